@@ -1,0 +1,2 @@
+/** What a style sheet or picture is in a test: a name. */
+export default 'file';

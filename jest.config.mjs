@@ -1,0 +1,52 @@
+const source = (parser, react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true, ...parser },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, ...react },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const typescript = source({});
+const typescriptReact = source({ tsx: true }, { react: { runtime: 'automatic' } });
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // TypeScript is imported by the name it has after the build.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+const node = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/server/testing/global-teardown.mjs',
+  transform: { '^.+\\.ts$': typescript },
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    { ...node, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/client/testing/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/client/testing/setup.ts'],
+      testMatch: ['<rootDir>/client/**/*.test.ts', '<rootDir>/client/**/*.test.tsx'],
+      // Styles and pictures mean nothing to jsdom.
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/client/testing/file.mjs',
+      },
+      transform: { '^.+\\.tsx$': typescriptReact, '^.+\\.ts$': typescript },
+    },
+    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+  ],
+};
