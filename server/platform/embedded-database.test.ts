@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedDatabase } from './embedded-database.js';
+import { isAlive } from './embedded-owners.js';
+import { projectRoot } from './project-root.js';
+
+// PostgreSQL's account must be able to reach the folder.
+const folder = () => mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-embedded-'));
+const folders: string[] = [];
+const newFolder = () => {
+  folders.push(folder());
+  return folders.at(-1) as string;
+};
+
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the database of `dataDir` and says so in a line of JSON. */
+async function otherProcess(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
+  const program = `
+    await import('./server/testing/typescript-hook.mjs');
+    const { startEmbeddedDatabase } = await import('./server/platform/embedded-database.ts');
+    const { url, pid, stop } = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    process.once('SIGTERM', () => stop().then(() => process.exit()));
+    console.log(JSON.stringify({ url, pid }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
+}
+
+async function gone(pid: number): Promise<boolean> {
+  for (let waited = 0; waited < 15_000; waited += 100) {
+    if (!isAlive(pid)) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+it('keeps its data over a restart', async () => {
+  const dataDir = newFolder();
+  const first = await startEmbeddedDatabase({ dataDir });
+  await query(first.url, `CREATE TABLE runner AS SELECT 'Ñandú'::text AS name`);
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await startEmbeddedDatabase({ dataDir });
+  expect(await query(second.url, 'SELECT lower(name) FROM runner')).toEqual([['ñandú']]);
+  await second.stop();
+});
+
+it('refuses a visitor without the password', async () => {
+  const database = await startEmbeddedDatabase({ dataDir: newFolder() });
+  const url = new URL(database.url);
+  url.password = 'guess';
+  await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  await database.stop();
+});
+
+it('recovers when PostgreSQL was killed', async () => {
+  const dataDir = newFolder();
+  const first = await startEmbeddedDatabase({ dataDir });
+  await query(first.url, 'CREATE TABLE paid AS SELECT 1 AS amount');
+  process.kill(first.pid, 'SIGKILL');
+
+  const second = await startEmbeddedDatabase({ dataDir });
+  expect(second.pid).not.toBe(first.pid);
+  expect(await query(second.url, 'SELECT amount FROM paid')).toEqual([[1]]);
+  await second.stop();
+});
+
+it('is shared by two processes and stopped by the last one', async () => {
+  const dataDir = newFolder();
+  const other = await otherProcess(dataDir);
+  const mine = await startEmbeddedDatabase({ dataDir });
+  expect(mine).toMatchObject({ url: other.url, pid: other.pid });
+
+  other.child.kill('SIGTERM');
+  await once(other.child, 'exit');
+  expect(await query(mine.url, 'SELECT 1')).toEqual([[1]]);
+  await mine.stop();
+  expect(isAlive(mine.pid)).toBe(false);
+});
+
+it('starts once when two processes start together', async () => {
+  const dataDir = newFolder();
+  const [one, two] = await Promise.all([otherProcess(dataDir), otherProcess(dataDir)]);
+  expect(one.pid).toBe(two.pid);
+  for (const { child } of [one, two]) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  expect(isAlive(one.pid)).toBe(false);
+});
+
+it('does not outlive a process that was killed', async () => {
+  const { child, pid } = await otherProcess(newFolder());
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(isAlive(pid)).toBe(true);
+  expect(await gone(pid)).toBe(true);
+});

@@ -1,0 +1,116 @@
+/**
+ * Who uses an embedded cluster, so that the last one out stops it, even when it went by `kill -9`.
+ *
+ * Each user of a cluster leaves a file named `<pid>-<random>` in the cluster's `owners` folder. Run as a program, this
+ * file is the watchdog: it waits until no owner lives, then stops PostgreSQL.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Whether a process with this id lives, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Ids of the living processes that use the cluster; what dead ones left behind is removed. */
+export function livingOwners(folder: string): number[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    const pid = Number.parseInt(name, 10);
+    if (isAlive(pid)) return [pid];
+    rmSync(join(folder, name), { force: true });
+    return [];
+  });
+}
+
+/** Registers this process and returns the function that takes the registration back. */
+export function registerOwner(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${process.pid}-${Math.random().toString(36).slice(2)}`);
+  writeFileSync(file, '');
+  return () => rmSync(file, { force: true });
+}
+
+/** Runs `work` while no other process starts or stops the same cluster. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const giveUp = Date.now() + 60_000;
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeFileSync(handle, String(process.pid));
+      closeSync(handle);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = readHolder(file);
+    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+    else if (Date.now() > giveUp)
+      throw new Error(`Another process (${holder}) holds ${file}; remove it if it is stale.`);
+    else await sleep(50);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function readHolder(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The process id in the first line of `postmaster.pid`, if that process lives and is a PostgreSQL as far as can be seen. */
+export function runningPostmaster(cluster: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    if (!isAlive(pid)) return undefined;
+    // After a crash the id may belong to another program by now; Linux can tell.
+    if (process.platform === 'linux' && !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres'))
+      return undefined;
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stops PostgreSQL (connections are cut, nothing committed is lost) and waits until it is gone. */
+export async function stopPostmaster(cluster: string, pgCtl: string): Promise<void> {
+  const pid = runningPostmaster(cluster);
+  if (pid === undefined) return;
+  // Windows has no signals; elsewhere pg_ctl would refuse to run as root.
+  if (process.platform === 'win32') execFile(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { windowsHide: true });
+  else process.kill(pid, 'SIGINT');
+  const giveUp = Date.now() + 30_000;
+  while (isAlive(pid) && Date.now() < giveUp) await sleep(25);
+}
+
+async function watch(cluster: string, owners: string, pgCtl: string): Promise<void> {
+  const postmaster = runningPostmaster(cluster);
+  // An owner that dies takes its registration along only at the next look, so two empty looks are asked for.
+  for (let emptyLooks = 0; emptyLooks < 2; emptyLooks = livingOwners(owners).length === 0 ? emptyLooks + 1 : 0) {
+    await sleep(2_000);
+    if (runningPostmaster(cluster) !== postmaster) return;
+  }
+  await stopPostmaster(cluster, pgCtl);
+}
+
+const [, program, cluster, owners, pgCtl] = process.argv;
+if (program === fileURLToPath(import.meta.url) && cluster && owners && pgCtl) await watch(cluster, owners, pgCtl);
