@@ -1,0 +1,50 @@
+import { BigIntType, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Public } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { CategoryGender } from './category-enums.js';
+
+/** A distance and kind of team one competes in. */
+@Entity()
+@Check({ name: 'category_ages', expression: 'start_age >= 0 and start_age <= final_age and final_age <= 120' })
+@Public()
+@ObjectType()
+export class Category {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Event, { ref: true, index: true, deleteRule: 'cascade' })
+  event!: Ref<Event>;
+
+  @Field(() => String, { description: 'Distance in capitals, e.g. 5K (spec: category)' })
+  @Property({ type: 'text' })
+  distance!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => CategoryGender)
+  @Enum({ items: () => CategoryGender, type: 'text' })
+  gender!: CategoryGender;
+
+  @Field(() => Int, { description: "Years, at the event's date, inclusive" })
+  @Property({ type: 'integer' })
+  startAge!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  finalAge!: number;
+
+  @Field(() => CopScalar, { description: 'Added to the base price; may be negative' })
+  @Property({ type: new BigIntType('number') })
+  difference!: number;
+
+  /** Counts its competitors; without a limit of its own. */
+  @OneToOne(() => Quota, { ref: true, owner: true })
+  places!: Ref<Quota>;
+}

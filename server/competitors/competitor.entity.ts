@@ -1,0 +1,132 @@
+import { type Ref } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
+import { Gender } from '../categories/category-enums.js';
+import { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+import { Registration } from '../registration/registration.entity.js';
+import { BloodType, RhFactor } from './competitor-enums.js';
+
+/** One person of a registration. */
+@Entity()
+@Index({ name: 'competitor_one_live_per_event', expression: 'create unique index competitor_one_live_per_event on competitor (event_id, dni) where live' })
+@Index({ properties: ['event', 'createdAt'] })
+@Index({ properties: ['dni', 'birthday'] })
+@Index({ name: 'competitor_search', expression: 'create index competitor_search on competitor using gin (search_text gin_trgm_ops)' })
+@Check({ name: 'competitor_dni_digits', expression: "dni ~ '^[0-9]{3,15}$'" })
+@Authorized(Permission.PARTICIPANTS_READ)
+@ObjectType()
+export class Competitor {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Registration, { ref: true, index: true, deleteRule: 'cascade' })
+  registration!: Ref<Registration>;
+
+  @ManyToOne(() => Event, { ref: true })
+  event!: Ref<Event>;
+
+  /** Place in the team, from 1: the order of the wizard's tabs. */
+  @Property({ type: 'smallint' })
+  position!: number;
+
+  /** False once the registration has given its places back: then the same person may register again. */
+  @Property({ type: 'boolean', default: true })
+  live: boolean = true;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  lastName!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  dni!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  phone!: string;
+
+  @Field(() => LocalDateScalar)
+  @Property({ type: 'date' })
+  birthday!: LocalDate;
+
+  @Field(() => Gender)
+  @Enum({ items: () => Gender, type: 'text' })
+  gender!: Gender;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  department!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  city!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  address!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  emergencyName!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  emergencyPhone!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  eps!: string;
+
+  @Field(() => BloodType)
+  @Enum({ items: () => BloodType, type: 'text' })
+  bloodType!: BloodType;
+
+  @Field(() => RhFactor)
+  @Enum({ items: () => RhFactor, type: 'text' })
+  rhFactor!: RhFactor;
+
+  @Field(() => Kit, { nullable: true })
+  @ManyToOne(() => Kit, { ref: true, nullable: true, index: true })
+  kit!: Ref<Kit> | null;
+
+  /** Name, surname and document, folded by `searchable()`: what the lists search in. */
+  @Property({ type: 'text' })
+  searchText!: string;
+
+  /** The authorisation this person gave (Ley 1581 de 2012): which text, when, from which address. Null: taken through the old REST save, which carries none. */
+  @Property({ type: 'text', nullable: true })
+  consentVersion!: string | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  consentAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  consentAddress!: string | null;
+
+  /** Who answers for a person under 18 at the event's date. */
+  @Property({ type: 'text', nullable: true })
+  guardianName!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  guardianDocument!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  guardianRelation!: string | null;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+}

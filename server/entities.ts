@@ -1,0 +1,37 @@
+import type { EntityClass } from '@mikro-orm/core';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { Category } from './categories/category.entity.js';
+import { Competitor } from './competitors/competitor.entity.js';
+import { Coupon } from './coupons/coupon.entity.js';
+import { PartnerKey } from './coupons/partner-key.entity.js';
+import { EventPrice } from './events/event-price.entity.js';
+import { Event } from './events/event.entity.js';
+import { Image } from './images/image.entity.js';
+import { Kit } from './kits/kit.entity.js';
+import { GatewayAccount } from './payments/gateway-account.entity.js';
+import { PaymentNotice } from './payments/payment-notice.entity.js';
+import { Payment } from './payments/payment.entity.js';
+import { QuotaUse } from './quotas/quota-use.entity.js';
+import { Quota } from './quotas/quota.entity.js';
+import { Registration } from './registration/registration.entity.js';
+import { User } from './users/user.entity.js';
+
+/** Every table of ours. */
+export const entities: EntityClass<object>[] = [
+  AuditEntry,
+  Category,
+  Competitor,
+  Coupon,
+  Event,
+  EventPrice,
+  GatewayAccount,
+  Image,
+  Kit,
+  PartnerKey,
+  Payment,
+  PaymentNotice,
+  Quota,
+  QuotaUse,
+  Registration,
+  User,
+];

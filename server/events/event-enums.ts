@@ -1,0 +1,34 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum EventStatus {
+  ACTIVE = 'active',
+  INACTIVE = 'inactive',
+}
+registerEnumType(EventStatus, { name: 'EventStatus' });
+
+/** Stored in the words of the REST facade. */
+export enum EventType {
+  OWN = 'propio',
+  PRIVATE = 'privado',
+}
+registerEnumType(EventType, {
+  name: 'EventType',
+  description: 'OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado).',
+});
+
+export enum Sport {
+  RUNNING = 'running',
+  CYCLING = 'ciclismo',
+  BOTH = 'ambos',
+  NON_SPORT = 'noDeportivo',
+}
+registerEnumType(Sport, { name: 'Sport' });
+
+export enum EventAvailability {
+  OPEN = 'OPEN',
+  INACTIVE = 'INACTIVE',
+  DEADLINE_OVER = 'DEADLINE_OVER',
+  SOLD_OUT = 'SOLD_OUT',
+  FINISHED = 'FINISHED',
+}
+registerEnumType(EventAvailability, { name: 'EventAvailability', description: 'What a visitor can do with the event now.' });

@@ -1,0 +1,28 @@
+import { BigIntType, type Rel } from '@mikro-orm/core';
+import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+import { Event } from './event.entity.js';
+
+@Entity()
+@Unique({ properties: ['event', 'date'] })
+@Check({ name: 'event_price_amount_not_negative', expression: 'amount >= 0' })
+@Public()
+@ObjectType({ description: 'A price that holds through the end of `date` (Bogotá).' })
+export class EventPrice {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Event, { deleteRule: 'cascade' })
+  event!: Rel<Event>;
+
+  @Field(() => LocalDateScalar)
+  @Property({ type: 'date' })
+  date!: LocalDate;
+
+  @Field(() => CopScalar)
+  @Property({ type: new BigIntType('number') })
+  amount!: number;
+}

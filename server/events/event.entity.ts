@@ -1,0 +1,111 @@
+import { Collection, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Enum, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { ArrayType } from '@mikro-orm/core';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { Image } from '../images/image.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { Public } from '../platform/permissions.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { EventStatus, EventType, Sport } from './event-enums.js';
+import { EventPrice } from './event-price.entity.js';
+
+@Public()
+@ObjectType({ description: "Start and end of the event's day, HH:mm Bogotá time." })
+export class Timeframe {
+  @Field(() => String)
+  start!: string;
+
+  @Field(() => String)
+  end!: string;
+}
+
+/** An event that people register for: a race, a ride, a fair. */
+@Entity()
+@Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
+@Check({ name: 'event_team_sizes', expression: "team_sizes <@ '{1,2,3,4,5,6,7}' and cardinality(team_sizes) > 0" })
+@Public()
+@ObjectType()
+export class Event {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @Field(() => String, { description: 'Made from the first name and kept when the name changes: links stay good' })
+  @Property({ type: 'text', unique: true })
+  slug!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text', index: true })
+  name!: string;
+
+  @Field(() => EventStatus)
+  @Enum({ items: () => EventStatus, type: 'text' })
+  status!: EventStatus;
+
+  @Field(() => EventType)
+  @Enum({ items: () => EventType, type: 'text' })
+  type!: EventType;
+
+  @Field(() => Sport)
+  @Enum({ items: () => Sport, type: 'text', index: true })
+  sport!: Sport;
+
+  @Field(() => String)
+  @Property({ type: 'text', index: true })
+  city!: string;
+
+  @Field(() => String, { description: 'Sanitised HTML' })
+  @Property({ type: 'text' })
+  description!: string;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz', index: true })
+  startsAt!: Date;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz' })
+  registerDeadline!: Date;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz', index: true })
+  createdAt!: Date;
+
+  @Property({ type: 'text' })
+  timeframeStart!: string;
+
+  @Property({ type: 'text' })
+  timeframeEnd!: string;
+
+  @Field(() => [Int], { description: 'Team sizes one may register, 1 to 7, ascending' })
+  @Property({ type: new ArrayType<number>(Number), columnType: 'int[]' })
+  teamSizes!: number[];
+
+  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
+  coverImage!: Ref<Image> | null;
+
+  @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
+  icon!: Ref<Image> | null;
+
+  /** The seats: their limit is the spec's participant_limit. */
+  @OneToOne(() => Quota, { ref: true, owner: true })
+  seats!: Ref<Quota>;
+
+  @OneToMany(() => EventPrice, (price) => price.event, { orderBy: { date: 'asc' } })
+  prices = new Collection<EventPrice>(this);
+
+  @OneToMany(() => Category, (category) => category.event, { orderBy: { id: 'asc' } })
+  categories = new Collection<Category>(this);
+
+  @OneToMany(() => Kit, (kit) => kit.event, { orderBy: { id: 'asc' } })
+  kits = new Collection<Kit>(this);
+
+  @Field(() => Timeframe)
+  get timeframe(): Timeframe {
+    return { start: this.timeframeStart, end: this.timeframeEnd };
+  }
+}

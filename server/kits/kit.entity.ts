@@ -1,0 +1,37 @@
+import { type Ref } from '@mikro-orm/core';
+import { Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Public } from '../platform/permissions.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { KitSize } from './kit-size.js';
+
+/** A kit in one size: what a competitor picks up. */
+@Entity()
+@Public()
+@ObjectType()
+export class Kit {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Event, { ref: true, index: true, deleteRule: 'cascade' })
+  event!: Ref<Event>;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => KitSize)
+  @Enum({ items: () => KitSize, type: 'text' })
+  size!: KitSize;
+
+  /** The units: their limit is the spec's amount. */
+  @OneToOne(() => Quota, { ref: true, owner: true })
+  units!: Ref<Quota>;
+
+  @Field(() => String, { description: 'The size as people read it, e.g. S (Femenino)' })
+  get sizeLabel(): string {
+    return this.size;
+  }
+}

@@ -1,0 +1,42 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum PaymentStatus {
+  PENDING = 'PENDING',
+  APPROVED = 'APPROVED',
+  REJECTED = 'REJECTED',
+  EXPIRED = 'EXPIRED',
+  REFUNDED = 'REFUNDED',
+  VOIDED = 'VOIDED',
+  CHARGED_BACK = 'CHARGED_BACK',
+}
+registerEnumType(PaymentStatus, { name: 'PaymentStatus' });
+
+const { PENDING, APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
+
+/**
+ * A payment moves only forward. A rejected or expired attempt may still be approved (the payer tried again, cash was
+ * paid late); an approval is left only by money going back, never by a late rejection of another try.
+ */
+const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  PENDING: [APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK],
+  REJECTED: [APPROVED, EXPIRED],
+  EXPIRED: [APPROVED, REJECTED],
+  APPROVED: [REFUNDED, VOIDED, CHARGED_BACK],
+  REFUNDED: [CHARGED_BACK],
+  VOIDED: [CHARGED_BACK],
+  CHARGED_BACK: [],
+};
+
+export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to);
+
+/** Why a received payment waits for a decision under 'Pagos por revisar'. */
+export enum ReviewReason {
+  /** Approved after the hold had ended, and its places were gone. */
+  SEAT_LOST = 'SEAT_LOST',
+  /** A second approval of a registration that was paid already. */
+  DOUBLE_CHARGE = 'DOUBLE_CHARGE',
+  /** Amount or currency are not what was asked for, or the registration's amount changed in between. */
+  AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
+  /** Money went back: refund, void or chargeback of a paid registration. */
+  MONEY_RETURNED = 'MONEY_RETURNED',
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.js';
+
+const DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
+
+const flag = z.enum(['on', 'off']);
+const schema = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
+  PUBLIC_URL: z.url().optional(),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').default(DEMO_SECRET),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
+  HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
+  RATE_LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  GATEWAY_URLS: z.string().optional(),
+  DEMO_DATA: flag.default('on'),
+  UNSAFE_SKIP_LOCKS: flag.default('off'),
+});
+
+/** Configuration of one server process, from the environment. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Null: start the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
+  dataDir: string;
+  /** Address people and gateways reach us at, without a slash at the end; null until the port is known. */
+  publicUrl: string | null;
+  jwtSecret: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  admin: { email: string; password: string } | null;
+  holdMinutes: number;
+  rateLimits: boolean;
+  logLevel: string;
+  /** Base URLs of gateways that replace the providers' own, as JSON by name. */
+  gatewayUrls: Record<string, string>;
+  demoData: boolean;
+  /** A test's proof that the locks matter: counts are then checked by a plain read. Refused in production. */
+  unsafeSkipLocks: boolean;
+}
+
+/** Every problem of the environment, named at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads and validates the environment. @throws ConfigError */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const { data } = parsed;
+  const problems = data.MODE === 'production' ? productionProblems(data) : [];
+  if (!data.ADMIN_EMAIL !== !data.ADMIN_PASSWORD) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  let gatewayUrls: Record<string, string> = {};
+  try {
+    gatewayUrls = data.GATEWAY_URLS ? z.record(z.string(), z.url()).parse(JSON.parse(data.GATEWAY_URLS)) : {};
+  } catch {
+    problems.push('GATEWAY_URLS: must be a JSON object of addresses by name');
+  }
+  if (problems.length) throw new ConfigError(problems);
+  return {
+    production: data.MODE === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL ?? null,
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    jwtSecret: data.JWT_SECRET,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
+    holdMinutes: data.HOLD_MINUTES,
+    rateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+    gatewayUrls,
+    demoData: data.DEMO_DATA === 'on' && data.MODE !== 'production',
+    unsafeSkipLocks: data.UNSAFE_SKIP_LOCKS === 'on',
+  };
+}
+
+function productionProblems(data: z.infer<typeof schema>): string[] {
+  const problems: string[] = [];
+  if (data.JWT_SECRET === DEMO_SECRET) problems.push('JWT_SECRET: production needs a secret of its own');
+  if (!data.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address gateways call back');
+  else if (!data.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: production needs https');
+  if (data.ADMIN_PASSWORD && /^(admin|password|dorsal|demo|123)/i.test(data.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_PASSWORD: production needs a password that is not a default');
+  }
+  if (data.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (data.UNSAFE_SKIP_LOCKS === 'on') problems.push('UNSAFE_SKIP_LOCKS: cannot be on in production');
+  return problems;
+}

@@ -1,0 +1,118 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Every way a request can be refused. The client's texts are keyed by it, so a new code without a text does not compile there. */
+export enum ErrorCode {
+  UNAUTHENTICATED = 'UNAUTHENTICATED',
+  FORBIDDEN = 'FORBIDDEN',
+  NOT_FOUND = 'NOT_FOUND',
+  VALIDATION = 'VALIDATION',
+  BAD_REQUEST = 'BAD_REQUEST',
+  WRONG_LOGIN = 'WRONG_LOGIN',
+  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  IN_USE = 'IN_USE',
+  CONFLICT = 'CONFLICT',
+  WRONG_STATE = 'WRONG_STATE',
+  EVENT_CLOSED = 'EVENT_CLOSED',
+  SOLD_OUT = 'SOLD_OUT',
+  BAD_IMAGE = 'BAD_IMAGE',
+  GATEWAY_FAILED = 'GATEWAY_FAILED',
+  INTERNAL = 'INTERNAL',
+}
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description:
+    'Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION; `extensions.id` the log id for INTERNAL.',
+  valuesConfig: {
+    UNAUTHENTICATED: { description: 'No session, or one that has expired.' },
+    FORBIDDEN: { description: 'The session may not do this.' },
+    NOT_FOUND: { description: 'It does not exist, or not for this viewer.' },
+    VALIDATION: { description: 'One or more fields are wrong; `fields` says which and why.' },
+    BAD_REQUEST: { description: 'The request cannot be read: bad GraphQL, bad JSON, bad multipart.' },
+    WRONG_LOGIN: { description: 'Email or password are wrong, or the user is inactive.' },
+    TOO_MANY_REQUESTS: { description: 'Too many tries; `retryAfter` says in how many seconds.' },
+    IN_USE: { description: 'Someone is registered in what was to be deleted or shrunk.' },
+    CONFLICT: { description: 'Someone else saved in between; `changed` names the fields.' },
+    WRONG_STATE: { description: 'The registration does not accept this in the state it is in.' },
+    EVENT_CLOSED: { description: 'The event takes no registrations: inactive, or past its deadline.' },
+    SOLD_OUT: { description: 'No seats left for a team of this size.' },
+    BAD_IMAGE: { description: 'The uploaded file is not an image we take, or is too large.' },
+    GATEWAY_FAILED: { description: 'The payment gateway did not answer or refused; nothing was charged.' },
+    INTERNAL: { description: 'Something unforeseen; the log has it under `id`.' },
+  },
+});
+
+/** The one table from code to HTTP status, for both doors. */
+export const httpStatus: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VALIDATION: 422,
+  BAD_REQUEST: 400,
+  WRONG_LOGIN: 401,
+  TOO_MANY_REQUESTS: 429,
+  IN_USE: 409,
+  CONFLICT: 409,
+  WRONG_STATE: 409,
+  EVENT_CLOSED: 409,
+  SOLD_OUT: 409,
+  BAD_IMAGE: 422,
+  GATEWAY_FAILED: 502,
+  INTERNAL: 500,
+};
+
+const defaultMessages: Record<ErrorCode, string> = {
+  UNAUTHENTICATED: 'Inicia sesión para continuar.',
+  FORBIDDEN: 'No tienes permiso para hacer esto.',
+  NOT_FOUND: 'No encontramos lo que buscas.',
+  VALIDATION: 'Revisa los datos marcados.',
+  BAD_REQUEST: 'No pudimos leer la solicitud.',
+  WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
+  TOO_MANY_REQUESTS: 'Hiciste muchos intentos. Espera un momento y vuelve a intentar.',
+  IN_USE: 'No se puede: hay personas inscritas.',
+  CONFLICT: 'Otra persona guardó cambios mientras editabas.',
+  WRONG_STATE: 'La inscripción ya no permite este cambio.',
+  EVENT_CLOSED: 'Las inscripciones de este evento están cerradas.',
+  SOLD_OUT: 'No quedan cupos para este evento.',
+  BAD_IMAGE: 'El archivo no es una imagen válida.',
+  GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro: intenta de nuevo o elige otra pasarela.',
+  INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
+};
+
+/** Messages by field path, e.g. `{ 'competitors.0.dni': ['Escribe el número de documento sin letras.'] }`. */
+export type FieldErrors = Record<string, string[]>;
+
+export interface ErrorDetails {
+  /** Spanish, for people; without it the code's own sentence. */
+  message?: string;
+  /** Title and body apart, where a dialog shows both. */
+  body?: string;
+  fields?: FieldErrors;
+  /** Seconds until a throttled caller may try again. */
+  retryAfter?: number;
+  /** Names of the fields someone else changed. */
+  changed?: string[];
+}
+
+/** The one error class: thrown anywhere, it rolls the transaction back and becomes the same answer at both doors. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(details.message ?? defaultMessages[code]);
+  }
+
+  get status(): number {
+    return httpStatus[this.code];
+  }
+}
+
+/** Wrong input, with every problem at once. */
+export function invalid(fields: FieldErrors): AppError {
+  return new AppError(ErrorCode.VALIDATION, { fields });
+}
+
+/** The message of an INTERNAL error: all that leaves the server, besides the log id. */
+export const internalMessage = defaultMessages.INTERNAL;
+export const messageOf = (code: ErrorCode): string => defaultMessages[code];

@@ -1,0 +1,28 @@
+import { Extensions, registerEnumType } from 'type-graphql';
+
+/** What a role may be allowed. Which role has which is one table in users/roles.ts. */
+export enum Permission {
+  EVENTS_READ = 'EVENTS_READ',
+  EVENTS_WRITE = 'EVENTS_WRITE',
+  GATEWAYS_WRITE = 'GATEWAYS_WRITE',
+  MONEY_READ = 'MONEY_READ',
+  PARTICIPANTS_READ = 'PARTICIPANTS_READ',
+  PARTICIPANTS_WRITE = 'PARTICIPANTS_WRITE',
+  USERS_READ = 'USERS_READ',
+  USERS_WRITE = 'USERS_WRITE',
+}
+registerEnumType(Permission, { name: 'Permission', description: 'What a session may do.' });
+
+/**
+ * Marks an operation, field or type as open to everyone. A test walks the schema and fails where a field is neither
+ * this nor `@Authorized`, so that openness is always a decision somebody wrote down.
+ */
+export const Public = (): ReturnType<typeof Extensions> => Extensions({ public: true });
+
+/** Who asks. */
+export interface Viewer {
+  userId: number;
+  permissions: ReadonlySet<Permission>;
+  /** True when the viewer sees every event, not only the assigned ones. */
+  seesAllEvents: boolean;
+}

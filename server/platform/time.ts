@@ -1,0 +1,55 @@
+/** Business time: America/Bogota, UTC-5 all year (no daylight saving since 1993), so arithmetic with a fixed offset is exact. */
+const BOGOTA_OFFSET_MS = -5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** A calendar date `YYYY-MM-DD`. Such strings compare in order of time. */
+export type LocalDate = string;
+
+/** The calendar date it is in Bogotá at this moment. */
+export function bogotaDate(at: Date): LocalDate {
+  return new Date(at.getTime() + BOGOTA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Bogotá, the REST facade's form of a moment. */
+export function bogotaDateTime(at: Date): string {
+  return new Date(at.getTime() + BOGOTA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Whole calendar days in Bogotá from `from` until `until`; negative once it is past. */
+export function daysBetween(from: Date, until: Date): number {
+  return (Date.parse(bogotaDate(until)) - Date.parse(bogotaDate(from))) / DAY_MS;
+}
+
+/** First moment of a Bogotá month `YYYY-MM`, and of the one after. */
+export function bogotaMonth(month: string): { start: Date; end: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return {
+    start: new Date(Date.UTC(year, number - 1, 1) - BOGOTA_OFFSET_MS),
+    end: new Date(Date.UTC(year, number, 1) - BOGOTA_OFFSET_MS),
+  };
+}
+
+/** Reads `YYYY-MM-DD HH:mm[:ss]` as Bogotá time, or ISO 8601 with an offset as what it says; null for anything else. */
+export function parseMoment(text: string): Date | null {
+  const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text.trim());
+  const at = local ? new Date(`${local[1]}T${local[2]}${local[3] ?? ':00'}-05:00`) : isoWithOffset(text.trim());
+  return at && !Number.isNaN(at.getTime()) ? at : null;
+}
+
+function isoWithOffset(text: string): Date | null {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? new Date(text) : null;
+}
+
+/** True for a date that exists: `2001-02-29` does not. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Completed years from `birthday` to the Bogotá date of `at`; someone born on 29 February turns a year older on 1 March. */
+export function ageAt(birthday: LocalDate, at: Date): number {
+  const day = bogotaDate(at);
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) >= birthday.slice(5) ? years : years - 1;
+}

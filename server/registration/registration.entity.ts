@@ -1,0 +1,81 @@
+import { BigIntType, Collection, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { PartnerKey } from '../coupons/partner-key.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import type { PriceLine } from './registration-lines.js';
+import { RegistrationStatus, statusCode } from './registration-states.js';
+
+/** One team (1 to 7 people) in one event: one category, one amount, one hold. */
+@Entity()
+@Index({ properties: ['event', 'status'] })
+@Index({ name: 'registration_hold_end', expression: "create index registration_hold_end on registration (hold_expires_at) where status in ('UNPAID', 'REJECTED')" })
+@Check({ name: 'registration_amount_not_negative', expression: 'amount >= 0' })
+@Check({ name: 'registration_team_size', expression: 'team_size >= 1 and team_size <= 7' })
+@Authorized(Permission.PARTICIPANTS_READ)
+@ObjectType({ description: 'One team (1 to 7 people) in one event.' })
+export class Registration {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  /** The team's key to its own registration: 128 random bits, in no list and no log. */
+  @Property({ type: 'text', unique: true })
+  token!: string;
+
+  @ManyToOne(() => Event, { ref: true })
+  event!: Ref<Event>;
+
+  @Field(() => Category)
+  @ManyToOne(() => Category, { ref: true, index: true })
+  category!: Ref<Category>;
+
+  @Field(() => RegistrationStatus)
+  @Enum({ items: () => RegistrationStatus, type: 'text' })
+  status!: RegistrationStatus;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  teamSize!: number;
+
+  /** Price in force when the hold was taken, a person. It never moves while the hold lives. */
+  @Property({ type: new BigIntType('number') })
+  basePrice!: number;
+
+  @Field(() => CopScalar)
+  @Property({ type: new BigIntType('number') })
+  amount!: number;
+
+  /** What the amount is made of, line by line. */
+  @Property({ type: 'json' })
+  lines!: PriceLine[];
+
+  @ManyToOne(() => Coupon, { ref: true, nullable: true, index: true })
+  coupon!: Ref<Coupon> | null;
+
+  @ManyToOne(() => PartnerKey, { ref: true, nullable: true, index: true })
+  partnerKey!: Ref<PartnerKey> | null;
+
+  /** End of the hold; null once nothing more is to be paid. */
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'timestamptz', nullable: true })
+  holdExpiresAt!: Date | null;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz', index: true })
+  createdAt!: Date;
+
+  @Field(() => [Competitor])
+  @OneToMany(() => Competitor, (competitor) => competitor.registration, { orderBy: { position: 'asc' } })
+  competitors = new Collection<Competitor>(this);
+
+  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })
+  get statusCode(): number | null {
+    return statusCode(this.status);
+  }
+}

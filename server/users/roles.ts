@@ -1,0 +1,33 @@
+import { Permission } from '../platform/permissions.js';
+
+/** Stored and shown in the spec's words. */
+export enum RoleName {
+  ADMINISTRATOR = 'Administrador',
+  ORGANISER = 'Organizador',
+  VIEWER = 'Consulta',
+}
+
+interface RoleRights {
+  /** The REST facade's role id. */
+  id: number;
+  permissions: readonly Permission[];
+  /** Sees every event, or only those assigned. */
+  seesAllEvents: boolean;
+}
+
+/** The one table of who may do what. */
+export const roles: Record<RoleName, RoleRights> = {
+  [RoleName.ADMINISTRATOR]: { id: 1, permissions: Object.values(Permission), seesAllEvents: true },
+  [RoleName.ORGANISER]: {
+    id: 2,
+    permissions: [
+      Permission.EVENTS_READ,
+      Permission.EVENTS_WRITE,
+      Permission.MONEY_READ,
+      Permission.PARTICIPANTS_READ,
+      Permission.PARTICIPANTS_WRITE,
+    ],
+    seesAllEvents: false,
+  },
+  [RoleName.VIEWER]: { id: 3, permissions: [Permission.EVENTS_READ, Permission.PARTICIPANTS_READ], seesAllEvents: false },
+};
