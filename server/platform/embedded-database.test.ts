@@ -10,12 +10,14 @@ import { isAlive } from './embedded-owners.js';
 import { projectRoot } from './project-root.js';
 
 // PostgreSQL's account must be able to reach the folder.
-const folder = () => mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-embedded-'));
+const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 const folders: string[] = [];
-const newFolder = () => {
-  folders.push(folder());
-  return folders.at(-1) as string;
-};
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(parent, 'dorsal-embedded-'));
+  folders.push(folder);
+  return folder;
+}
 
 afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
@@ -85,7 +87,10 @@ it('recovers when PostgreSQL was killed', async () => {
   const second = await startEmbeddedDatabase({ dataDir });
   expect(second.pid).not.toBe(first.pid);
   expect(await query(second.url, 'SELECT amount FROM paid')).toEqual([[1]]);
+  await first.stop();
+  expect(isAlive(second.pid)).toBe(true);
   await second.stop();
+  expect(isAlive(second.pid)).toBe(false);
 });
 
 it('is shared by two processes and stopped by the last one', async () => {

@@ -1,0 +1,113 @@
+/**
+ * Builds `dist/server` (swc, file by file) and `dist/client` (Vite) side by side. Types are checked by `npm run check`.
+ * `--server` or `--client` builds one of them; `buildIfNeeded` builds what changed since the last time.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages, node, root } from './install.mjs';
+
+const dist = join(root, 'dist');
+/** What the server reads at run time beside its own code. */
+const copied = new Set(['.json', '.svg', '.txt', '.html', '.graphql', '.css', '.mjs', '.md', '.png', '.woff2']);
+
+const parts = {
+  server: { folders: ['server'], files: ['package-lock.json', 'scripts/build.mjs'], build: buildServer },
+  client: { folders: ['client'], files: ['package-lock.json', 'vite.config.ts', 'schema.graphql'], build: buildClient },
+};
+
+/** Builds the parts (all if none is named) whose sources changed since they were last built. */
+export async function buildIfNeeded(...names) {
+  const wanted = names.length > 0 ? names : Object.keys(parts);
+  await Promise.all(wanted.map((name) => (isFresh(name) ? undefined : build(name))));
+}
+
+async function build(name) {
+  const fingerprint = sources(name);
+  const started = Date.now();
+  rmSync(stamp(name), { force: true });
+  await parts[name].build();
+  writeFileSync(stamp(name), fingerprint);
+  console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const stamp = (name) => join(dist, `.${name}`);
+const isFresh = (name) => existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === sources(name);
+
+/** A digest of every source file's path and content. */
+function sources(name) {
+  const { folders, files } = parts[name];
+  const hash = createHash('sha256');
+  for (const path of [
+    ...folders.flatMap((folder) => [...walk(join(root, folder))]),
+    ...files.map((file) => join(root, file)),
+  ]) {
+    if (isForTests(path)) continue;
+    hash.update(relative(root, path)).update(existsSync(path) ? readFileSync(path) : '');
+  }
+  return hash.digest('hex');
+}
+
+function* walk(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+const isForTests = (path) => /[\\/]testing[\\/]|\.test\.tsx?$/.test(relative(root, path));
+
+async function buildServer() {
+  const { transform } = await import('@swc/core');
+  const target = join(dist, 'server');
+  rmSync(target, { recursive: true, force: true });
+  const work = [...walk(join(root, 'server'))]
+    .filter((path) => !isForTests(path))
+    .map(async (path) => {
+      const to = join(target, relative(join(root, 'server'), path));
+      mkdirSync(dirname(to), { recursive: true });
+      if (copied.has(extname(path))) return copyFileSync(path, to);
+      if (extname(path) !== '.ts' || path.endsWith('.d.ts')) return;
+      const { code, map } = await transform(readFileSync(path, 'utf8'), {
+        ...swcOptions,
+        filename: path,
+        sourceFileName: relative(dirname(to), path),
+      });
+      const script = to.replace(/\.ts$/, '.js');
+      writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
+      writeFileSync(`${script}.map`, map);
+    });
+  await Promise.all(work);
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    // The field types that TypeGraphQL and MikroORM read.
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: true,
+  swcrc: false,
+};
+
+async function buildClient() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((done, failed) => child.once('exit', done).once('error', failed));
+  if (code !== 0) throw new Error('The client could not be built: see the message above.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installPackages();
+  const asked = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
+  await Promise.all((asked.length > 0 ? asked : Object.keys(parts)).map(build));
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm test`: installs what is missing (a browser too), builds, and runs every test: those of server and client, then
+ * the journeys in a real browser against the built server. The last line is the sum.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installBrowser, installPackages, node, root, run } from './install.mjs';
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+
+try {
+  installPackages();
+  process.env.CHROMIUM_PATH = installBrowser();
+  const { buildIfNeeded } = await import('./build.mjs');
+  await buildIfNeeded();
+  jest(['server', 'client'], [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]);
+  jest(['e2e'], ['--runInBand', '--passWithNoTests']);
+} catch (error) {
+  console.error(error.message);
+  sum.failed += 1;
+}
+
+const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
+process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
+
+/** Runs Jest over some of its projects and adds up what came out. */
+function jest(projects, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'dorsal-jest-'));
+  const outputFile = join(folder, 'results.json');
+  const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const report = ['--json', `--outputFile=${outputFile}`, '--ci'];
+  const code = run(
+    node,
+    ['--experimental-vm-modules', '--no-warnings', program, '--selectProjects', ...projects, ...report, ...options],
+    // The JSON also goes to standard output; what a person reads goes to standard error.
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const found = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true, force: true });
+  const failed = found ? found.numFailedTests + found.numRuntimeErrorTestSuites : 0;
+  sum.passed += found?.numPassedTests ?? 0;
+  sum.skipped += found ? found.numPendingTests + found.numTodoTests : 0;
+  // Jest may fail without a failed test, for instance when its setup throws.
+  sum.failed += failed === 0 && code !== 0 ? 1 : failed;
+}
