@@ -19,10 +19,10 @@ const steps = {
   'types of the client': () => tool('typescript/bin/tsc', '-p', 'client/tsconfig.json'),
   lint: () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0'),
   imports: () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'client'),
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'client'),
   'unused code': () => tool('knip/bin/knip.js'),
   'schema.graphql is what the server emits': schemaIsCurrent,
-  'generated types are current': () => tool('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--check'),
+  'generated types are current': () => tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'),
   tests: () => run(node, [join(root, 'scripts', 'test.mjs')]) === 0,
 };
 

@@ -1,0 +1,100 @@
+const test = '\\.test\\.tsx?$|/testing/';
+/** A domain's folder on the server: everything but what knows no domain. */
+const serverDomain = '^server/(?!platform/|testing/|gql/)[^/]+/';
+/** Files in a domain's folder that speak GraphQL or HTTP; the others are use cases and pure functions. */
+const spoken = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
+/** Closed sets of values are named to GraphQL in the file that defines them. */
+const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
+
+export default {
+  forbidden: [
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'What every domain stands on must not stand on one of them.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: test },
+      to: { path: '^server/', pathNot: '^server/(platform|gql)/' },
+    },
+    {
+      name: 'doors-belong-to-the-app',
+      comment:
+        'Resolvers, REST tables and jobs call use cases; nobody calls them but app.ts, which puts them together.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/app\\.ts$|${test}` },
+      to: { path: '\\.(resolver|rest|jobs)\\.ts$' },
+    },
+    {
+      name: 'use-cases-know-no-transport',
+      comment: 'A use case serves GraphQL, REST, callbacks and jobs alike.',
+      severity: 'error',
+      from: { path: serverDomain, pathNot: `${spoken}|${closedSet}|${test}` },
+      to: { path: 'node_modules/(@types/)?(express|type-graphql|@apollo)/' },
+    },
+    {
+      name: 'gateways-belong-to-payments',
+      comment: 'Other domains speak of payments, never of a provider.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/payments/|${test}` },
+      to: { path: '^server/payments/gateways/' },
+    },
+    {
+      name: 'client-apart-from-server',
+      comment: 'They share schema.graphql and nothing else.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-apart-from-client',
+      comment: 'They share schema.graphql and nothing else.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'What is in ui can be used by every page.',
+      severity: 'error',
+      from: { path: '^client/ui/', pathNot: test },
+      to: { path: '^client/', pathNot: '^client/(ui|app|gql)/' },
+    },
+    {
+      name: 'pages-belong-to-the-routes',
+      comment: 'Routes load pages lazily; any other import would pull one into the first download.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: `^client/app/routes\\.tsx$|${test}` },
+      to: { path: '\\.page\\.tsx$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Only entities may refer to each other, because their tables do.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'What tests need lives in a testing folder.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: `^(server|client)/.*(${test})` },
+    },
+    {
+      name: 'not-resolvable',
+      comment: 'An import that leads nowhere hides from the rules above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'client/gql/', 'server/gql/', 'node_modules/'] },
+  tseslint.configs.recommended,
+  {
+    files: ['server/**/*.ts', 'migrations/**/*.ts', 'e2e/**/*.ts', 'client/**/*.ts', 'client/**/*.tsx'],
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './client/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // A promise that nobody waits for fails where nobody looks.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['useNavigate', 'NavigateFunction'], package: 'react-router' },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    // Types of decorated members are read at run time, which an import of types alone would not survive.
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: ['client/**/*.tsx', 'client/**/*.ts'], ...hooks.configs.flat.recommended },
+  // The rule takes any property named ref, such as the one react-hook-form registers, for a React ref.
+  { files: ['client/**/*.tsx'], rules: { 'react-hooks/refs': 'off' } },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A decorated field's type is read at run time, so it is written out even where it could be inferred.
+      '@typescript-eslint/prefer-as-const': 'off',
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'server/testing/*.mjs'], rules: { 'no-console': 'off' } },
+);
