@@ -77,7 +77,7 @@ export default {
       comment: 'What tests need lives in a testing folder.',
       severity: 'error',
       from: { pathNot: test },
-      to: { path: `^(server|client)(/.*)?(${test})` },
+      to: { path: '^(server|client)/testing/|^(server|client)/.+/testing/|\\.test\\.tsx?$' },
     },
     {
       name: 'not-resolvable',

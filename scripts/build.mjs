@@ -58,7 +58,7 @@ function* walk(folder) {
   }
 }
 
-const isForTests = (path) => /[\\/]testing[\\/]|\.test\.tsx?$/.test(relative(root, path));
+const isForTests = (path) => /[\\/](testing|fixtures)[\\/]|\.test\.tsx?$/.test(relative(root, path));
 
 async function buildServer() {
   const { transform } = await import('@swc/core');
