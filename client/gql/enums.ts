@@ -1,0 +1,159 @@
+export type BloodType =
+  | 'A'
+  | 'AB'
+  | 'B'
+  | 'O';
+
+/** NON_SPORT is the prefilled category of a non-sport event: anyone. */
+export type CategoryGender =
+  | 'ADULT_MINOR'
+  | 'FEMALE'
+  | 'MALE'
+  | 'MIXED'
+  | 'NON_SPORT';
+
+export type CheckoutKind =
+  /** Post `fields` to `url`. */
+  | 'FORM'
+  /** Follow `url`. */
+  | 'LINK'
+  /** Load the script at `url` and open it with `fields`. */
+  | 'SCRIPT';
+
+export type DialogIcon =
+  | 'error'
+  | 'success'
+  | 'warning';
+
+/** Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION; `extensions.id` the log id for INTERNAL. */
+export type ErrorCode =
+  /** The uploaded file is not an image we take, or is too large. */
+  | 'BAD_IMAGE'
+  /** The request cannot be read: bad GraphQL, bad JSON, bad multipart. */
+  | 'BAD_REQUEST'
+  /** Someone else saved in between; `changed` names the fields. */
+  | 'CONFLICT'
+  /** The event takes no registrations: inactive, or past its deadline. */
+  | 'EVENT_CLOSED'
+  /** The session may not do this. */
+  | 'FORBIDDEN'
+  /** The payment gateway did not answer or refused; nothing was charged. */
+  | 'GATEWAY_FAILED'
+  /** Something unforeseen; the log has it under `id`. */
+  | 'INTERNAL'
+  /** Someone is registered in what was to be deleted or shrunk. */
+  | 'IN_USE'
+  /** It does not exist, or not for this viewer. */
+  | 'NOT_FOUND'
+  /** No seats left for a team of this size. */
+  | 'SOLD_OUT'
+  /** Too many tries; `retryAfter` says in how many seconds. */
+  | 'TOO_MANY_REQUESTS'
+  /** No session, or one that has expired. */
+  | 'UNAUTHENTICATED'
+  /** One or more fields are wrong; `fields` says which and why. */
+  | 'VALIDATION'
+  /** Email or password are wrong, or the user is inactive. */
+  | 'WRONG_LOGIN'
+  /** The registration does not accept this in the state it is in. */
+  | 'WRONG_STATE';
+
+/** What a visitor can do with the event now. */
+export type EventAvailability =
+  | 'DEADLINE_OVER'
+  | 'FINISHED'
+  | 'INACTIVE'
+  | 'OPEN'
+  | 'SOLD_OUT';
+
+export type EventStatus =
+  | 'ACTIVE'
+  | 'INACTIVE';
+
+/** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
+export type EventType =
+  | 'OWN'
+  | 'PRIVATE';
+
+/** TEST is the Pasarela de pruebas, absent in production. */
+export type GatewayKind =
+  | 'EPAYCO'
+  | 'MERCADO_PAGO'
+  | 'PAYU'
+  | 'TEST'
+  | 'WOMPI';
+
+export type Gender =
+  | 'FEMALE'
+  | 'MALE';
+
+export type KitSize =
+  | 'KIDS_4'
+  | 'KIDS_6'
+  | 'KIDS_8'
+  | 'KIDS_10'
+  | 'KIDS_12'
+  | 'KIDS_14'
+  | 'L_FEMALE'
+  | 'L_MALE'
+  | 'M_FEMALE'
+  | 'M_MALE'
+  | 'NON_SPORT'
+  | 'S_FEMALE'
+  | 'S_MALE'
+  | 'XL_FEMALE'
+  | 'XL_MALE'
+  | 'XS_FEMALE'
+  | 'XS_MALE'
+  | 'XXL_FEMALE'
+  | 'XXL_MALE'
+  | 'XXXL_FEMALE'
+  | 'XXXL_MALE'
+  | 'XXXXL_FEMALE'
+  | 'XXXXL_MALE';
+
+export type LineKind =
+  | 'CATEGORY_DIFFERENCE'
+  | 'DISCOUNT'
+  | 'PRODUCT'
+  | 'REGISTRATION';
+
+export type PaymentStatus =
+  | 'APPROVED'
+  | 'CHARGED_BACK'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'REJECTED'
+  | 'VOIDED';
+
+export type Permission =
+  | 'EVENTS_READ'
+  | 'EVENTS_WRITE'
+  | 'GATEWAYS_WRITE'
+  | 'MONEY_READ'
+  | 'PARTICIPANTS_READ'
+  | 'PARTICIPANTS_WRITE'
+  | 'USERS_READ'
+  | 'USERS_WRITE';
+
+/** Where a registration stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
+export type RegistrationStatus =
+  | 'COURTESY'
+  | 'DELETED'
+  | 'EXPIRED'
+  | 'FREE'
+  | 'PAID'
+  | 'PARTNER'
+  | 'REJECTED'
+  | 'UNPAID';
+
+export type RhFactor =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type Sport =
+  | 'BOTH'
+  | 'CYCLING'
+  | 'NON_SPORT'
+  | 'RUNNING';

@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Request } from 'express';
+import { graphqlUploadExpress } from 'graphql-upload-ts';
+import type { Config } from './platform/config.js';
+import { isMigrated } from './platform/database.js';
+import { openApollo } from './platform/graphql.js';
+import { createHttp, lastResort } from './platform/http.js';
+import { Loaders } from './platform/loaders.js';
+import { serveMetrics } from './platform/metrics.js';
+import { restRouter } from './platform/rest.js';
+import { jobKinds } from './job-kinds.js';
+import { restRoutes } from './rest-routes.js';
+import { buildDorsalSchema } from './schema.js';
+import { openServices, workOf } from './services.js';
+import { viewerOf } from './users/session.js';
+import type { Services, Work } from './work.js';
+
+export interface App {
+  http: Server;
+  services: Services;
+  /** Work without a viewer. */
+  work: () => Work;
+  /** Where it listens, e.g. http://127.0.0.1:4000. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Starts a server on a migrated database: both doors, the pages, the callbacks, and the jobs. */
+export async function startApp(config: Config & { databaseUrl: string }, options: { clock?: () => Date; runJobs?: boolean } = {}): Promise<App> {
+  const http = createServer();
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
+  const { port } = http.address() as AddressInfo;
+  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  const publicUrl = config.publicUrl ?? address;
+
+  const { services, close } = await openServices(config, publicUrl, options.clock);
+  const { log, orm, jobs } = services;
+  const schema = await buildDorsalSchema();
+  const apollo = openApollo<Work>({ schema, http, log, production: config.production });
+  await apollo.start();
+
+  const contextOf = async (request: Request): Promise<Work> => {
+    const work = workOf(services);
+    const viewer = await viewerOf(request.headers.authorization, work.em, config.jwtSecret);
+    return { ...work, viewer, address: request.ip ?? '' };
+  };
+
+  const app = createHttp({ log, formTargets: [], scriptSources: [], https: publicUrl.startsWith('https:') });
+  app.get('/healthz', (_request, response) => void response.json({ alive: true }));
+  app.get('/readyz', async (_request, response) => {
+    const ready = await isMigrated(orm).catch(() => false);
+    response.status(ready ? 200 : 503).json({ ready });
+  });
+  app.get('/metrics', serveMetrics);
+  app.use(
+    '/graphql',
+    // Uploads are read before Apollo's own check of simple requests: the check has to come first.
+    (request, response, next) => {
+      const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
+      if (request.is('multipart/form-data') && !preflighted) return void response.status(400).json({ errors: [{ message: 'apollo-require-preflight is missing' }] });
+      next();
+    },
+    express.json({ limit: '1mb' }),
+    graphqlUploadExpress({ maxFileSize: 10 * 1024 * 1024, maxFiles: 8 }),
+    expressMiddleware(apollo, { context: ({ req }) => contextOf(req) }),
+  );
+  app.use(restRouter({ routes: restRoutes, schema, contextOf, log }));
+  app.use(lastResort(log));
+  http.on('request', app);
+  if (options.runJobs ?? true) await jobs.work(jobKinds(services));
+
+  return {
+    http,
+    services,
+    work: () => workOf(services),
+    address,
+    close: async () => {
+      await apollo.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError, ErrorCode, internalMessage } from './errors.js';
+import type { Logger } from './logger.js';
+
+/** What the person asking did wrong in the language of GraphQL itself; these messages name fields and types, not data of ours. */
+const requestFaults = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** Any error as ours: unforeseen ones are logged under an id, and only the id leaves the server. */
+export function asAppError(error: unknown, log: Logger): { error: AppError; id?: string } {
+  const original = unwrapResolverError(error);
+  if (original instanceof AppError) return { error: original };
+  if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
+  const id = randomUUID();
+  log.error({ err: original, id }, 'unforeseen error');
+  return { error: new AppError(ErrorCode.INTERNAL), id };
+}
+
+function isRequestFault(error: unknown): error is GraphQLError {
+  if (!(error instanceof GraphQLError)) return false;
+  // graphql-js raises coercion errors of variables without an original error or a code.
+  return requestFaults.has(String(error.extensions.code)) || (!error.originalError && !error.extensions.code);
+}
+
+/** Apollo's `formatError`. */
+export function formatError(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, thrown) => {
+    const known = requestFaults.has(String(formatted.extensions?.code)) && !(unwrapResolverError(thrown) instanceof AppError);
+    const { error, id } = known
+      ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
+      : asAppError(thrown, log);
+    const { body, fields, retryAfter, changed } = error.details;
+    return {
+      message: id ? internalMessage : error.message,
+      path: formatted.path,
+      locations: formatted.locations,
+      extensions: { code: error.code, body, fields, retryAfter, changed, id },
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { AppError, ErrorCode } from './errors.js';
+import { formatError } from './graphql-errors.js';
+import type { Logger } from './logger.js';
+import type { Permission, Viewer } from './permissions.js';
+import { validateInput } from './validation.js';
+
+/** The schema of all resolvers. `orphanedTypes` are types that no field mentions but that belong to the contract. */
+export function buildApi(resolvers: NonEmptyArray<new () => object>, orphanedTypes: (new () => object)[] = []): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers,
+    orphanedTypes,
+    authMode: 'error',
+    authChecker: ({ context }: { context: { viewer: Viewer | null } }, required: Permission[]) => {
+      if (!context.viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+      if (required.some((permission) => context.viewer?.permissions.has(permission))) return true;
+      throw new AppError(ErrorCode.FORBIDDEN);
+    },
+    validateFn: validateInput,
+  });
+}
+
+/** Apollo with what it needs to be fast (no cache control, no reporting) and our own errors. */
+export function openApollo<C extends object>(options: { schema: GraphQLSchema; http: Server; log: Logger; production: boolean }): ApolloServer<C> {
+  const { schema, http, log, production } = options;
+  const plugins: ApolloServerPlugin<C>[] = [
+    ApolloServerPluginCacheControlDisabled(),
+    ApolloServerPluginUsageReportingDisabled(),
+    ApolloServerPluginDrainHttpServer({ httpServer: http }),
+  ];
+  if (!production) plugins.push(ApolloServerPluginLandingPageLocalDefault({ embed: false }));
+  return new ApolloServer<C>({
+    schema,
+    plugins,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    formatError: formatError(log),
+    logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
+  });
+}

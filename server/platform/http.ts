@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import compression from 'compression';
+import type { Express, NextFunction, Request, Response } from 'express';
+import express from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from './logger.js';
+import { observeRequest } from './metrics.js';
+
+/**
+ * Express with what every answer has: a request id, a log line without personal data (the route's pattern, never the
+ * address, for the spec's own path holds a document number), security headers and compression.
+ */
+export function createHttp(options: { log: Logger; formTargets: string[]; scriptSources: string[]; https: boolean }): Express {
+  const { log, formTargets, scriptSources, https } = options;
+  const app = express();
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('query parser', 'extended');
+  app.disable('x-powered-by');
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (request, response) => {
+        const given = request.headers['x-request-id'];
+        const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+        response.setHeader('X-Request-Id', id);
+        return id;
+      },
+      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+      serializers: { req: () => undefined, res: () => undefined },
+      customProps: (request, response) => ({ id: request.id, method: request.method, route: patternOf(request as Request), status: response.statusCode }),
+      wrapSerializers: false,
+    }),
+  );
+  app.use(observeRequest(patternOf));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scriptSources],
+          // Emotion writes its rules into <style> elements.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          connectSrc: ["'self'", ...scriptSources],
+          frameSrc: ["'self'", ...scriptSources],
+          formAction: ["'self'", ...formTargets],
+          frameAncestors: ["'none'"],
+          upgradeInsecureRequests: https ? [] : null,
+        },
+      },
+      strictTransportSecurity: https,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+  );
+  app.use(compression());
+  return app;
+}
+
+/** The route a request matched, e.g. `/api/competitor/:dni`; never its values. */
+function patternOf(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  return typeof route?.path === 'string' ? `${request.baseUrl}${route.path}` : request.baseUrl || 'other';
+}
+
+/** The last middleware: nothing unforeseen shows its insides. */
+export function lastResort(log: Logger) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) return next(error);
+    const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+    if (status >= 500) log.error({ err: error, id: request.id }, 'unforeseen error');
+    response.status(status).json({ message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.', icon: 'error', id: request.id });
+  };
+}

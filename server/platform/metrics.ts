@@ -1,0 +1,27 @@
+import type { NextFunction, Request, Response } from 'express';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time until an answer was sent, by route pattern.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+/** Times every request under its route's pattern. */
+export function observeRequest(patternOf: (request: Request) => string) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const stop = requests.startTimer();
+    response.on('finish', () => stop({ method: request.method, route: patternOf(request), status: response.statusCode }));
+    next();
+  };
+}
+
+/** `GET /metrics`, in Prometheus' text format. */
+export async function serveMetrics(_request: Request, response: Response): Promise<void> {
+  response.type(registry.contentType).send(await registry.metrics());
+}

@@ -1,0 +1,18 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files under the data folder that are served under /images. Their names are never used twice, so browsers may keep them for ever. */
+export class Storage {
+  constructor(readonly folder: string) {}
+
+  async write(name: string, content: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const path = join(this.folder, name);
+    await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
+  }
+}

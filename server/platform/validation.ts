@@ -1,0 +1,22 @@
+import { validate, type ValidationError } from 'class-validator';
+import { invalid, type FieldErrors } from './errors.js';
+
+/** Runs the class-validator rules of an input and reports every problem at once, by path. Plain scalars pass. @throws AppError VALIDATION */
+export async function validateInput(value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return;
+  const fields: FieldErrors = {};
+  const inputs = Array.isArray(value) ? value : [value];
+  for (const input of inputs) {
+    if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) === Object.prototype) continue;
+    collect(await validate(input, { forbidUnknownValues: false, stopAtFirstError: true }), '', fields);
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+function collect(errors: ValidationError[], prefix: string, into: FieldErrors): void {
+  for (const error of errors) {
+    const path = prefix ? `${prefix}.${error.property}` : error.property;
+    if (error.constraints) into[path] = Object.values(error.constraints);
+    collect(error.children ?? [], path, into);
+  }
+}

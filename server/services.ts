@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { entities } from './entities.js';
+import { jobKinds } from './job-kinds.js';
+import { openGateways } from './payments/open-gateways.js';
+import type { Config } from './platform/config.js';
+import { openDatabase } from './platform/database.js';
+import { Jobs } from './platform/jobs.js';
+import { Loaders } from './platform/loaders.js';
+import { openLogger } from './platform/logger.js';
+import { Mailer } from './platform/mailer.js';
+import { RateLimits } from './platform/rate-limits.js';
+import { Storage } from './platform/storage.js';
+import type { Services, Work } from './work.js';
+
+/** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
+export async function openServices(
+  config: Config & { databaseUrl: string },
+  publicUrl: string,
+  clock: () => Date = () => new Date(),
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const log = openLogger(config.logLevel);
+  const orm = await openDatabase(config.databaseUrl, entities);
+  const jobs = await Jobs.open(config.databaseUrl, log);
+  const limitsPool = config.rateLimits ? new pg.Pool({ connectionString: config.databaseUrl, max: 3 }) : null;
+  const services: Services = {
+    config,
+    publicUrl,
+    orm,
+    jobs,
+    log,
+    clock,
+    mailer: new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }),
+    storage: new Storage(join(config.dataDir, 'images')),
+    limits: await RateLimits.open(limitsPool),
+    gateways: openGateways(config, publicUrl),
+  };
+  await jobs.declare(jobKinds(services));
+  const close = async (): Promise<void> => {
+    await jobs.close();
+    await limitsPool?.end();
+    await orm.close(true);
+  };
+  return { services, close };
+}
+
+/** Work without a viewer: a job's, a callback's, a seed's. */
+export function workOf(services: Services): Work {
+  return {
+    em: services.orm.em.fork(),
+    viewer: null,
+    now: services.clock(),
+    address: '',
+    log: services.log,
+    loaders: new Loaders(),
+    services,
+  };
+}

@@ -1,0 +1,23 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Work } from '../work.js';
+import { passwordFits } from './password.js';
+import { issueToken } from './session.js';
+import { User } from './user.entity.js';
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+  user: User;
+}
+
+/** Opens a session. Unknown email, wrong password and inactive user answer alike, in the same time. @throws WRONG_LOGIN, TOO_MANY_REQUESTS */
+export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
+  const { limits, config } = work.services;
+  const account = email.trim().toLowerCase();
+  await limits.count('loginByAddress', work.address);
+  await limits.count('loginByAccount', account);
+  const user = await work.em.findOne(User, { email: account });
+  if (!(await passwordFits(user?.passwordHash, password)) || !user?.active) throw new AppError(ErrorCode.WRONG_LOGIN);
+  await limits.forget('loginByAccount', account);
+  return { ...issueToken(user, config.jwtSecret, work.now), user };
+}

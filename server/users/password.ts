@@ -1,0 +1,14 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane). */
+const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+/** A hash of nothing anyone knows, so that an unknown email costs the same time as a wrong password. */
+const nobody = hashPassword(crypto.randomUUID());
+
+export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), password);
+  return stored !== undefined && fits;
+}

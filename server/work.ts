@@ -1,0 +1,39 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Gateways } from './payments/open-gateways.js';
+import type { Config } from './platform/config.js';
+import type { Jobs } from './platform/jobs.js';
+import type { Logger } from './platform/logger.js';
+import type { RateLimits } from './platform/rate-limits.js';
+import type { Viewer } from './platform/permissions.js';
+import type { Loaders } from './platform/loaders.js';
+import type { Storage } from './platform/storage.js';
+import type { Mailer } from './platform/mailer.js';
+
+/** What one server process has, opened once by app.ts. */
+export interface Services {
+  config: Config;
+  /** Address people and gateways reach us at, without a slash at the end. */
+  publicUrl: string;
+  orm: MikroORM;
+  jobs: Jobs;
+  mailer: Mailer;
+  storage: Storage;
+  limits: RateLimits;
+  gateways: Gateways;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** What a use case works with: one request, one callback or one job. GraphQL's context, too. */
+export interface Work {
+  em: EntityManager;
+  /** Null: a visitor, a gateway or a job. */
+  viewer: Viewer | null;
+  /** The moment the work began; all its rules see the same one. */
+  now: Date;
+  /** Network address of whoever asks; empty for a job. */
+  address: string;
+  log: Logger;
+  loaders: Loaders;
+  services: Services;
+}
