@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { EventCatalogDocument, PublicEventDocument } from '../gql/graphql';
+import { dropSession, tokenForRequest } from './session';
+import { createUploadLink, hasFiles } from './upload-link';
+
+const GRAPHQL_PATH = '/graphql';
+
+/** Operations whose answer the server may write into the page it sends first. */
+const initialDocuments: Record<string, TypedDocumentNode<unknown, Record<string, unknown>>> = {
+  EventCatalog: EventCatalogDocument as TypedDocumentNode<unknown, Record<string, unknown>>,
+  PublicEvent: PublicEventDocument as TypedDocumentNode<unknown, Record<string, unknown>>,
+};
+
+/** What `<script type="application/json" id="initial-data">` holds. */
+interface InitialData {
+  document: string;
+  variables: Record<string, unknown>;
+  data: unknown;
+}
+
+/**
+ * The one Apollo client of a page. `onUnauthenticated` is called after the session was dropped because the server
+ * no longer accepts it.
+ */
+export function createApolloClient({ onUnauthenticated }: { onUnauthenticated: () => void }): ApolloClient {
+  const authorise = new SetContextLink(({ headers }) => {
+    const token = tokenForRequest();
+    return {
+      headers: {
+        ...(headers as Record<string, string> | undefined),
+        'x-requested-with': 'XMLHttpRequest',
+        // Lets multipart requests through the server's protection against cross-site forms.
+        'apollo-require-preflight': 'true',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    };
+  });
+  const watchSession = new ErrorLink(({ error }) => {
+    if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) {
+      dropSession();
+      onUnauthenticated();
+    }
+  });
+  const cache = createCache();
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([
+      watchSession,
+      authorise,
+      ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), new HttpLink({ uri: GRAPHQL_PATH })),
+    ]),
+  });
+}
+
+function createCache(): InMemoryCache {
+  const cache = new InMemoryCache({
+    typePolicies: {
+      // Parts of one object that different screens read different fields of.
+      Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
+      HeldRegistration: { keyFields: ['token'] },
+      PaymentState: { keyFields: ['reference'] },
+    },
+  });
+  const initial = readInitialData();
+  const query = initial && initialDocuments[initial.document];
+  if (initial && query) cache.writeQuery({ query, variables: initial.variables, data: initial.data });
+  return cache;
+}
+
+/** The query answer the server embedded in the page, so that the first paint needs no second request. */
+function readInitialData(): InitialData | null {
+  const text = document.getElementById('initial-data')?.textContent?.trim();
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as InitialData;
+  } catch {
+    // A page that cannot use its head start still loads: the query is simply asked again.
+    return null;
+  }
+}

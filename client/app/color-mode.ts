@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** How the back-office is lit; public pages are always light. */
+export type ColorMode = 'light' | 'dark' | 'system';
+
+const KEY = 'dorsal:modo';
+const darkPreference = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function storedMode(): ColorMode {
+  const mode = localStorage.getItem(KEY);
+  return mode === 'light' || mode === 'dark' ? mode : 'system';
+}
+
+/**
+ * Puts the chosen mode's class on the document while the calling layout is mounted, and takes it off afterwards,
+ * so that a public page opened from the back-office is light again. Called once, by the back-office's layout.
+ */
+export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
+  const [mode, setMode] = useState(storedMode);
+
+  useEffect(() => {
+    const preference = darkPreference();
+    const apply = () => document.documentElement.classList.toggle('dark', mode === 'dark' || (mode === 'system' && preference.matches));
+    apply();
+    preference.addEventListener('change', apply);
+    return () => {
+      preference.removeEventListener('change', apply);
+      document.documentElement.classList.remove('dark');
+    };
+  }, [mode]);
+
+  return [
+    mode,
+    (next) => {
+      localStorage.setItem(KEY, next);
+      setMode(next);
+    },
+  ];
+}

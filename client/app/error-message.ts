@@ -1,0 +1,29 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ErrorCode } from '../gql/enums';
+import { errorTexts, offlineText } from './texts';
+
+/** The schema's code of a failed operation, or null when the request itself failed. */
+export function errorCode(error: unknown): ErrorCode | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const code = error.errors[0]?.extensions?.code;
+  return typeof code === 'string' && code in errorTexts ? (code as ErrorCode) : 'INTERNAL';
+}
+
+/**
+ * What a person reads about a failed operation: the server's own message where its code is one of ours
+ * (it knows more: how many seats, which fields), the code's text otherwise.
+ */
+export function errorMessage(error: unknown): string {
+  const code = errorCode(error);
+  if (code === null) return offlineText;
+  if (code === 'INTERNAL') return errorTexts.INTERNAL;
+  const message = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
+  return message && /\s/.test(message) ? message : errorTexts[code];
+}
+
+/** Messages by field path of a refused save (`extensions.fields`); empty when the error names no field. */
+export function fieldErrors(error: unknown): Record<string, string[]> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const fields: unknown = error.errors[0]?.extensions?.fields;
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string[]>) : {};
+}

@@ -1,0 +1,17 @@
+import { Flex } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { PublicFooter } from '../ui/public-footer';
+import { PublicHeader } from '../ui/public-header';
+
+/** Header, page and footer of what a visitor reads. Always light. */
+export function PublicLayout() {
+  return (
+    <Flex direction="column" minH="100dvh">
+      <PublicHeader />
+      <Flex as="main" id="contenido" direction="column" flex="1">
+        <Outlet />
+      </Flex>
+      <PublicFooter />
+    </Flex>
+  );
+}

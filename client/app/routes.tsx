@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFoundPage, RouteErrorPage } from './error-pages';
+import { PublicLayout } from './public-layout';
+import { Root } from './root';
+
+/** A page is its file's default export and is loaded when its route is first visited. */
+const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+const publicRoutes: RouteObject[] = [
+  { index: true, element: <Navigate to="/eventos" replace /> },
+  {
+    Component: PublicLayout,
+    children: [
+      { path: 'eventos', ...page(() => import('../events/event-catalog.page')) },
+      { path: 'evento/:slug', ...page(() => import('../events/public-event.page')) },
+      { path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) },
+    ],
+  },
+  { path: 'inscripcion/:slug?', ...page(() => import('../registration/wizard.page')) },
+  { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
+  { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
+];
+
+const adminRoutes: RouteObject = {
+  path: 'admin',
+  children: [
+    { index: true, ...page(() => import('../users/login.page')) },
+    {
+      ...page(() => import('./back-office-layout')),
+      children: [
+        { path: 'eventos', ...page(() => import('../events/event-list.page')) },
+        { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
+        { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },
+        {
+          path: 'eventos/show/:id',
+          ...page(() => import('../events/show-event.page')),
+          children: [
+            { index: true, element: <Navigate to="overview" replace /> },
+            { path: 'overview', ...page(() => import('../events/event-overview.tab')) },
+            { path: 'categories', ...page(() => import('../categories/event-categories.tab')) },
+            { path: 'kits', ...page(() => import('../kits/event-kits.tab')) },
+            { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
+            { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** The application's addresses. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: () => null,
+      children: [...publicRoutes, adminRoutes, { path: '*', Component: NotFoundPage }],
+    },
+  ]);
+}

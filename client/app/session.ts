@@ -1,0 +1,55 @@
+/**
+ * The session as the specification keeps it: `token` and `expires_at` in localStorage.
+ * A token whose expiry lies before now is dropped when it is next asked for, unless the expiry is the text 'null'.
+ */
+
+const TOKEN = 'token';
+const EXPIRES_AT = 'expires_at';
+
+const listeners = new Set<() => void>();
+const announce = () => listeners.forEach((listener) => listener());
+
+/** Calls back when a session is stored or dropped, here or in another tab. Returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Keeps a session; `expiresAt` is an ISO moment. */
+export function storeSession(session: { token: string; expiresAt: string }): void {
+  localStorage.setItem(TOKEN, session.token);
+  localStorage.setItem(EXPIRES_AT, session.expiresAt);
+  announce();
+}
+
+/** Forgets the session, if there is one. */
+export function dropSession(): void {
+  if (localStorage.getItem(TOKEN) === null) return;
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(EXPIRES_AT);
+  announce();
+}
+
+/** The bearer token to send now, or null. Changes nothing. */
+export function currentToken(): string | null {
+  const token = localStorage.getItem(TOKEN);
+  return token !== null && !isExpired() ? token : null;
+}
+
+/** The token for a request; an expired session is dropped on the way. */
+export function tokenForRequest(): string | null {
+  const token = currentToken();
+  if (token === null) dropSession();
+  return token;
+}
+
+function isExpired(): boolean {
+  const expiresAt = localStorage.getItem(EXPIRES_AT);
+  if (expiresAt === null || expiresAt === 'null') return false;
+  // An expiry that cannot be read is treated as past: a session of unknown age is not used.
+  return !(new Date(expiresAt).getTime() >= Date.now());
+}

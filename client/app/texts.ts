@@ -1,0 +1,126 @@
+/**
+ * Spanish for everything that is keyed: enums, states, error codes.
+ * Each table is a Record over the schema's own type, so a value without a text does not compile.
+ */
+import type {
+  BloodType, CategoryGender, ErrorCode, EventAvailability, EventStatus, EventType, Gender, PaymentStatus, Permission,
+  RegistrationStatus, RhFactor, Sport,
+} from '../gql/enums';
+
+/** A word and the colour family it is shown in. */
+export interface Label {
+  label: string;
+  palette: 'gray' | 'green' | 'orange' | 'red' | 'brand' | 'teal';
+}
+
+export const sportLabels: Record<Sport, string> = {
+  RUNNING: 'Running',
+  CYCLING: 'Ciclismo',
+  BOTH: 'Running y ciclismo',
+  NON_SPORT: 'Otros eventos',
+};
+
+/** The sport as the browser storage entry and the specification write it. */
+export const sportSlugs: Record<Sport, string> = {
+  RUNNING: 'running',
+  CYCLING: 'ciclismo',
+  BOTH: 'ambos',
+  NON_SPORT: 'noDeportivo',
+};
+
+export const eventStatusLabels: Record<EventStatus, Label> = {
+  ACTIVE: { label: 'Activo', palette: 'green' },
+  INACTIVE: { label: 'Inactivo', palette: 'gray' },
+};
+
+export const eventTypeLabels: Record<EventType, string> = { OWN: 'Propio', PRIVATE: 'Privado' };
+
+export const availabilityLabels: Record<EventAvailability, Label> = {
+  OPEN: { label: 'Inscripciones abiertas', palette: 'green' },
+  INACTIVE: { label: 'No disponible', palette: 'gray' },
+  DEADLINE_OVER: { label: 'Inscripciones cerradas', palette: 'gray' },
+  SOLD_OUT: { label: 'Agotado', palette: 'gray' },
+  FINISHED: { label: 'Evento finalizado', palette: 'gray' },
+};
+
+export const genderLabels: Record<Gender, string> = { FEMALE: 'Femenino', MALE: 'Masculino' };
+
+export const categoryGenderLabels: Record<CategoryGender, string> = {
+  FEMALE: 'Femenino',
+  MALE: 'Masculino',
+  MIXED: 'Mixto',
+  ADULT_MINOR: 'Adulto y Menor',
+  NON_SPORT: 'Evento no Deportivo',
+};
+
+export const bloodTypeLabels: Record<BloodType, string> = { A: 'A', B: 'B', AB: 'AB', O: 'O' };
+
+export const rhFactorLabels: Record<RhFactor, string> = { POSITIVE: '+', NEGATIVE: '−' };
+
+/** Participant payment status, point 3 of the specification. */
+export const registrationStatusLabels: Record<RegistrationStatus, Label> = {
+  UNPAID: { label: 'NO PAGO', palette: 'orange' },
+  PAID: { label: 'Pago exitoso', palette: 'green' },
+  REJECTED: { label: 'Pago RECHAZADO', palette: 'red' },
+  PARTNER: { label: 'Pago por Key Partner', palette: 'green' },
+  COURTESY: { label: 'Cortesía Key Partner', palette: 'green' },
+  FREE: { label: 'Pago exitoso DCT 100%', palette: 'green' },
+  EXPIRED: { label: 'Reserva vencida', palette: 'gray' },
+  DELETED: { label: 'Eliminada', palette: 'gray' },
+};
+
+export const paymentStatusLabels: Record<PaymentStatus, Label> = {
+  PENDING: { label: 'En verificación', palette: 'orange' },
+  APPROVED: { label: 'Pago aprobado', palette: 'green' },
+  REJECTED: { label: 'Pago rechazado', palette: 'red' },
+  EXPIRED: { label: 'Pago vencido', palette: 'gray' },
+  REFUNDED: { label: 'Reembolsado', palette: 'gray' },
+  VOIDED: { label: 'Anulado', palette: 'gray' },
+  CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
+};
+
+export const permissionLabels: Record<Permission, string> = {
+  EVENTS_READ: 'Ver eventos',
+  EVENTS_WRITE: 'Crear y editar eventos',
+  GATEWAYS_WRITE: 'Configurar pasarelas',
+  MONEY_READ: 'Ver recaudo',
+  PARTICIPANTS_READ: 'Ver participantes',
+  PARTICIPANTS_WRITE: 'Editar participantes',
+  USERS_READ: 'Ver usuarios',
+  USERS_WRITE: 'Editar usuarios',
+};
+
+/** What a person reads when the server answers with a code and no better words of its own. */
+export const errorTexts: Record<ErrorCode, string> = {
+  UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión de nuevo.',
+  FORBIDDEN: 'No tienes permiso para hacer esto.',
+  NOT_FOUND: 'No encontramos lo que buscas.',
+  VALIDATION: 'Revisa los campos marcados.',
+  BAD_REQUEST: 'No pudimos leer la solicitud. Recarga la página e intenta de nuevo.',
+  WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
+  TOO_MANY_REQUESTS: 'Hiciste demasiados intentos. Espera un momento y vuelve a intentar.',
+  IN_USE: 'No se puede: ya hay personas inscritas.',
+  CONFLICT: 'Otra persona guardó cambios mientras editabas. Recarga para verlos.',
+  WRONG_STATE: 'La inscripción ya no permite este cambio.',
+  EVENT_CLOSED: 'Este evento no recibe inscripciones.',
+  SOLD_OUT: 'No quedan cupos suficientes.',
+  BAD_IMAGE: 'La imagen no es válida o pesa demasiado. Usa png, jpg o jpeg de máximo 10 MB.',
+  GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro.',
+  INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+};
+
+/** Shown when the server could not be reached at all. */
+export const offlineText = 'No pudimos conectarnos. Revisa tu conexión y reintenta.';
+
+/** How a team of a size is called. */
+export function teamSizeLabel(size: number): string {
+  if (size === 1) return 'Individual';
+  return size === 2 ? 'Pareja' : `Grupo de ${size}`;
+}
+
+/** "Individual, parejas y grupos de 4": every team size of an event in one line. */
+export function teamSizesText(sizes: readonly number[]): string {
+  const names = [...sizes].sort((a, b) => a - b).map((size) => (size === 1 ? 'individual' : size === 2 ? 'parejas' : `grupos de ${size}`));
+  const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,4 @@
+/** Placeholder of the tab until it is written. */
+export default function EventCategoriesTab() {
+  return null;
+}

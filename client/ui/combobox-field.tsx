@@ -1,0 +1,81 @@
+import { Combobox, Portal, useListCollection } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { plainText } from '../app/format';
+import { FieldFrame } from './field-frame';
+import { useFormLook } from './form';
+import type { Option } from './select-field';
+import { useField, type FieldProps } from './use-field';
+
+const SHOWN_AT_ONCE = 80;
+
+/** Whether what was typed occurs in a name, also inside a word, whatever the accents and capitals. */
+export function matchesTyped(name: string, typed: string): boolean {
+  return plainText(name).includes(plainText(typed));
+}
+
+/**
+ * A long list to pick from by typing a part of a name. What is typed but not picked is not kept.
+ * Value: the option's value, or '' when nothing is chosen.
+ */
+export function ComboboxField<T extends FieldValues = FieldValues>({ options, placeholder, loading = false, autoComplete = 'off', ...props }: FieldProps<T> & { options: readonly Option[]; placeholder?: string; loading?: boolean; autoComplete?: string }) {
+  const { size } = useFormLook();
+  const field = useField<string, T>(props);
+  const { collection, filter, set } = useListCollection<Option>({
+    initialItems: [...options],
+    filter: matchesTyped,
+    limit: SHOWN_AT_ONCE,
+    itemToString: (option) => option.label,
+    itemToValue: (option) => option.value,
+  });
+  useEffect(() => set([...options]), [options, set]);
+  const chosen = options.find((option) => option.value === field.value);
+
+  return (
+    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+      <Combobox.Root
+        // The text in the box follows the value when it is set or cleared from outside (a prefilled person, another department).
+        key={`${chosen?.value ?? ''}:${options.length > 0}`}
+        ids={{ input: field.id }}
+        collection={collection}
+        size={size === 'xl' ? 'lg' : size}
+        defaultValue={chosen ? [chosen.value] : []}
+        defaultInputValue={chosen?.label ?? ''}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') filter(inputValue);
+        }}
+        onOpenChange={({ open }) => {
+          if (open) filter('');
+        }}
+        onValueChange={({ value }) => field.setValue(value[0] ?? '')}
+        selectionBehavior="replace"
+        inputBehavior="autohighlight"
+        openOnClick
+        invalid={field.error !== undefined}
+        disabled={props.disabled || loading}
+        positioning={{ sameWidth: true }}
+        w="full"
+      >
+        <Combobox.Control>
+          <Combobox.Input ref={field.ref} placeholder={loading ? 'Cargando…' : placeholder} autoComplete={autoComplete} onBlur={field.onBlur} bg="bg.panel" borderColor={field.error ? 'border.error' : 'border.control'} h={size === 'xl' ? '12' : undefined} fontSize={size === 'xl' ? 'md' : undefined} />
+          <Combobox.IndicatorGroup>
+            <Combobox.Trigger aria-label="Ver opciones" />
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <Portal>
+          <Combobox.Positioner>
+            <Combobox.Content maxH="280px">
+              <Combobox.Empty>No hay coincidencias.</Combobox.Empty>
+              {collection.items.map((option) => (
+                <Combobox.Item key={option.value} item={option} minH={size === 'xl' ? '11' : '9'}>
+                  {option.label}
+                  <Combobox.ItemIndicator />
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Portal>
+      </Combobox.Root>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Input, InputGroup } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { onlyDigits, plainText } from '../app/format';
+import { FieldFrame } from './field-frame';
+import { useFormLook } from './form';
+import { useField, type FieldProps } from './use-field';
+
+const kinds = {
+  email: {
+    same: (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase(),
+    message: (first: string, second: string) => {
+      const [user = '', domain = ''] = first.trim().toLowerCase().split('@');
+      const [otherUser = '', otherDomain = ''] = second.trim().toLowerCase().split('@');
+      if (user === otherUser && domain !== otherDomain) return 'Los correos no coinciden. Revisa la parte después de la arroba.';
+      return user !== otherUser && domain === otherDomain ? 'Los correos no coinciden. Revisa la parte antes de la arroba.' : 'Los correos no coinciden. Revisa los dos.';
+    },
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  phone: {
+    same: (a: string, b: string) => onlyDigits(a) === onlyDigits(b),
+    message: () => 'Los celulares no coinciden. Revisa las cifras.',
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  },
+  text: {
+    same: (a: string, b: string) => plainText(a) === plainText(b),
+    message: () => 'Los dos textos no coinciden.',
+    input: { type: 'text', inputMode: 'text', autoComplete: 'off' },
+  },
+} as const;
+
+/**
+ * Repeats another field (`of`), to catch slips. Paste and autofill are welcome; spaces and capitals do not count.
+ * A tick appears only when both are filled and equal.
+ */
+export function ConfirmField<T extends FieldValues = FieldValues>({ of, kind, ...props }: FieldProps<T> & { of: FieldPath<T>; kind: keyof typeof kinds }) {
+  const { size } = useFormLook();
+  const { same, message, input } = kinds[kind];
+  const source = (useWatch({ name: of as string }) as string | undefined) ?? '';
+  const field = useField<string, T>({ ...props, validate: undefined }, (value) => (same(source, value) ? true : message(source, value)));
+  const value = field.value ?? '';
+  const matches = value !== '' && source !== '' && same(source, value);
+  // A later change of the first field must show here too, not only at the next submit.
+  const stale = field.touched && value !== '' && source !== '' && !matches && !field.error ? message(source, value) : undefined;
+
+  return (
+    <FieldFrame id={field.id} label={props.label} help={props.help} error={matches ? undefined : (field.error ?? stale)} optional={props.optional} disabled={props.disabled}>
+      <InputGroup endElement={matches ? <Box color="fg.success" role="img" aria-label="Coincide"><CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" /></Box> : undefined}>
+        <Input ref={field.ref} name={field.name} {...input} size={size} value={value} onChange={(event) => field.setValue(event.target.value)} onBlur={field.onBlur} />
+      </InputGroup>
+    </FieldFrame>
+  );
+}

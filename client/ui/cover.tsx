@@ -1,0 +1,51 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
+import { useState } from 'react';
+import { DrawnCover } from './drawn-cover';
+
+/** A picture in the sizes the server keeps of it. */
+export interface CoverImage {
+  url: string;
+  avifSrcSet?: string | null;
+  webpSrcSet?: string | null;
+  width: number;
+  height: number;
+  averageColor?: string | null;
+}
+
+/**
+ * An event's cover, filling its box: AVIF or WebP on its average colour; drawn from the slug when there is no picture or
+ * it does not load. Decorative (the name stands beside it). `closed` greys it out; `priority` is for the one picture
+ * that is in sight first.
+ */
+export function Cover({ image, slug, sport = true, sizes, closed = false, priority = false, ...box }: BoxProps & {
+  image: CoverImage | null | undefined;
+  slug: string;
+  /** False draws the pattern of events without a sport */
+  sport?: boolean;
+  /** The `sizes` attribute: how wide the cover is shown */
+  sizes: string;
+  closed?: boolean;
+  priority?: boolean;
+}) {
+  const [failed, setFailed] = useState(false);
+  const drawn = !image || failed;
+  return (
+    <Box
+      overflow="hidden"
+      bg={drawn ? 'bg.muted' : (image.averageColor ?? 'bg.muted')}
+      filter={closed ? 'grayscale(1) opacity(0.55)' : undefined}
+      css={{ '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } }}
+      {...box}
+    >
+      {drawn ? (
+        <DrawnCover slug={slug} sport={sport} />
+      ) : (
+        <picture>
+          {image.avifSrcSet ? <source type="image/avif" srcSet={image.avifSrcSet} sizes={sizes} /> : null}
+          {image.webpSrcSet ? <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} /> : null}
+          <img src={image.url} alt="" width={image.width} height={image.height} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async" onError={() => setFailed(true)} />
+        </picture>
+      )}
+    </Box>
+  );
+}

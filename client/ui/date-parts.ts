@@ -1,0 +1,35 @@
+import { monthNames, plainText } from '../app/format';
+
+/** What stands in the three inputs of a date, as typed. */
+export interface TypedDate {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** Reads a month as people type it: "3", "03", "mar", "marzo". Answers 1 to 12, or null. */
+export function readMonth(text: string): number | null {
+  const typed = plainText(text);
+  if (/^\d{1,2}$/.test(typed)) return Number(typed) >= 1 && Number(typed) <= 12 ? Number(typed) : null;
+  if (typed.length < 3) return null;
+  const index = monthNames.findIndex((name) => name.startsWith(typed) || (typed === 'setiembre' && name === 'septiembre'));
+  return index === -1 ? null : index + 1;
+}
+
+/** Turns what was typed into YYYY-MM-DD, or says what is wrong with it. */
+export function readDate({ day, month, year }: TypedDate, today: string): { date: string } | { problem: string } {
+  if (!day || !month || !year) return { problem: 'Completa día, mes y año.' };
+  const monthNumber = readMonth(month);
+  if (monthNumber === null) return { problem: 'Escribe el mes con número o con su nombre: 3 o marzo.' };
+  const yearNumber = Number(year);
+  if (!/^\d{4}$/.test(year)) return { problem: 'Escribe el año con cuatro cifras: 1991.' };
+  const dayNumber = Number(day);
+  const lastDay = new Date(Date.UTC(yearNumber, monthNumber, 0)).getUTCDate();
+  if (!/^\d{1,2}$/.test(day) || dayNumber < 1 || dayNumber > lastDay) {
+    return { problem: `La fecha no existe: ${monthNames[monthNumber - 1]} de ${year} tiene ${lastDay} días.` };
+  }
+  const date = `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
+  if (date > today) return { problem: 'La fecha está en el futuro.' };
+  if (yearNumber < Number(today.slice(0, 4)) - 120) return { problem: 'Revisa el año: es de hace más de 120 años.' };
+  return { date };
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { Box } from '@chakra-ui/react';
+import { ErrorSummary, collectErrors } from './error-summary';
+
+/** Controls are 48 px on public pages (`xl`) and 40 or 36 px in the back-office (`md`, `sm`). */
+export type ControlSize = 'sm' | 'md' | 'xl';
+
+interface FormLook {
+  size: ControlSize;
+  /** Back-office forms mark required fields with an asterisk; public ones say '(opcional)' instead. */
+  requiredMarks: boolean;
+}
+
+const FormLookContext = createContext<FormLook>({ size: 'xl', requiredMarks: false });
+
+/** How the fields of the surrounding form look. */
+export const useFormLook = () => useContext(FormLookContext);
+
+/**
+ * react-hook-form as forms work here: a field is checked when it is first left, then again on every key;
+ * the focus after a refused submit goes to the summary, not to the first field.
+ */
+export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {}): UseFormReturn<T> {
+  return useForm<T>({ mode: 'onTouched', shouldFocusError: false, ...options });
+}
+
+/**
+ * A form with its error summary. `onSubmit` runs with valid values only; a refused submit shows the summary and moves
+ * the focus there. Server errors set by `useServerErrors` appear in it too.
+ */
+export function Form<T extends FieldValues>({ form, onSubmit, size = 'xl', requiredMarks = false, id, children }: {
+  form: UseFormReturn<T>;
+  onSubmit: (values: T) => unknown;
+  size?: ControlSize;
+  requiredMarks?: boolean;
+  id?: string;
+  children: ReactNode;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
+  const { errors, submitCount } = form.formState;
+  const hasErrors = collectErrors(errors).length > 0;
+
+  return (
+    <FormProvider {...form}>
+      <FormLookContext value={{ size, requiredMarks }}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            // A form inside a dialog of another form must not submit both.
+            event.stopPropagation();
+            form.clearErrors('root');
+            void form.handleSubmit(async (values) => {
+              await onSubmit(values);
+              if (collectErrors(form.control._formState.errors).length > 0) focusSummary();
+            }, focusSummary)(event);
+          }}
+        >
+          {submitCount > 0 && hasErrors ? <Box mb="7"><ErrorSummary ref={summary} errors={errors} /></Box> : null}
+          {children}
+        </form>
+      </FormLookContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OpenDialog as Opened } from './dialogs';
+
+const icons = {
+  success: { Icon: CircleCheck, color: 'fg.success', bg: 'bg.success' },
+  warning: { Icon: TriangleAlert, color: 'fg.warning', bg: 'bg.warning' },
+  error: { Icon: CircleAlert, color: 'fg.error', bg: 'bg.error' },
+};
+
+type Props<K extends Opened['kind']> = { dialog: Extract<Opened, { kind: K }> };
+
+function Message({ dialog }: Props<'message'>) {
+  const { Icon, color, bg } = icons[dialog.icon];
+  return (
+    <>
+      <Dialog.Body pt="7" textAlign="center">
+        <Flex mx="auto" mb="4" boxSize="14" rounded="full" bg={bg} color={color} align="center" justify="center"><Icon size={28} strokeWidth={1.9} aria-hidden="true" /></Flex>
+        <Dialog.Title textStyle="section">{dialog.title}</Dialog.Title>
+        {dialog.body ? <Dialog.Description as="div" mt="2" color="fg.muted" textStyle="body">{dialog.body}</Dialog.Description> : null}
+      </Dialog.Body>
+      <Dialog.Footer justifyContent="center" pb="6">
+        <Button size="lg" minW="32" onClick={() => dialog.close(true)}>{dialog.button ?? 'Ok'}</Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.RefObject<HTMLButtonElement | null> }) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const blocked = dialog.typeToConfirm !== undefined && typed.trim() !== dialog.typeToConfirm;
+
+  async function act() {
+    setBusy(true);
+    const problem = await dialog.action?.();
+    setBusy(false);
+    if (problem === undefined) dialog.close(true);
+    else setFailure(problem);
+  }
+
+  return (
+    <>
+      <Dialog.Header><Dialog.Title textStyle="section">{dialog.title}</Dialog.Title></Dialog.Header>
+      <Dialog.Body>
+        {dialog.body ? <Dialog.Description as="div" color="fg.muted" textStyle="body">{dialog.body}</Dialog.Description> : null}
+        {dialog.typeToConfirm === undefined ? null : (
+          <Box as="label" display="block" mt="4" textStyle="label">
+            Escribe {dialog.typeToConfirm} para continuar
+            <Input mt="1.5" value={typed} inputMode="numeric" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          </Box>
+        )}
+        {failure ? <Text role="alert" mt="4" color="fg.error" fontWeight="600">{failure}</Text> : null}
+      </Dialog.Body>
+      <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
+        <Button ref={cancelRef} variant="outline" borderColor="border.control" size="lg" disabled={busy} onClick={() => dialog.close(false)}>{dialog.cancelLabel ?? 'Cancelar'}</Button>
+        <Button colorPalette={dialog.danger ? 'red' : 'brand'} size="lg" loading={busy} disabled={blocked} onClick={() => void act()}>{dialog.confirmLabel}</Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+/** One asked-for dialog: centred, or a sheet from below on phones; Escape is the safe answer. */
+export default function OpenDialog({ dialog }: { dialog: Opened }) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open role="alertdialog" placement={{ base: 'bottom', sm: 'center' }} size="sm" closeOnInteractOutside={false} initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined} onOpenChange={({ open }) => !open && dialog.close(false)}>
+      <Portal>
+        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
+        <Dialog.Positioner>
+          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
+            {dialog.kind === 'message' ? <Message dialog={dialog} /> : <Question dialog={dialog} cancelRef={cancelRef} />}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

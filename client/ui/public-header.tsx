@@ -1,0 +1,47 @@
+import { Container, Flex, chakra } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { InkButton } from './ink-buttons';
+import { Logo } from './logo';
+
+const NavItem = chakra(NavLink, {
+  base: {
+    px: '3.5',
+    py: '2',
+    fontWeight: '600',
+    fontSize: '15px',
+    color: 'fg.onInkMuted',
+    '&[aria-current=page]': { color: 'fg.onInk', boxShadow: 'inset 0 -2px 0 {colors.lulo.solid}' },
+    _hover: { color: 'fg.onInk' },
+  },
+});
+
+/** The visitor's header on ink; on phones the navigation folds into a panel below it. */
+export function PublicHeader() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only on the page it was opened on: following a link closes it.
+  const open = openAt === pathname;
+
+  return (
+    <chakra.header layerStyle="ink" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" justifyContent="space-between">
+        <Link to="/eventos" aria-label="Dorsal, inicio"><Logo onInk /></Link>
+        <Flex as="nav" aria-label="Principal" hideBelow="md" gap="1" mr="auto" ml="9">
+          <NavItem to="/eventos">Eventos</NavItem>
+        </Flex>
+        <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md"><Link to="/competidor">Consultar mi inscripción</Link></InkButton>
+        <InkButton bg="transparent" borderColor="transparent" hideFrom="md" boxSize="11" px="0" mr="-2.5" aria-label={open ? 'Cerrar menú' : 'Menú'} aria-expanded={open} aria-controls="menu-principal" onClick={() => setOpenAt(open ? null : pathname)}>
+          {open ? <X size={22} strokeWidth={1.9} aria-hidden="true" /> : <Menu size={22} strokeWidth={1.9} aria-hidden="true" />}
+        </InkButton>
+      </Container>
+      {open ? (
+        <Flex as="nav" id="menu-principal" aria-label="Principal" hideFrom="md" direction="column" px="4" pb="4" gap="1">
+          <NavItem to="/eventos" py="3">Eventos</NavItem>
+          <NavItem to="/competidor" py="3">Consultar mi inscripción</NavItem>
+        </Flex>
+      ) : null}
+    </chakra.header>
+  );
+}

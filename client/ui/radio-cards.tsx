@@ -1,0 +1,88 @@
+import { Box, Grid, chakra, type GridProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { GroupFrame } from './field-frame';
+import { useField, type FieldProps } from './use-field';
+
+/** One card of a choice. A disabled card stays focusable to screen readers through its `reason`. */
+export interface CardOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** Right-hand side: a price, a badge */
+  aside?: ReactNode;
+  disabled?: boolean;
+  reason?: string;
+}
+
+/** Real radio buttons drawn as cards; for use outside a form. */
+export function RadioCards({ name, options, value, onChange, onBlur, columns, invalid = false, describedBy, showRadio = true }: {
+  name: string;
+  options: readonly CardOption[];
+  value: string | null | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  columns?: GridProps['templateColumns'];
+  invalid?: boolean;
+  describedBy?: string;
+  showRadio?: boolean;
+}) {
+  return (
+    <Grid templateColumns={columns ?? { base: '1fr', sm: `repeat(${Math.min(options.length, 2)}, 1fr)` }} gap="3" w="full">
+      {options.map((option) => (
+        <chakra.label
+          key={option.value}
+          position="relative"
+          display="flex"
+          alignItems="center"
+          gap="3"
+          minH="12"
+          px="3.5"
+          py="2.5"
+          rounded="l2"
+          borderWidth="1px"
+          borderColor={invalid ? 'border.error' : 'border.control'}
+          bg="bg.panel"
+          cursor={option.disabled ? 'not-allowed' : 'pointer'}
+          color={option.disabled ? 'fg.subtle' : 'fg'}
+          _hover={option.disabled ? undefined : { borderColor: 'fg.muted' }}
+          css={{
+            '&:has(input:checked)': { bg: 'brand.subtle', borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
+            '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+          }}
+        >
+          <chakra.input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.disabled}
+            aria-describedby={describedBy}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+            flex="none"
+            boxSize="5"
+            accentColor="{colors.brand.solid}"
+            {...(showRadio ? {} : { position: 'absolute', opacity: '0', inset: '0', boxSize: 'full' })}
+          />
+          <Box flex="1" minW="0" lineHeight="1.35">
+            <Box fontWeight="500">{option.label}</Box>
+            {option.description ? <Box textStyle="caption" color="fg.muted">{option.description}</Box> : null}
+            {option.disabled && option.reason ? <Box textStyle="caption" color="fg.muted">{option.reason}</Box> : null}
+          </Box>
+          {option.aside}
+        </chakra.label>
+      ))}
+    </Grid>
+  );
+}
+
+/** A question with a few answers, all in sight. Value: string. */
+export function RadioCardsField<T extends FieldValues = FieldValues>({ options, columns, showRadio, ...props }: FieldProps<T> & { options: readonly CardOption[]; columns?: GridProps['templateColumns']; showRadio?: boolean }) {
+  const field = useField<string, T>(props);
+  return (
+    <GroupFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+      <RadioCards name={field.name} options={options} value={field.value} onChange={field.setValue} onBlur={field.onBlur} columns={columns} showRadio={showRadio} invalid={field.error !== undefined} describedBy={field.error ? `${field.id}-error` : undefined} />
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
+
+/** A description written in the editor. `html` was sanitised by the server; never give it anything else. */
+export function RichText({ html, ...box }: BoxProps & { html: string }) {
+  return (
+    <Box
+      fontSize={{ base: 'md', md: '17px' }}
+      lineHeight="1.6"
+      maxW="66ch"
+      overflowWrap="anywhere"
+      css={{
+        '& > * + *': { mt: '3.5' },
+        '& h2': { textStyle: 'heading', mt: '7' },
+        '& h3': { textStyle: 'section', mt: '6' },
+        '& ul, & ol': { pl: '5', display: 'grid', gap: '1' },
+        '& ul': { listStyleType: 'disc' },
+        '& ol': { listStyleType: 'decimal' },
+        '& a': { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+        '& img': { rounded: 'l2', maxW: 'full', h: 'auto' },
+        '& strong': { fontWeight: '650' },
+      }}
+      {...box}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@chakra-ui/react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame';
+import { useFormLook } from './form';
+import { useField, type FieldProps } from './use-field';
+
+/** A choice: what is kept and what is read. */
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** The platform's own select; `placeholder` is the first, empty choice. Value: string. */
+export function SelectField<T extends FieldValues = FieldValues>({ options, placeholder, ...props }: FieldProps<T> & { options: readonly Option[]; placeholder?: string }) {
+  const { size } = useFormLook();
+  const field = useField<string, T>(props);
+  return (
+    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+      <NativeSelect.Root size={size}>
+        <NativeSelect.Field ref={field.ref} name={field.name} value={field.value ?? ''} onBlur={field.onBlur} onChange={(event) => field.setValue(event.target.value)}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  );
+}

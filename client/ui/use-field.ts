@@ -1,0 +1,54 @@
+import { useController, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { fieldId } from './field-id';
+
+/** What every field takes. `T` may name the form's values, so that a wrong `name` does not compile. */
+export interface FieldProps<T extends FieldValues = FieldValues> {
+  name: FieldPath<T>;
+  label: string;
+  /** Under the field: why it is asked, or how to write it */
+  help?: ReactNode;
+  /** Marks the label '(opcional)' and lets the field be empty */
+  optional?: boolean;
+  disabled?: boolean;
+  /** Instead of "Completa …" when the field is left empty */
+  requiredMessage?: string;
+  /** Further rules; answer true or the message to show */
+  validate?: (value: never, values: T) => true | string | Promise<true | string>;
+  /** Called with the new value after a change by the person */
+  onValueChange?: (value: never) => void;
+}
+
+/**
+ * Joins a field to its form: value, setter, blur, message and DOM id.
+ * `check` is the field's own rule (a phone has ten digits); `validate` of the props comes after it.
+ */
+export function useField<V, T extends FieldValues = FieldValues>(props: FieldProps<T>, check?: (value: V) => true | string) {
+  const { control } = useFormContext<T>();
+  const { name, label, optional, requiredMessage } = props;
+  const validate = props.validate as ((value: V, values: T) => true | string | Promise<true | string>) | undefined;
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+  const rules: RegisterOptions<T> = {
+    validate: async (value: unknown, values: T) => {
+      if (isEmpty(value)) return optional ? true : (requiredMessage ?? `Completa «${label}».`);
+      const own = check?.(value as V) ?? true;
+      return own === true ? ((await validate?.(value as V, values)) ?? true) : own;
+    },
+  };
+  const { field, fieldState } = useController<T>({ control, name, rules: rules as Omit<RegisterOptions<T>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs' | 'disabled'> });
+
+  return {
+    id: fieldId(name),
+    name: field.name as string,
+    ref: field.ref,
+    value: field.value as V,
+    setValue: (value: V) => {
+      field.onChange(value);
+      (props.onValueChange as ((value: V) => void) | undefined)?.(value);
+    },
+    onBlur: field.onBlur,
+    error: fieldState.error?.message,
+    touched: fieldState.isTouched,
+  };
+}
