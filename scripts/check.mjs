@@ -31,7 +31,7 @@ async function schemaIsCurrent() {
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-schema-'));
   try {
     const emitted = join(folder, 'schema.graphql');
-    if (run(node, [join(root, 'dist', 'server', 'platform', 'emit-schema.js'), emitted]) !== 0) return false;
+    if (run(node, [join(root, 'dist', 'server', 'emit-schema.js'), emitted]) !== 0) return false;
     const same = readFileSync(emitted, 'utf8') === readFileSync(join(root, 'schema.graphql'), 'utf8');
     if (!same) console.error('schema.graphql differs from the code: run npm run schema && npm run codegen.');
     return same;
