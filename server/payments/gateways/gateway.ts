@@ -38,7 +38,10 @@ export interface PaymentRequest {
   confirmationUrl: string;
 }
 
-/** How the browser gets to the gateway: post `fields` to `url`, follow `url`, or load the script at `url` and open it with `fields`. */
+/**
+ * How the browser gets to the gateway: post `fields` to `url`, follow `url`, or load the script at `url` and open it with
+ * `fields` (ePayco: `ePayco.checkout.configure({ sessionId, type, test: test === 'true' }).open()`).
+ */
 export interface Checkout {
   kind: 'FORM' | 'LINK' | 'SCRIPT';
   url: string;
@@ -50,6 +53,7 @@ export type ReportedState = 'pending' | 'approved' | 'rejected' | 'expired' | 'r
 /** What a gateway says about one transaction, in our own words; raw codes stay in the notice. */
 export interface GatewayReport {
   reference: string;
+  /** The provider's name for the attempt, as `ask` takes it. */
   transactionId: string;
   state: ReportedState;
   /** The provider's own code, for the unique key of a notice. */
@@ -58,7 +62,7 @@ export interface GatewayReport {
   amountInCents: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** True for a sandbox or test transaction. */
+  /** True for a sandbox or test transaction: it never pays anything in production. */
   test: boolean;
   /** Spanish reason of a rejection, where the provider gives one. */
   reason?: string;
@@ -67,11 +71,11 @@ export interface GatewayReport {
 /** A received callback as it came. */
 export interface NoticeRequest {
   method: string;
-  /** Single values only; a field given twice is dropped and listed in `repeated`. */
+  /** Single values only: a parameter given twice is left out, and so counts as missing. */
   query: Readonly<Record<string, string>>;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  /** Parsed body: urlencoded fields or JSON. */
+  /** Parsed body: urlencoded fields or JSON. A field given twice comes as an array and counts as missing. */
   body: unknown;
 }
 

@@ -1,0 +1,72 @@
+import { GatewayKind } from '../gateway-kind.js';
+import { credential } from './credentials.js';
+import {
+  GatewayUnavailable,
+  NoticeRefused,
+  type CredentialField,
+  type Gateway,
+  type GatewayAccountData,
+  type GatewayReport,
+  type NoticeRequest,
+} from './gateway.js';
+import type { GatewayUrls } from './gateway-urls.js';
+import { createPreference, readPayment, referenceParameter, searchPayments } from './mercado-pago-api.js';
+import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
+import { mostTellingReport } from './most-telling-report.js';
+import { fieldOrNull, requiredField } from './notice-fields.js';
+import { sameDigest } from './signatures.js';
+
+const fields: readonly CredentialField[] = [
+  { name: 'accessToken', label: 'Access Token', secret: true, required: true },
+  {
+    name: 'webhookSecret',
+    label: 'Clave secreta de webhooks',
+    secret: true,
+    required: true,
+    help: 'Está en Tus integraciones, en la configuración de webhooks de la aplicación.',
+  },
+];
+
+/**
+ * Mercado Pago's Checkout Pro. A webhook signs only the id of a payment, so the payment itself is always read.
+ * @see https://www.mercadopago.com.co/developers/es/docs/checkout-pro/overview
+ */
+export function createMercadoPago(urls: GatewayUrls): Gateway {
+  return {
+    kind: GatewayKind.MERCADO_PAGO,
+    name: 'Mercado Pago',
+    methods: 'Tarjeta, PSE, Efecty, saldo en Mercado Pago',
+    fields,
+    startCheckout: async (request, account) => {
+      if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+        throw new GatewayUnavailable('Mercado Pago takes no such amount');
+      return { kind: 'LINK', url: await createPreference(request, urls, account), fields: {} };
+    },
+    referenceOf: (notice) => fieldOrNull(notice.query, referenceParameter),
+    verify: (notice, account) => verifyWebhook(notice, urls, account),
+    ask: async (reference, _transactionId, account) =>
+      mostTellingReport(await searchPayments(reference, urls, account)),
+  };
+}
+
+async function verifyWebhook(
+  notice: NoticeRequest,
+  urls: GatewayUrls,
+  account: GatewayAccountData,
+): Promise<GatewayReport> {
+  if (requiredField(notice.query, 'type') !== 'payment') throw new NoticeRefused('Not a payment');
+  const id = requiredField(notice.query, 'data.id');
+  if (!/^\d{1,20}$/.test(id)) throw new NoticeRefused('Malformed payment id');
+  const signature = readSignatureHeader(requiredField(notice.headers, 'x-signature'));
+  if (!signature) throw new NoticeRefused('Malformed signature header');
+  const requestId = fieldOrNull(notice.headers, 'x-request-id') ?? '';
+  // The signed time is not limited: a retry keeps the first one's, and retries go on for hours.
+  const computed = signMercadoPago(credential(account, 'webhookSecret'), id, requestId, signature.ts);
+  if (!sameDigest(computed, signature.v1)) throw new NoticeRefused('Wrong signature');
+  const report = await readPayment(id, urls, account);
+  if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found');
+  if (report.reference !== requiredField(notice.query, referenceParameter)) {
+    throw new NoticeRefused('Mercado Pago has this payment under another reference');
+  }
+  return report;
+}

@@ -1,0 +1,22 @@
+import { NoticeRefused } from './gateway.js';
+
+/** An object with the names of a JSON or form body; anything else counts as empty. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** A field's single value as text, or null: a field given twice arrives as an array and is no value at all. */
+export function fieldOrNull(fields: unknown, name: string): string | null {
+  const record = objectOf(fields);
+  if (!Object.hasOwn(record, name)) return null;
+  const value = record[name];
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+/** A field's single value. @throws NoticeRefused where it is missing, empty or given twice. */
+export function requiredField(fields: unknown, name: string): string {
+  const value = fieldOrNull(fields, name);
+  if (value === null || value === '') throw new NoticeRefused(`Missing or repeated field ${name}`);
+  return value;
+}

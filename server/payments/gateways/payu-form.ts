@@ -1,0 +1,49 @@
+import { bogotaDateTime } from '../../platform/time.js';
+import { GatewayUnavailable, type PaymentRequest } from './gateway.js';
+import { signRequest, type PayuKey } from './payu-signatures.js';
+
+/**
+ * The fields of PayU's checkout form, all it calls mandatory. The API key only enters the signature.
+ * Registrations carry no VAT that the form would have to tell: tax and its base are 0.
+ * `paymentMethods`, `iin` and `pseBanks` are never sent: signed along, they would give a request the shape of a confirmation.
+ */
+export function payuForm(
+  request: PaymentRequest,
+  key: PayuKey,
+  accountId: string,
+  sandbox: boolean,
+): Record<string, string> {
+  if (!/^[\w-]{1,255}$/.test(request.reference)) throw new GatewayUnavailable('PayU takes no such reference');
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+    throw new GatewayUnavailable('PayU takes no such amount');
+  const { name, email, phone, document } = request.payer;
+  const amount = String(request.amount);
+  return {
+    merchantId: key.merchantId,
+    accountId,
+    referenceCode: request.reference,
+    description: request.description.slice(0, 255),
+    amount,
+    tax: '0',
+    taxReturnBase: '0',
+    currency: request.currency,
+    signature: signRequest(key, request.reference, amount, request.currency),
+    algorithmSignature: key.algorithm,
+    test: sandbox ? '1' : '0',
+    lng: 'es',
+    buyerFullName: name,
+    buyerEmail: email,
+    telephone: phone,
+    buyerDocumentType: 'CC',
+    buyerDocument: document,
+    payerFullName: name,
+    payerEmail: email,
+    payerPhone: phone,
+    payerDocumentType: 'CC',
+    payerDocument: document,
+    // Until when cash is taken for this payment.
+    ...(request.expiresAt ? { expirationDate: bogotaDateTime(request.expiresAt) } : {}),
+    responseUrl: request.returnUrl,
+    confirmationUrl: request.confirmationUrl,
+  };
+}

@@ -1,0 +1,147 @@
+import { GatewayKind } from '../gateway-kind.js';
+import { credential, optionalCredential } from './credentials.js';
+import { centsOf } from './decimal-amount.js';
+import {
+  GatewayUnavailable,
+  NoticeRefused,
+  type CredentialField,
+  type Gateway,
+  type GatewayAccountData,
+  type GatewayReport,
+  type ReportedState,
+} from './gateway.js';
+import { urlsFor, type GatewayUrls } from './gateway-urls.js';
+import { mostTellingReport } from './most-telling-report.js';
+import { fieldOrNull, requiredField } from './notice-fields.js';
+import { payuForm } from './payu-form.js';
+import { isPublicSandboxKey } from './payu-public-sandbox.js';
+import { payuReason } from './payu-reasons.js';
+import { payuReports } from './payu-reports.js';
+import { payuAlgorithms, signConfirmation, type PayuKey } from './payu-signatures.js';
+import { sameDigest } from './signatures.js';
+
+const fields: readonly CredentialField[] = [
+  { name: 'merchantId', label: 'Merchant ID', secret: false, required: true },
+  { name: 'accountId', label: 'Account ID', secret: false, required: true },
+  { name: 'apiKey', label: 'API Key', secret: true, required: true },
+  {
+    name: 'apiLogin',
+    label: 'API Login',
+    secret: true,
+    required: false,
+    help: 'Permite consultar en PayU los pagos pendientes y comprobar que una aprobación no sea de prueba.',
+  },
+  {
+    name: 'algorithm',
+    label: 'Algoritmo de firma',
+    secret: false,
+    required: true,
+    help: 'MD5, SHA256 o HMAC-SHA256: el mismo que tiene configurado la cuenta en PayU.',
+  },
+  {
+    name: 'hmacKey',
+    label: 'Llave HMAC',
+    secret: true,
+    required: false,
+    help: 'Solo con HMAC-SHA256 y si PayU entregó una llave aparte; si está vacía se usa el API Key.',
+  },
+];
+
+/** Only 4 is money. 7 and its variants are pending, and so is whatever PayU may add: it changes nothing. */
+const states: Readonly<Record<string, ReportedState>> = {
+  '4': 'approved',
+  '5': 'expired',
+  '6': 'rejected',
+  '104': 'rejected',
+};
+
+/**
+ * PayU Latam's WebCheckout: a form that the browser posts, and a signed confirmation between servers.
+ * @see https://developers.payulatam.com/latam/es/docs/integrations/webcheckout-integration.html
+ */
+export function createPayu(urls: GatewayUrls): Gateway {
+  return {
+    kind: GatewayKind.PAYU,
+    name: 'PayU',
+    methods: 'Tarjeta de crédito y débito, PSE, efectivo',
+    fields,
+    startCheckout: async (request, account) => ({
+      kind: 'FORM',
+      url: urlsFor(urls, account).payuCheckout,
+      fields: payuForm(request, payuKeyOf(account), credential(account, 'accountId'), account.sandbox),
+    }),
+    referenceOf: (notice) => fieldOrNull(notice.body, 'reference_sale'),
+    verify: async (notice, account) => {
+      const report = readConfirmation(notice.body, payuKeyOf(account), account.sandbox);
+      if (report.state !== 'approved' || report.test) return report;
+      return { ...report, test: await isTestOrder(report.reference, urls, account) };
+    },
+    ask: async (reference, _transactionId, account) => mostTellingReport(await reportsOf(reference, urls, account)),
+  };
+}
+
+function payuKeyOf(account: GatewayAccountData): PayuKey {
+  const name = credential(account, 'algorithm').toUpperCase();
+  const algorithm = payuAlgorithms.find((known) => known === name);
+  if (!algorithm) throw new GatewayUnavailable('The PayU account has an unknown signature algorithm');
+  const hmacKey = optionalCredential(account, 'hmacKey');
+  return {
+    apiKey: credential(account, 'apiKey'),
+    merchantId: credential(account, 'merchantId'),
+    algorithm,
+    ...(hmacKey ? { hmacKey } : {}),
+  };
+}
+
+/** Checks the sign over the values as they came, then reads them. */
+function readConfirmation(body: unknown, key: PayuKey, sandbox: boolean): GatewayReport {
+  const reference = requiredField(body, 'reference_sale');
+  const value = requiredField(body, 'value');
+  const currency = requiredField(body, 'currency');
+  const rawState = requiredField(body, 'state_pol');
+  if (requiredField(body, 'merchant_id') !== key.merchantId) throw new NoticeRefused('Another merchant');
+  // A `~` inside a value would let one signed text be read as another.
+  if (reference.includes('~')) throw new NoticeRefused('Reference with a separator');
+  if (!/^\d{1,14}(\.\d{1,2})?$/.test(value)) throw new NoticeRefused('Malformed value');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new NoticeRefused('Malformed currency');
+  if (!/^\d{1,3}$/.test(rawState)) throw new NoticeRefused('Malformed state');
+  const computed = signConfirmation(key, reference, value, currency, rawState);
+  if (!sameDigest(computed, requiredField(body, 'sign'))) throw new NoticeRefused('Wrong signature');
+  const amountInCents = centsOf(value);
+  if (amountInCents === null) throw new NoticeRefused('Malformed value');
+  const state = states[rawState] ?? 'pending';
+  return {
+    reference,
+    transactionId: requiredField(body, 'transaction_id'),
+    state,
+    rawState,
+    amountInCents,
+    currency,
+    test: sandbox || isPublicSandboxKey(key) || saysTest(fieldOrNull(body, 'test')),
+    ...(state === 'rejected' ? payuReason(fieldOrNull(body, 'response_message_pol')) : {}),
+  };
+}
+
+/** PayU's documentation calls the flag a boolean and its samples send 1 or 0; anything but a clear no is a test. */
+function saysTest(flag: string | null): boolean {
+  return flag !== null && !['', '0', 'false'].includes(flag.toLowerCase());
+}
+
+/**
+ * Whether PayU holds an approved order for a test. No signature covers the `test` field, neither the form's nor the
+ * confirmation's, and for whole pesos the signature of the browser's return is the confirmation's: a payer could switch
+ * the form to test, pay with a test card, and send that signature as a confirmation without the flag.
+ */
+async function isTestOrder(reference: string, urls: GatewayUrls, account: GatewayAccountData): Promise<boolean> {
+  const reports = await reportsOf(reference, urls, account);
+  const approved = reports.filter((report) => report.state === 'approved');
+  const telling = approved.length > 0 ? approved : reports;
+  return telling.length > 0 && telling.every((report) => report.test);
+}
+
+async function reportsOf(reference: string, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport[]> {
+  const apiLogin = optionalCredential(account, 'apiLogin');
+  if (!apiLogin) return [];
+  const { payuReports: url } = urlsFor(urls, account);
+  return payuReports(reference, { url, apiLogin, apiKey: credential(account, 'apiKey'), sandbox: account.sandbox });
+}

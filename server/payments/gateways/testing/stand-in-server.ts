@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** One request that a stand-in received. */
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** Parsed JSON, or the raw text of another content type. */
+  body: unknown;
+}
+
+export interface StandInAnswer {
+  status?: number;
+  json: unknown;
+}
+
+export interface StandInServer {
+  url: string;
+  received: ReceivedRequest[];
+  close: () => Promise<void>;
+}
+
+/** An HTTP server on loopback that speaks a provider's protocol for a test; null from `answer` is a 404. */
+export async function startStandIn(answer: (request: ReceivedRequest) => StandInAnswer | null): Promise<StandInServer> {
+  const received: ReceivedRequest[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const url = new URL(incoming.url ?? '/', 'http://stand-in');
+      const raw = await text(incoming);
+      const isJson = incoming.headers['content-type']?.startsWith('application/json') ?? false;
+      const request: ReceivedRequest = {
+        method: incoming.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: incoming.headers,
+        body: isJson ? (JSON.parse(raw) as unknown) : raw,
+      };
+      received.push(request);
+      const { status = 200, json } = answer(request) ?? { status: 404, json: { error: 'not found' } };
+      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { GatewayKind } from '../gateway-kind.js';
+import { credential, optionalCredential } from './credentials.js';
+import {
+  GatewayUnavailable,
+  NoticeRefused,
+  type Checkout,
+  type CredentialField,
+  type Gateway,
+  type GatewayAccountData,
+  type GatewayReport,
+  type PaymentRequest,
+  type ReportedState,
+} from './gateway.js';
+import { urlsFor, type GatewayUrls } from './gateway-urls.js';
+import { mostTellingReport } from './most-telling-report.js';
+import { fieldOrNull, objectOf, requiredField } from './notice-fields.js';
+import { callProvider } from './provider-api.js';
+import { sameDigest } from './signatures.js';
+import { signEvent, signIntegrity } from './wompi-signatures.js';
+
+const fields: readonly CredentialField[] = [
+  {
+    name: 'publicKey',
+    label: 'Llave pública',
+    secret: false,
+    required: true,
+    help: 'Empieza por pub_test_ o pub_prod_.',
+  },
+  { name: 'integritySecret', label: 'Secreto de integridad', secret: true, required: true },
+  { name: 'eventsSecret', label: 'Secreto de eventos', secret: true, required: true },
+  {
+    name: 'privateKey',
+    label: 'Llave privada',
+    secret: true,
+    required: false,
+    help: 'Permite consultar en Wompi los pagos que no se confirmaron.',
+  },
+];
+
+const states: Readonly<Record<string, ReportedState>> = {
+  APPROVED: 'approved',
+  DECLINED: 'rejected',
+  ERROR: 'rejected',
+  VOIDED: 'voided',
+};
+
+const transaction = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  status_message: z.string().nullish(),
+  amount_in_cents: z.number().int().nonnegative(),
+  currency: z.string(),
+});
+
+/**
+ * Wompi's Web Checkout: a link with an integrity signature. Events are signed, but not their reference and currency, so the
+ * transaction is read back and its own word counts.
+ * @see https://docs.wompi.co/docs/colombia/widget-checkout-web/
+ */
+export function createWompi(urls: GatewayUrls): Gateway {
+  return {
+    kind: GatewayKind.WOMPI,
+    name: 'Wompi',
+    methods: 'Tarjeta, PSE, Nequi, Bancolombia',
+    fields,
+    startCheckout: async (request, account) => checkoutLink(request, urls, account),
+    referenceOf: (notice) => fieldOrNull(eventTransaction(notice.body), 'reference'),
+    verify: (notice, account) => verifyEvent(notice.body, urls, account),
+    ask: async (reference, transactionId, account) => {
+      const found = optionalCredential(account, 'privateKey')
+        ? await transactionsOf(reference, urls, account)
+        : [transactionId === null ? null : await transactionById(transactionId, urls, account)];
+      return mostTellingReport(found.flatMap((report) => (report?.reference === reference ? report : [])));
+    },
+  };
+}
+
+/** Everything that matters stands in the link itself; the payer's data do not, since addresses end up in logs. */
+function checkoutLink(request: PaymentRequest, urls: GatewayUrls, account: GatewayAccountData): Checkout {
+  if (!/^[\w-]*[A-Za-z]$/.test(request.reference)) throw new GatewayUnavailable('Wompi takes no such reference');
+  const cents = request.amount * 100;
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new GatewayUnavailable('Wompi takes no such amount');
+  const expiration = request.expiresAt?.toISOString() ?? '';
+  const secret = credential(account, 'integritySecret');
+  const query = new URLSearchParams({
+    'public-key': credential(account, 'publicKey'),
+    currency: request.currency,
+    'amount-in-cents': String(cents),
+    reference: request.reference,
+    'signature:integrity': signIntegrity(secret, request.reference, String(cents), request.currency, expiration),
+    'redirect-url': request.returnUrl,
+    ...(expiration ? { 'expiration-time': expiration } : {}),
+  });
+  return { kind: 'LINK', url: `${urlsFor(urls, account).wompiCheckout}?${query.toString()}`, fields: {} };
+}
+
+function eventTransaction(event: unknown): unknown {
+  return objectOf(objectOf(event)['data'])['transaction'];
+}
+
+async function verifyEvent(event: unknown, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport> {
+  const computed = signEvent(credential(account, 'eventsSecret'), event);
+  if (!sameDigest(computed, requiredField(objectOf(event)['signature'], 'checksum')))
+    throw new NoticeRefused('Wrong checksum');
+  const kind = requiredField(event, 'event');
+  if (kind !== 'transaction.updated') throw new NoticeRefused('Not a transaction event');
+  const environment = requiredField(event, 'environment');
+  const told = eventTransaction(event);
+  const report = await transactionById(requiredField(told, 'id'), urls, account);
+  // Wompi may tell of a transaction before its API knows it: the event comes again.
+  if (!report) throw new GatewayUnavailable('Wompi, transaction: not found');
+  if (report.reference !== requiredField(told, 'reference'))
+    throw new NoticeRefused('Wompi has this transaction under another reference');
+  return { ...report, test: report.test || environment !== 'prod' };
+}
+
+async function transactionById(
+  id: string,
+  urls: GatewayUrls,
+  account: GatewayAccountData,
+): Promise<GatewayReport | null> {
+  const reply = await callProvider(
+    {
+      what: 'Wompi, transaction',
+      url: `${urlsFor(urls, account).wompiApi}/v1/transactions/${encodeURIComponent(id)}`,
+      headers: {
+        authorization: `Bearer ${optionalCredential(account, 'privateKey') || credential(account, 'publicKey')}`,
+      },
+    },
+    z.object({ data: transaction }),
+  );
+  if (reply && reply.data.id !== id) throw new GatewayUnavailable('Wompi, transaction: another one came');
+  return reply && reportOf(reply.data, account);
+}
+
+async function transactionsOf(
+  reference: string,
+  urls: GatewayUrls,
+  account: GatewayAccountData,
+): Promise<GatewayReport[]> {
+  const reply = await callProvider(
+    {
+      what: 'Wompi, transactions by reference',
+      url: `${urlsFor(urls, account).wompiApi}/v1/transactions?${new URLSearchParams({ reference }).toString()}`,
+      headers: { authorization: `Bearer ${credential(account, 'privateKey')}` },
+    },
+    z.object({ data: z.array(transaction) }),
+  );
+  return (reply?.data ?? []).map((found) => reportOf(found, account));
+}
+
+function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountData): GatewayReport {
+  const state = states[found.status] ?? 'pending';
+  return {
+    reference: found.reference,
+    transactionId: found.id,
+    state,
+    rawState: found.status,
+    amountInCents: found.amount_in_cents,
+    currency: found.currency.toUpperCase(),
+    test: account.sandbox || !credential(account, 'publicKey').startsWith('pub_prod_'),
+    ...(state === 'rejected' && found.status_message ? { reason: found.status_message.slice(0, 200) } : {}),
+  };
+}
