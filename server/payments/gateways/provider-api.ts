@@ -20,6 +20,7 @@ export interface ProviderCall {
  */
 export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): Promise<T | null> {
   const { what, url, method = 'GET', headers = {}, body } = call;
+  const signal = AbortSignal.timeout(timeout);
   let response: Response;
   try {
     response = await fetch(url, {
@@ -32,14 +33,14 @@ export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): 
       body: body === undefined ? null : JSON.stringify(body),
       // A redirect would carry the key to a host that nobody configured.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal,
     });
-  } catch (error) {
-    throw new GatewayUnavailable(`${what}: ${isTimeout(error) ? 'no answer in time' : 'no connection'}`);
+  } catch {
+    throw new GatewayUnavailable(`${what}: ${signal.aborted ? 'no answer in time' : 'no connection'}`);
   }
   if (response.status === 404) return null;
   if (!response.ok) throw new GatewayUnavailable(`${what}: HTTP ${response.status}`);
-  const parsed = shape.safeParse(await jsonOf(response, what));
+  const parsed = shape.safeParse(await jsonOf(response, what, signal));
   if (!parsed.success)
     throw new GatewayUnavailable(
       `${what}: unexpected answer at ${parsed.error.issues[0]?.path.join('.') ?? 'its root'}`,
@@ -47,14 +48,10 @@ export async function callProvider<T>(call: ProviderCall, shape: z.ZodType<T>): 
   return parsed.data;
 }
 
-async function jsonOf(response: Response, what: string): Promise<unknown> {
+async function jsonOf(response: Response, what: string, signal: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
-  } catch (error) {
-    throw new GatewayUnavailable(`${what}: ${isTimeout(error) ? 'no answer in time' : 'not JSON'}`);
+  } catch {
+    throw new GatewayUnavailable(`${what}: ${signal.aborted ? 'no answer in time' : 'not JSON'}`);
   }
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError';
 }

@@ -1,0 +1,92 @@
+import { GatewayKind } from '../gateway-kind.js';
+import { GatewayUnavailable } from './gateway.js';
+import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
+import { createGateways } from './gateways.js';
+import { mostTellingReport } from './most-telling-report.js';
+import { payuPublicSandbox } from './payu-public-sandbox.js';
+import { signConfirmation, signRequest } from './payu-signatures.js';
+import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
+
+const options = { urls: defaultGatewayUrls, publicUrl: 'http://localhost:4000', production: false };
+const nothing = productionAccount({});
+
+it('offers all gateways, and the test gateway only outside production', () => {
+  const { PAYU, WOMPI, EPAYCO, MERCADO_PAGO, TEST } = GatewayKind;
+  expect([...createGateways(options).keys()]).toEqual([PAYU, WOMPI, EPAYCO, MERCADO_PAGO, TEST]);
+  expect([...createGateways({ ...options, production: true }).keys()]).toEqual([PAYU, WOMPI, EPAYCO, MERCADO_PAGO]);
+});
+
+it('asks for every credential it needs and marks the secret ones', () => {
+  const secrets = [...createGateways(options).values()].map(({ kind, fields }) => [
+    kind,
+    fields.filter(({ secret }) => secret).map(({ name }) => name),
+  ]);
+  expect(secrets).toEqual([
+    ['PAYU', ['apiKey', 'apiLogin', 'hmacKey']],
+    ['WOMPI', ['integritySecret', 'eventsSecret', 'privateKey']],
+    ['EPAYCO', ['pKey', 'privateKey']],
+    ['MERCADO_PAGO', ['accessToken', 'webhookSecret']],
+    ['TEST', []],
+  ]);
+});
+
+it.each(
+  [...createGateways({ ...options, production: true }).values()].map((gateway) => [gateway.name, gateway] as const),
+)('%s without credentials is unavailable, not broken', async (_name, gateway) => {
+  await expect(gateway.startCheckout(paymentRequest(), nothing)).rejects.toThrow(GatewayUnavailable);
+  expect(gateway.referenceOf(notice({ body: null }))).toBeNull();
+});
+
+describe('the Pasarela de pruebas', () => {
+  const gateway = createGateways(options).get(GatewayKind.TEST);
+
+  it('posts PayU’s form, signed with the published account, to our own page', async () => {
+    const checkout = await gateway?.startCheckout(paymentRequest(), nothing);
+    expect(checkout?.url).toBe('http://localhost:4000/pasarela-de-pruebas');
+    expect(checkout?.fields).toMatchObject({
+      merchantId: '508029',
+      accountId: '512321',
+      test: '1',
+      signature: signRequest(payuPublicSandbox, 'EVT20260001A', '50000', 'COP'),
+    });
+    expect(JSON.stringify(checkout)).not.toContain(payuPublicSandbox.apiKey);
+  });
+
+  it('reads a confirmation that anyone can sign, always as a test', async () => {
+    const body = {
+      merchant_id: '508029',
+      reference_sale: 'EVT-2026-0001',
+      value: '50000.00',
+      currency: 'COP',
+      state_pol: '4',
+      transaction_id: 'uno',
+      test: '0',
+      sign: '614e0f19f6d2c530ac17d216cd8a793f',
+    };
+    expect(signConfirmation(payuPublicSandbox, 'EVT-2026-0001', '50000.00', 'COP', '4')).toBe(body.sign);
+    expect(await gateway?.verify(notice({ body }), nothing)).toMatchObject({
+      state: 'approved',
+      test: true,
+      amountInCents: 5_000_000,
+    });
+    expect(await gateway?.ask('EVT-2026-0001', null, nothing)).toBeNull();
+  });
+});
+
+it('lets an approval outweigh whatever else happened on a reference', () => {
+  const report = { reference: 'A', transactionId: '1', rawState: '', amountInCents: 1, currency: 'COP', test: false };
+  const all = (['expired', 'rejected', 'approved', 'pending', 'refunded'] as const).map((state) => ({
+    ...report,
+    state,
+  }));
+  expect(mostTellingReport(all)?.state).toBe('approved');
+  expect(mostTellingReport(all.filter(({ state }) => state !== 'approved'))?.state).toBe('pending');
+  expect(mostTellingReport([])).toBeNull();
+});
+
+it('replaces addresses by name and refuses unknown names', () => {
+  const urls = gatewayUrlsWith({ wompiApi: 'http://127.0.0.1:1' });
+  expect([urls.sandbox.wompiApi, urls.production.wompiApi]).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:1']);
+  expect(urls.production.payuCheckout).toBe(defaultGatewayUrls.production.payuCheckout);
+  expect(() => gatewayUrlsWith({ wompi: 'http://127.0.0.1:1' })).toThrow('Unknown gateway address: wompi');
+});
