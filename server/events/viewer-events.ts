@@ -1,0 +1,16 @@
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Viewer } from '../platform/permissions.js';
+import type { Event } from './event.entity.js';
+
+/**
+ * The one filter of ownership: the events this viewer may know of. Someone else's event is simply not found.
+ * Use it inside a query: `em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] })`, or for something of an
+ * event `{ id, event: viewerEvents(work.viewer) }`.
+ * @throws UNAUTHENTICATED without a viewer
+ */
+export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
+  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  if (viewer.seesAllEvents) return {};
+  return { id: { $in: raw('(select event_id from user_event where user_id = ?)', [viewer.userId]) } };
+}
