@@ -1,0 +1,110 @@
+/** What the benchmark registers people in, and what it asks. All of it is made up. */
+
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** An event that never sells out: the same counters for everyone, which is what makes it hot. */
+export const event = (name) => ({
+  name,
+  type: 'OWN',
+  sport: 'RUNNING',
+  status: 'ACTIVE',
+  city: 'Medellín',
+  description: '<p>Recorrido urbano con hidratación cada dos kilómetros.</p>',
+  startsAt: inDays(90),
+  registerDeadline: inDays(80),
+  participantLimit: 1_000_000,
+  timeframe: { start: '06:00', end: '11:00' },
+  teamSizes: [1, 2],
+  prices: [
+    { date: inDays(30).slice(0, 10), amount: 60_000 },
+    { date: inDays(60).slice(0, 10), amount: 80_000 },
+  ],
+  categories: [
+    { distance: '10K', title: 'Libre', gender: 'MIXED', startAge: 15, finalAge: 99, difference: 0 },
+    { distance: '21K', title: 'Libre', gender: 'MIXED', startAge: 18, finalAge: 99, difference: 20_000 },
+  ],
+  kits: [
+    { name: 'Camiseta', size: 'M_MALE', amount: 1_000_000 },
+    { name: 'Camiseta', size: 'S_FEMALE', amount: 1_000_000 },
+  ],
+});
+
+/** One person of a team; `@DNI@` is replaced by the load generator. */
+export const person = {
+  name: 'Catalina',
+  lastName: 'Restrepo Gómez',
+  dni: '@DNI@',
+  email: 'corredora@example.com',
+  phone: '3001234567',
+  birthday: '1990-05-17',
+  gender: 'FEMALE',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Calle 10 # 20-30',
+  emergencyName: 'Julián Restrepo',
+  emergencyPhone: '3007654321',
+  eps: 'EPS SURA',
+  bloodType: 'O',
+  rhFactor: 'POSITIVE',
+};
+
+export const createEvent = 'mutation ($input: EventInput!) { createEvent(input: $input) { id slug } }';
+
+export const login =
+  'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
+
+export const holdRegistration = `mutation ($input: HoldRegistrationInput!) {
+  holdRegistration(input: $input) {
+    status
+    message
+    registration { token amount holdExpiresAt lines { kind description quantity unitAmount amount } }
+  }
+}`;
+
+export const eventPage = `query ($slug: String!) {
+  publicEvent(slug: $slug) {
+    id slug name status type sport city description startsAt registerDeadline participantLimit teamSizes
+    timeframe { start end }
+    prices { date amount }
+    categories { id distance title gender startAge finalAge price }
+    kits { id name size sizeLabel left }
+    remainingDays currentPrice fromPrice seatsLeft availability
+    gateways { kind name methods image }
+  }
+}`;
+
+export const eventList = `query {
+  eventCatalog {
+    total perPage currentPage lastPage
+    data { id slug name sport city startsAt registerDeadline fromPrice seatsLeft availability remainingDays categories { id distance } }
+    sports { sport count }
+    cities { city count }
+    months { month count }
+  }
+}`;
+
+/** The same save as the REST facade takes it. */
+export const restSave = (world, who) => ({
+  event_id: Number(world.id),
+  category_id: Number(world.category),
+  competitors: [
+    {
+      name: who.name,
+      last_name: who.lastName,
+      dni: who.dni,
+      email: who.email,
+      phone: who.phone,
+      birthday: who.birthday,
+      gender: 'female',
+      department: who.department,
+      city: who.city,
+      address: who.address,
+      emergency_name: who.emergencyName,
+      emergency_phone: who.emergencyPhone,
+      eps: who.eps,
+      blood_type: who.bloodType,
+      rh_factor: '+',
+      kit_id: Number(world.kit),
+    },
+  ],
+});
