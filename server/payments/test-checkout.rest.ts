@@ -1,0 +1,97 @@
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { testCheckoutPath } from './gateways/test-gateway.js';
+import { FormRefused, readTestCheckoutForm, type TestCheckoutForm } from './test-checkout-form.js';
+import { deliverConfirmation, newTestAttempt, testConfirmation, testResponseUrl } from './test-checkout-outcome.js';
+import { testCheckoutErrorPage, testCheckoutPage, testCheckoutPolicy } from './test-checkout-page.js';
+
+/**
+ * The page of the Pasarela de pruebas. It stands where PayU's checkout stands: it takes PayU's form, sends PayU's signed
+ * confirmation by HTTP to the form's confirmationUrl, and sends the browser to its responseUrl. Nothing is stored: the
+ * signed form itself travels through the page. To be mounted outside production only.
+ */
+export function testCheckoutRoutes({ publicUrl }: { publicUrl: string }): express.Router {
+  const router = express.Router();
+  const readBody = express.urlencoded({ extended: false, limit: '32kb' });
+
+  router.post(testCheckoutPath, readBody, (request, response) => {
+    const form = formOf(request, response, publicUrl);
+    if (form) sendPage(response, 200, testCheckoutPage(form));
+  });
+
+  router.post(`${testCheckoutPath}/decision`, readBody, (request, response, next) => {
+    const form = formOf(request, response, publicUrl);
+    if (form) decide(form, request.body, response).catch(next);
+  });
+
+  router.get([testCheckoutPath, `${testCheckoutPath}/decision`], (_request, response) => {
+    response.setHeader('Allow', 'POST');
+    sendPage(
+      response,
+      405,
+      testCheckoutErrorPage('Aquí no hay un pago', 'Esta página se abre desde el botón de pagar.', null),
+    );
+  });
+
+  router.use(testCheckoutPath, (error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    const unreadable =
+      error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+    if (!unreadable || response.headersSent) return next(error);
+    refuse(response, 'No pudimos leer el formulario.');
+  });
+
+  return router;
+}
+
+async function decide(form: TestCheckoutForm, body: unknown, response: Response): Promise<void> {
+  const { decision, seconds } = body as { decision?: unknown; seconds?: unknown };
+  const attempt = newTestAttempt();
+  switch (decision) {
+    case 'approved':
+    case 'rejected':
+    case 'pending': {
+      // PayU confirms only what is final. Telling a pending payment too shows that the receiver takes 7 for what it is.
+      const status = await deliverConfirmation(form.confirmationUrl, testConfirmation(form, attempt, decision));
+      const back = testResponseUrl(form, attempt, decision);
+      if (status === 200) return response.redirect(303, back);
+      const answer = status === null ? 'no respondió' : `respondió ${status}`;
+      sendPage(
+        response,
+        502,
+        testCheckoutErrorPage('La confirmación no llegó', `El comercio ${answer}; se esperaba 200.`, back),
+      );
+      return;
+    }
+    case 'later': {
+      const delay = typeof seconds === 'string' && /^\d{1,3}$/.test(seconds) ? Number(seconds) : 0;
+      if (delay < 1 || delay > 600) return refuse(response, 'Escribe entre 1 y 600 segundos de espera.');
+      const send = () => void deliverConfirmation(form.confirmationUrl, testConfirmation(form, attempt, 'approved'));
+      setTimeout(send, delay * 1000).unref();
+      return response.redirect(303, testResponseUrl(form, attempt, 'pending'));
+    }
+    default:
+      return refuse(response, 'Elige una de las opciones.');
+  }
+}
+
+function formOf(request: Request, response: Response, publicUrl: string): TestCheckoutForm | null {
+  try {
+    return readTestCheckoutForm(request.body, publicUrl);
+  } catch (error) {
+    if (!(error instanceof FormRefused)) throw error;
+    refuse(response, error.message);
+    return null;
+  }
+}
+
+function refuse(response: Response, explanation: string): void {
+  sendPage(response, 400, testCheckoutErrorPage('No se puede procesar el pago', explanation, null));
+}
+
+function sendPage(response: Response, status: number, html: string): void {
+  response
+    .status(status)
+    .setHeader('Content-Security-Policy', testCheckoutPolicy)
+    .setHeader('Cache-Control', 'no-store')
+    .type('html')
+    .send(html);
+}
