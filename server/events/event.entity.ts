@@ -1,6 +1,5 @@
-import { Collection, type Ref } from '@mikro-orm/core';
+import { ArrayType, Collection, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { ArrayType } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { Image } from '../images/image.entity.js';
@@ -27,6 +26,8 @@ export class Timeframe {
 @Public()
 @ObjectType()
 export class Event {
+  [OptionalProps]?: 'timeframe' | 'version';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;

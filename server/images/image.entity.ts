@@ -1,3 +1,4 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
@@ -7,6 +8,8 @@ import { Public } from '../platform/permissions.js';
 @Public()
 @ObjectType({ description: 'A picture in the sizes it is served in. For an svg icon only `url` is set.' })
 export class Image {
+  [OptionalProps]?: 'url';
+
   /** Random, so that addresses cannot be guessed and may be cached for ever. */
   @Field(() => ID)
   @PrimaryKey({ type: 'text' })

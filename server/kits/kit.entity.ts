@@ -1,4 +1,4 @@
-import { type Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
@@ -11,6 +11,8 @@ import { KitSize } from './kit-size.js';
 @Public()
 @ObjectType()
 export class Kit {
+  [OptionalProps]?: 'sizeLabel';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;

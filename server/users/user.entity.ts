@@ -1,4 +1,4 @@
-import { Collection } from '@mikro-orm/core';
+import { Collection, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
@@ -21,6 +21,8 @@ export class Role {
 @Public()
 @ObjectType({ description: 'A user of the back-office; visitors only ever get their own, as `me`.' })
 export class User {
+  [OptionalProps]?: 'active' | 'permissions' | 'role';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;

@@ -1,0 +1,37 @@
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { RoleName } from '../users/roles.js';
+import { openApi } from './api.js';
+import { PASSWORD } from './factories.js';
+
+const { as, build, work } = await openApi();
+
+it('asks through both doors, as somebody and as nobody', async () => {
+  const user = await build.user({ name: 'Rosa' });
+  expect(await as(user).graphql('{ me { name } }')).toEqual({ data: { me: { name: 'Rosa' } } });
+  expect(await as(null).graphql('{ me { name } }')).toEqual({ data: { me: null } });
+  const login = await as(null).rest('POST', '/api/auth/login', { email: user.email, password: PASSWORD });
+  expect(login).toMatchObject({ status: 200, body: { status: true } });
+});
+
+it('finds the events of whoever works, and nobody else’s', async () => {
+  const [mine, other] = [await build.event(), await build.event()];
+  const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
+  const seen = async (user: typeof organiser) =>
+    (await work(user).em.find(Event, viewerEvents(work(user).viewer))).map(({ id }) => id);
+  expect(await seen(organiser)).toEqual([mine.id]);
+  expect(await seen(await build.user())).toEqual(expect.arrayContaining([mine.id, other.id]));
+  expect(await seen(await build.user({ roleName: RoleName.VIEWER }))).toEqual([]);
+});
+
+it('counts what a made registration holds', async () => {
+  const event = await build.event({ participantLimit: 10 });
+  const kit = event.kits[0];
+  await build.registration({ event, people: [{ kit }, { kit }, {}] });
+  const found = await work().em.findOneOrFail(Event, event.id, {
+    populate: ['seats', 'categories.places', 'kits.units'],
+  });
+  expect(found.seats.$.taken).toBe(3);
+  expect(found.categories[0]?.places.$.taken).toBe(3);
+  expect(found.kits[0]?.units.$.taken).toBe(2);
+});

@@ -1,0 +1,105 @@
+import { startApp, type App } from '../app.js';
+import { issueToken } from '../users/session.js';
+import type { User } from '../users/user.entity.js';
+import { Factories } from './factories.js';
+import { TestClock, testConfig, workFor, type TestServices } from './services.js';
+
+export interface GraphqlError {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; body?: string; fields?: Record<string, string[]>; changed?: string[] };
+}
+
+export interface GraphqlAnswer<Data> {
+  data: Data;
+  errors?: GraphqlError[];
+}
+
+export interface RestAnswer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** Asks as one user, or as a visitor. */
+export interface Client {
+  /** A `File` anywhere in the variables is sent as a multipart upload. */
+  graphql: <Data = Record<string, unknown>>(query: string, variables?: object) => Promise<GraphqlAnswer<Data>>;
+  /** A plain object is sent as JSON, `FormData` as multipart. */
+  rest: <Body = Record<string, unknown>>(method: string, path: string, body?: object) => Promise<RestAnswer<Body>>;
+}
+
+export interface TestApi extends TestServices {
+  app: App;
+  as: (user: User | null) => Client;
+}
+
+/**
+ * A server of this test file on its own database, without background jobs: `const { as, build } = await openApi()` at
+ * the top of the file. Closes itself after the tests.
+ */
+export async function openApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+  const config = await testConfig(env);
+  const clock = new TestClock();
+  const app = await startApp(config, { clock: clock.now, runJobs: false });
+  afterAll(() => app.close());
+  const { services } = app;
+  return {
+    app,
+    services,
+    clock,
+    build: new Factories(services),
+    work: (user) => workFor(services, user),
+    as: (user) => clientOf(app.address, user && issueToken(user, config.jwtSecret, new Date()).token),
+  };
+}
+
+function clientOf(address: string, token: string | null): Client {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(address + path, {
+      method,
+      headers: {
+        'apollo-require-preflight': 'true',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
+    });
+  return {
+    graphql: async <Data>(query: string, variables: object = {}) => {
+      const response = await send('POST', '/graphql', uploadOf(query, variables) ?? { query, variables });
+      return (await response.json()) as GraphqlAnswer<Data>;
+    },
+    rest: async <Body>(method: string, path: string, body?: object) => {
+      const { status, headers, ...response } = await answered(await send(method, path, body));
+      return { status, headers, body: response.body as Body };
+    },
+  };
+}
+
+async function answered(response: Response): Promise<RestAnswer<unknown>> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** The GraphQL multipart request specification; null where no variable holds a file. */
+function uploadOf(query: string, variables: object): FormData | null {
+  const files: { path: string; file: File }[] = [];
+  const withoutFiles = (value: unknown, path: string): unknown => {
+    if (value instanceof File) {
+      files.push({ path, file: value });
+      return null;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, each]) => [key, withoutFiles(each, `${path}.${key}`)] as const);
+    return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+  };
+  const operations = { query, variables: withoutFiles(variables, 'variables') };
+  if (files.length === 0) return null;
+  const form = new FormData();
+  form.set('operations', JSON.stringify(operations));
+  form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))));
+  files.forEach(({ file }, index) => form.set(String(index), file));
+  return form;
+}

@@ -1,0 +1,284 @@
+import { ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { randomBytes } from 'node:crypto';
+import { CategoryGender, Gender } from '../categories/category-enums.js';
+import { Category } from '../categories/category.entity.js';
+import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { searchable } from '../competitors/searchable.js';
+import { EventPrice } from '../events/event-price.entity.js';
+import { EventStatus, EventType, Sport } from '../events/event-enums.js';
+import { Event } from '../events/event.entity.js';
+import { KitSize } from '../kits/kit-size.js';
+import { Kit } from '../kits/kit.entity.js';
+import { GatewayKind } from '../payments/gateway-kind.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { Payment } from '../payments/payment.entity.js';
+import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { Quota, QuotaKind } from '../quotas/quota.entity.js';
+import { isLive, isPayable, RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { hashPassword } from '../users/password.js';
+import { RoleName } from '../users/roles.js';
+import { User } from '../users/user.entity.js';
+import type { Services } from '../work.js';
+
+const DAY_MS = 86_400_000;
+/** Every made user's password. */
+export const PASSWORD = 'contraseña de prueba';
+const passwordHash = hashPassword(PASSWORD);
+
+type CategoryData = Partial<Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference'>>;
+type KitData = Partial<Pick<Kit, 'name' | 'size'>> & { amount?: number };
+type PersonData = Partial<Omit<Competitor, 'id' | 'registration' | 'event' | 'kit'>> & { kit?: Kit };
+
+export interface EventData extends Partial<
+  Pick<
+    Event,
+    | 'slug'
+    | 'name'
+    | 'status'
+    | 'type'
+    | 'sport'
+    | 'city'
+    | 'description'
+    | 'startsAt'
+    | 'registerDeadline'
+    | 'createdAt'
+    | 'timeframeStart'
+    | 'timeframeEnd'
+    | 'teamSizes'
+  >
+> {
+  participantLimit?: number;
+  prices?: { date: string; amount: number }[];
+  categories?: CategoryData[];
+  kits?: KitData[];
+}
+
+export interface RegistrationData {
+  event: Event;
+  status?: RegistrationStatus;
+  category?: Category;
+  /** One entry a person; a number makes so many. */
+  people?: PersonData[] | number;
+  amount?: number;
+  holdExpiresAt?: Date | null;
+  createdAt?: Date;
+  coupon?: Registration['coupon'];
+  partnerKey?: Registration['partnerKey'];
+}
+
+/** Rows for tests: sensible by default, every field overridable, parents made where missing. */
+export class Factories {
+  private readonly em: EntityManager;
+  private number = 0;
+
+  constructor(services: Services) {
+    this.em = services.orm.em.fork();
+  }
+
+  /** An administrator unless another role is given; `events` are assigned to them. */
+  async user(
+    data: Partial<Pick<User, 'name' | 'email' | 'roleName' | 'active'>> & { events?: Event[] } = {},
+  ): Promise<User> {
+    const { events = [], ...overrides } = data;
+    const user = this.em.create(User, {
+      name: 'Ana Torres',
+      email: `persona${this.next()}@example.test`,
+      phone: '3001234567',
+      company: null,
+      passwordHash: await passwordHash,
+      roleName: RoleName.ADMINISTRATOR,
+      active: true,
+      createdAt: new Date(),
+      ...overrides,
+    });
+    user.events.add(events);
+    await this.em.persist(user).flush();
+    return user;
+  }
+
+  /** An active running event in 60 days with one price, one mixed category and one kit. */
+  async event(data: EventData = {}): Promise<Event> {
+    const { participantLimit = 100, prices, categories = [{}], kits = [{}], ...overrides } = data;
+    const number = this.next();
+    const startsAt = overrides.startsAt ?? new Date(Date.now() + 60 * DAY_MS);
+    const event = this.em.create(Event, {
+      slug: `carrera-${number}`,
+      name: `Carrera ${number}`,
+      status: EventStatus.ACTIVE,
+      type: EventType.OWN,
+      sport: Sport.RUNNING,
+      city: 'Bogotá',
+      description: '<p>Una carrera de prueba.</p>',
+      registerDeadline: new Date(startsAt.getTime() - DAY_MS),
+      createdAt: new Date(),
+      timeframeStart: '06:00',
+      timeframeEnd: '12:00',
+      teamSizes: [1, 2, 3, 4, 5, 6, 7],
+      coverImage: null,
+      icon: null,
+      version: 1,
+      seats: ref(new Quota(QuotaKind.SEAT, participantLimit)),
+      ...overrides,
+      startsAt,
+    });
+    for (const price of prices ?? [{ date: '2020-01-01', amount: 100_000 }])
+      event.prices.add(this.em.create(EventPrice, { ...price, event }));
+    for (const category of categories) event.categories.add(this.categoryOf(event, category));
+    for (const kit of kits) event.kits.add(this.kitOf(event, kit));
+    await this.em.persist(event).flush();
+    return event;
+  }
+
+  async category(event: Event, data: CategoryData = {}): Promise<Category> {
+    const category = this.categoryOf(event, data);
+    await this.em.persist(category).flush();
+    return category;
+  }
+
+  async kit(event: Event, data: KitData = {}): Promise<Kit> {
+    const kit = this.kitOf(event, data);
+    await this.em.persist(kit).flush();
+    return kit;
+  }
+
+  /** A registration that holds what its state says: seats, places and kits are taken while it lives. */
+  async registration(data: RegistrationData): Promise<Registration> {
+    const { event, status = RegistrationStatus.PAID, people = 1, ...overrides } = data;
+    const category = data.category ?? event.categories[0] ?? (await this.category(event));
+    const members = typeof people === 'number' ? Array.from({ length: people }, (): PersonData => ({})) : people;
+    const createdAt = overrides.createdAt ?? new Date();
+    const amount = overrides.amount ?? 100_000 * members.length;
+    const registration = this.em.create(Registration, {
+      token: randomBytes(16).toString('hex'),
+      status,
+      teamSize: members.length,
+      basePrice: 100_000,
+      amount,
+      lines: [],
+      coupon: null,
+      partnerKey: null,
+      holdExpiresAt: isPayable(status) ? new Date(createdAt.getTime() + 5 * 3_600_000) : null,
+      ...overrides,
+      event: ref(event),
+      category: ref(category),
+      createdAt,
+    });
+    members.forEach((person, index) =>
+      registration.competitors.add(this.personOf(registration, event, index + 1, person)),
+    );
+    await this.em.persist(registration).flush();
+    if (isLive(status)) {
+      await this.take(registration, event.seats.id, members.length);
+      await this.take(registration, category.places.id, members.length);
+      const kits = members.flatMap(({ kit }) => kit ?? []);
+      for (const kit of new Set(kits))
+        await this.take(registration, kit.units.id, kits.filter((each) => each === kit).length);
+    }
+    return registration;
+  }
+
+  async payment(
+    registration: Registration,
+    data: Partial<Omit<Payment, 'id' | 'registration'>> = {},
+  ): Promise<Payment> {
+    const at = new Date();
+    const payment = this.em.create(Payment, {
+      gateway: GatewayKind.TEST,
+      reference: `D${randomBytes(8).toString('hex').toUpperCase()}X`,
+      amount: registration.amount || 1,
+      currency: 'COP',
+      status: PaymentStatus.APPROVED,
+      transactionId: null,
+      reason: null,
+      review: null,
+      createdAt: at,
+      updatedAt: at,
+      openedAt: at,
+      askedAt: null,
+      ...data,
+      registration: ref(registration),
+    });
+    await this.em.persist(payment).flush();
+    return payment;
+  }
+
+  private categoryOf(event: Event, data: CategoryData): Category {
+    return this.em.create(Category, {
+      distance: '10K',
+      title: 'Abierta',
+      gender: CategoryGender.MIXED,
+      startAge: 0,
+      finalAge: 120,
+      difference: 0,
+      ...data,
+      event: ref(event),
+      places: ref(new Quota(QuotaKind.CATEGORY, null)),
+    });
+  }
+
+  private kitOf(event: Event, { amount = 50, ...data }: KitData): Kit {
+    return this.em.create(Kit, {
+      name: 'Camiseta',
+      size: KitSize.M_FEMALE,
+      ...data,
+      event: ref(event),
+      units: ref(new Quota(QuotaKind.KIT, amount)),
+    });
+  }
+
+  private personOf(
+    registration: Registration,
+    event: Event,
+    position: number,
+    { kit, ...data }: PersonData,
+  ): Competitor {
+    const number = this.next();
+    const person = {
+      live: isLive(registration.status),
+      name: 'Laura',
+      lastName: `Gómez ${number}`,
+      dni: String(1_000_000 + number),
+      email: `corredora${number}@example.test`,
+      phone: '3007654321',
+      birthday: '1990-05-10',
+      gender: Gender.FEMALE,
+      department: 'Antioquia',
+      city: 'Medellín',
+      address: 'Calle 10 # 20-30',
+      emergencyName: 'Pedro Gómez',
+      emergencyPhone: '3009876543',
+      eps: 'Sura EPS',
+      bloodType: BloodType.O,
+      rhFactor: RhFactor.POSITIVE,
+      consentVersion: null,
+      consentAt: null,
+      consentAddress: null,
+      guardianName: null,
+      guardianDocument: null,
+      guardianRelation: null,
+      createdAt: registration.createdAt,
+      ...data,
+    };
+    return this.em.create(Competitor, {
+      ...person,
+      registration: ref(registration),
+      event: ref(event),
+      position,
+      kit: kit ? ref(kit) : null,
+      searchText: searchable(person.name, person.lastName, person.dni),
+    });
+  }
+
+  /** Adds in the database: what this factory has in memory may be old by now. */
+  private async take(registration: Registration, quotaId: number, quantity: number): Promise<void> {
+    await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
+    await this.em.insert(QuotaUse, { registration: registration.id, quota: quotaId, quantity });
+  }
+
+  private next(): number {
+    return ++this.number;
+  }
+}

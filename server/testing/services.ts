@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../platform/config.js';
+import type { Viewer } from '../platform/permissions.js';
+import { openServices, workOf } from '../services.js';
+import { roles } from '../users/roles.js';
+import type { User } from '../users/user.entity.js';
+import type { Services, Work } from '../work.js';
+import { testDatabase } from './database.js';
+import { Factories } from './factories.js';
+
+/** A clock a test can set: `clock.set('2026-05-01T12:00:00-05:00')`. It runs with the real one until then. */
+export class TestClock {
+  private fixed: Date | null = null;
+
+  readonly now = (): Date => this.fixed ?? new Date();
+
+  set(at: string | Date): void {
+    this.fixed = new Date(at);
+  }
+
+  release(): void {
+    this.fixed = null;
+  }
+}
+
+export interface TestServices {
+  services: Services;
+  build: Factories;
+  clock: TestClock;
+  /** The context of one request by this user, of a visitor (null), or of a job (nothing given). */
+  work: (user?: User | null) => Work;
+}
+
+export type TestConfig = Config & { databaseUrl: string };
+
+/** Settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the folder after the tests of the file. */
+export async function testConfig(env: NodeJS.ProcessEnv = {}): Promise<TestConfig> {
+  const { url } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'dorsal-data-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const settings = { PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env };
+  return { ...readConfig(settings), databaseUrl: env.DATABASE_URL ?? url };
+}
+
+/** Who this user is to a use case. */
+export function viewerFor(user: User): Viewer {
+  const { permissions, seesAllEvents } = roles[user.roleName];
+  return { userId: user.id, permissions: new Set(permissions), seesAllEvents };
+}
+
+export function workFor(services: Services, user?: User | null): Work {
+  return { ...workOf(services), viewer: user ? viewerFor(user) : null, address: user === undefined ? '' : '127.0.0.1' };
+}
+
+/**
+ * What use cases need, without a server: `const { work, build } = await openTestServices()` at the top of a test file.
+ * Closes itself after the tests of the file.
+ */
+export async function openTestServices(env: NodeJS.ProcessEnv = {}): Promise<TestServices> {
+  const config = await testConfig(env);
+  const clock = new TestClock();
+  const { services, close } = await openServices(config, 'http://dorsal.test', clock.now);
+  afterAll(close);
+  return { services, clock, build: new Factories(services), work: (user) => workFor(services, user) };
+}
