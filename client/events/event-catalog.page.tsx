@@ -1,6 +1,74 @@
-import { PageTitle } from '../ui/page-title';
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../app/error-message';
+import { formatNumber } from '../app/format';
+import { EventCatalogDocument } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { Pager } from '../ui/pager';
+import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
+import { CatalogHero } from './catalog-hero';
+import { CatalogSearch, PlaceAndMonth } from './catalog-search';
+import { useCatalogFilters } from './catalog-filters';
+import { Chip, SportChips } from './sport-chips';
 
-/** Placeholder of the route until its page is written. */
+/** `/eventos`: what can be entered, filtered by text, sport, city and month. */
 export default function EventCatalogPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const filters = useCatalogFilters();
+  const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
+  const { data, previousData, loading, error, refetch } = useQuery(EventCatalogDocument, { variables: filters.variables, notifyOnNetworkStatusChange: true });
+  const catalog = (data ?? previousData)?.eventCatalog;
+  const fieldFilters = <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} divided />;
+  const extraFilters = Number(Boolean(filters.city)) + Number(Boolean(filters.month));
+
+  function turnTo(page: number) {
+    filters.setPage(page);
+    document.getElementById('resultados')?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <>
+      <CatalogHero />
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '8', md: '18' }}>
+        <CatalogSearch>{fieldFilters}</CatalogSearch>
+
+        <Flex id="resultados" scrollMarginTop="4" align="center" gap="2" mt={{ base: '4', md: '8' }} mb={{ base: '3.5', md: '5' }} mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} py="1" overflowX={{ base: 'auto', md: 'visible' }}>
+          <SportChips counts={catalog?.sports ?? []} value={filters.sport} onChange={filters.setSport} />
+          <Chip type="button" hideFrom="md" aria-expanded={panelOpen} aria-controls="filtros" onClick={() => setPanelOpen(!panelOpen)}>
+            <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
+            Filtros {extraFilters ? <span>{extraFilters}</span> : null}
+          </Chip>
+          <Text role="status" ml="auto" hideBelow="md" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+            {catalog ? resultText(catalog.total) : ''}
+          </Text>
+        </Flex>
+        {panelOpen ? (
+          <Grid id="filtros" hideFrom="md" layerStyle="panel" templateColumns="1fr 1fr" p="1.5" mb="3.5">
+            <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
+          </Grid>
+        ) : null}
+
+        {error && !data ? <ErrorPanel title="No pudimos cargar los eventos." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} /> : null}
+        {!catalog && loading ? <CatalogSkeleton /> : null}
+        {catalog && !(error && !data) ? (
+          catalog.data.length > 0 ? (
+            <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
+              <CatalogGrid events={catalog.data} featureFirst={!filters.active && catalog.currentPage === 1} />
+              <Box mt={{ base: '6', md: '16' }}><Pager page={catalog} onPage={turnTo} showRange={false} /></Box>
+            </Box>
+          ) : filters.active ? (
+            <EmptyState title="Ningún evento cumple estos filtros." body="Prueba con otra ciudad o con otro mes." action={<Button variant="outline" bg="bg.panel" borderColor="border.control" size="lg" onClick={filters.clear}>Limpiar filtros</Button>} />
+          ) : (
+            <EmptyState title="Aún no hay eventos publicados." body="Vuelve pronto: aquí aparecen en cuanto abren inscripciones." />
+          )
+        ) : null}
+      </Container>
+    </>
+  );
+}
+
+function resultText(total: number): string {
+  return total === 1 ? '1 evento' : `${formatNumber(total)} eventos`;
 }

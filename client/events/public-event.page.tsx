@@ -1,6 +1,38 @@
-import { PageTitle } from '../ui/page-title';
+import { useQuery } from '@apollo/client/react';
+import { Box, Container, Skeleton } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '../app/error-message';
+import { NotFoundPage } from '../app/error-pages';
+import { PublicEventDocument } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { useDelayed } from '../ui/use-delayed';
+import { EventDetails } from './event-details';
 
-/** Placeholder of the route until its page is written. */
+/** `/evento/:slug`: everything about one event, and the way into its registration. */
 export default function PublicEventPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { slug = '' } = useParams();
+  const { data, loading, error, refetch } = useQuery(PublicEventDocument, { variables: { slug }, notifyOnNetworkStatusChange: true });
+
+  if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;
+  if (error) {
+    return (
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} py="10">
+        <ErrorPanel title="No pudimos cargar el evento." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+      </Container>
+    );
+  }
+  return loading ? <EventSkeleton /> : <NotFoundPage />;
+}
+
+/** Hero and first lines in their final size while the answer is on its way. */
+function EventSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Box role="status" aria-label="Cargando el evento">
+      <Box layerStyle="ink" h={{ base: '440px', md: '468px' }} />
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} py="10" minH="60dvh">
+        {visible ? <Skeleton h="320px" rounded="l3" maxW={{ lg: '700px' }} /> : null}
+      </Container>
+    </Box>
+  );
 }

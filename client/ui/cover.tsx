@@ -7,8 +7,8 @@ export interface CoverImage {
   url: string;
   avifSrcSet?: string | null;
   webpSrcSet?: string | null;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   averageColor?: string | null;
 }
 
@@ -43,7 +43,7 @@ export function Cover({ image, slug, sport = true, sizes, closed = false, priori
         <picture>
           {image.avifSrcSet ? <source type="image/avif" srcSet={image.avifSrcSet} sizes={sizes} /> : null}
           {image.webpSrcSet ? <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} /> : null}
-          <img src={image.url} alt="" width={image.width} height={image.height} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async" onError={() => setFailed(true)} />
+          <img src={image.url} alt="" width={image.width ?? undefined} height={image.height ?? undefined} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async" onError={() => setFailed(true)} />
         </picture>
       )}
     </Box>

@@ -1,0 +1,44 @@
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import { formatLongDate, formatPlate, formatTime } from '../app/format';
+import { availabilityLabels, teamSizesText } from '../app/texts';
+import type { EventCard_EventFragment } from '../gql/graphql';
+import { Bib } from '../ui/bib';
+import { Cover } from '../ui/cover';
+import { StatusBadge } from '../ui/status-badge';
+import { CardBox, CardLink, CardPrice, Distances, IconLine } from './event-card';
+import { eventNotice } from './event-notice';
+import { nextRise } from './event-prices';
+
+const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
+
+/** The first event of the unfiltered list, over two columns and with more to read. */
+export function EventCardFeatured({ event }: { event: EventCard_EventFragment }) {
+  const plate = formatPlate(event.startsAt);
+  const rise = nextRise(event.prices);
+  const weekday = formatLongDate(event.startsAt).split(',')[0];
+  return (
+    <CardBox display={{ base: 'flex', md: 'grid' }} flexDirection="column" gridTemplateColumns="1.32fr 1fr">
+      <Box position="relative" aspectRatio={{ base: '16/9', md: 'auto' }}>
+        <Cover position="absolute" inset="0" image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} closed={event.availability !== 'OPEN'} priority sizes="(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw" />
+        <Box position="absolute" left={{ base: '3', md: '5' }} bottom={{ base: '3', md: '5' }}><Bib size="lg" value={plate.day} caption={plate.month} shadow="md" /></Box>
+      </Box>
+      <Flex direction="column" p={{ base: '4', md: '6' }} minW="0">
+        <StatusBadge alignSelf="flex-start" {...(eventNotice(event) ?? availabilityLabels[event.availability])} />
+        <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '30px', md: '38px' }} lineHeight="1" letterSpacing="-0.006em" mt="2.5" mb="3" lineClamp="3">
+          <CardLink event={event}>{event.name}</CardLink>
+        </Heading>
+        <Stack gap="2.5" mb="4">
+          <IconLine icon={<MapPin {...icon} />}>{event.city}</IconLine>
+          <IconLine icon={<CalendarDays {...icon} />}>{`${weekday}, ${formatTime(event.startsAt)}`}</IconLine>
+          <IconLine icon={<Users {...icon} />}>{teamSizesText(event.teamSizes)}</IconLine>
+          {rise ? <IconLine icon={<Clock {...icon} />}>{rise}</IconLine> : null}
+        </Stack>
+        <Flex align="flex-end" justify="space-between" gap="2" mt="auto">
+          <Distances event={event} />
+          <CardPrice event={event} big />
+        </Flex>
+      </Flex>
+    </CardBox>
+  );
+}

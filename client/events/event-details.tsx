@@ -1,0 +1,94 @@
+import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatMoney } from '../app/format';
+import { sportSlugs } from '../app/texts';
+import { storeRegistrationEntry } from '../registration/registration-entry';
+import { Dock } from '../ui/dock';
+import { MetaButton } from '../ui/ink-buttons';
+import { RichText } from '../ui/rich-text';
+import { CategoryList } from './category-list';
+import { EventHero } from './event-hero';
+import { FactsStrip } from './facts-strip';
+import { KitSizes } from './kit-sizes';
+import { PartnerNotice } from './partner-notice';
+import { PriceCard, registerLabel } from './price-card';
+import type { PublicEvent } from './public-event';
+import { SectionTabs, type Section } from './section-tabs';
+
+function Part({ id, title, children }: { id: string; title?: string; children: ReactNode }) {
+  return (
+    <Box as="section" id={id} scrollMarginTop="80px" mb={{ base: '9', md: '12' }}>
+      {title ? <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '28px', md: '34px' }} lineHeight="1.05" mb={{ base: '3', md: '4' }}>{title}</Heading> : null}
+      {children}
+    </Box>
+  );
+}
+
+/** Whether an element is in the window; the dock hides while the page's own button can be pressed. */
+function useInView<T extends Element>() {
+  const ref = useRef<T>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, inView] as const;
+}
+
+/** The loaded event page. */
+export function EventDetails({ event }: { event: PublicEvent }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const key = params.get('key') ?? '';
+  const [teamSize, setTeamSize] = useState(event.teamSizes[0] ?? 1);
+  const [buttonRef, buttonInView] = useInView<HTMLButtonElement>();
+  const open = event.availability === 'OPEN';
+  const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
+  const sections: Section[] = [
+    { id: 'el-evento', label: 'El evento' },
+    ...(event.categories.length > 0 ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }] : []),
+    ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
+  ];
+
+  function register() {
+    storeRegistrationEntry({ id: event.id, name: event.name, sport: sportSlugs[event.sport], team_size: teamSize, event_datetime: event.startsAt, key });
+    void navigate(`/inscripcion/${event.slug}`);
+  }
+
+  return (
+    <>
+      <EventHero event={event} />
+      <Container maxW="1200px" px={{ base: '4', md: '10' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' }} columnGap="12" alignItems="start" pb={{ base: '6', md: '14' }}>
+          <Box order={{ base: 2, lg: 1 }} minW="0">
+            <SectionTabs sections={sections} />
+            {key ? <PartnerNotice eventId={event.id} partnerKey={key} /> : null}
+            <Part id="el-evento">
+              <RichText html={event.description} />
+              <FactsStrip event={event} />
+            </Part>
+            {event.categories.length > 0 ? <Part id="categorias" title={event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías'}><CategoryList categories={event.categories} /></Part> : null}
+            {kits.length > 0 ? <Part id="kit" title="Tu kit"><KitSizes kits={kits} /></Part> : null}
+          </Box>
+          <Box order={{ base: 1, lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '6' }} mt={{ base: '-1', lg: '-96px' }} mb={{ base: '7', lg: '0' }}>
+            <PriceCard event={event} teamSize={teamSize} onTeamSize={setTeamSize} onRegister={register} buttonRef={buttonRef} />
+          </Box>
+        </Grid>
+      </Container>
+      <Dock
+        hideFrom="lg"
+        hidden={!open || buttonInView}
+        start={
+          <>
+            <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">{event.fromPrice > 0 ? 'Desde' : 'Inscripción'}</Text>
+            <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" whiteSpace="nowrap">{formatMoney(event.fromPrice, { free: true })}</Text>
+          </>
+        }
+        action={<MetaButton w="full" disabled={event.seatsLeft < teamSize} onClick={register}>{registerLabel(event)}</MetaButton>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, Container, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { CalendarDays, ChevronRight, MapPin, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate, formatTimeOfDay, remainingDaysText } from '../app/format';
+import { sportLabels } from '../app/texts';
+import { Cover } from '../ui/cover';
+import { PageTitle } from '../ui/page-title';
+import type { PublicEvent } from './public-event';
+import { ShareButton } from './share-button';
+
+function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail: ReactNode }) {
+  return (
+    <Flex gap="2.5" fontSize={{ base: 'md', md: '15px' }} lineHeight="1.35">
+      <Box color="lulo.solid" mt="1px" flex="none">{icon}</Box>
+      <div>
+        <Text fontWeight="600">{title}</Text>
+        <Text color="fg.onInkMuted">{detail}</Text>
+      </div>
+    </Flex>
+  );
+}
+
+function Breadcrumb({ event }: { event: PublicEvent }) {
+  const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
+  return (
+    <Flex as="nav" aria-label="Ruta" hideBelow="md" gap="1.5" align="center" fontSize="sm" color="fg.onInkMuted" css={{ '& a:hover': { color: 'fg.onInk' } }}>
+      <Link to="/eventos">Eventos</Link>
+      {separator}
+      <span>{sportLabels[event.sport]}</span>
+      {separator}
+      <span>{event.city}</span>
+    </Flex>
+  );
+}
+
+/** Head of the event page: what, when, where, and its cover. */
+export function EventHero({ event }: { event: PublicEvent }) {
+  const mapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${event.city}, Colombia`)}`;
+  return (
+    <Box layerStyle="ink">
+      <Container maxW="1200px" px={{ base: '0', md: '10' }} pt={{ md: '5' }} pb={{ base: '5', md: '14' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.02fr 1fr' }} columnGap="12">
+          <Flex direction="column" px={{ base: '4', md: '0' }} pt={{ base: '4', md: '3' }} order={{ base: 2, lg: 1 }}>
+            <Breadcrumb event={event} />
+            <PageTitle document={event.name} color="fg.onInk" fontWeight="800" fontSize={{ base: '44px', md: '60px', lg: event.name.length > 34 ? '60px' : '76px' }} lineHeight="0.94" letterSpacing="-0.014em" mt={{ base: '2', md: '7' }} mb={{ base: '3.5', md: '5' }} overflowWrap="anywhere">{event.name}</PageTitle>
+            <Flex align="center" gap="2" color="lulo.solid" fontWeight="600" fontSize="sm">
+              <Timer size={18} strokeWidth={1.9} aria-hidden="true" />
+              {remainingDaysText(event.remainingDays)}
+            </Flex>
+            <Flex mt="auto" pt={{ base: '4', md: '7' }} gap={{ base: '2.5', md: '7' }} direction={{ base: 'column', md: 'row' }} wrap="wrap" align={{ md: 'center' }}>
+              <Fact icon={<CalendarDays size={20} strokeWidth={1.9} aria-hidden="true" />} title={formatLongDate(event.startsAt)} detail={`Salida ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`} />
+              <Fact icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />} title={event.city} detail={<chakra.a href={mapsUrl} target="_blank" rel="noreferrer" textDecoration="underline" textUnderlineOffset="3px">Ver en el mapa</chakra.a>} />
+              <Box ml={{ md: 'auto' }}><ShareButton title={event.name} /></Box>
+            </Flex>
+          </Flex>
+          <Cover order={{ base: 1, lg: 2 }} h={{ base: '188px', md: '320px', lg: '392px' }} rounded={{ base: '0', md: 'l3' }} mb={{ md: '6', lg: '0' }} image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} closed={event.availability === 'FINISHED'} priority sizes="(min-width: 1024px) 536px, 100vw" />
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
