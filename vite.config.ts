@@ -15,6 +15,8 @@ export default defineConfig({
     manifest: true,
     // `/assets` is the server's (the REST facade's JSON files), so the built files get a folder of their own.
     assetsDir: 'static',
+    // React, Chakra's system and Apollo are one file of every page; anything larger deserves a look.
+    chunkSizeWarningLimit: 800,
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
 });
