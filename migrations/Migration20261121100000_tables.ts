@@ -77,7 +77,7 @@ export class Migration20261121100000_tables extends Migration {
     this.addSql(`create index "quota_use_quota_id_index" on "quota_use" ("quota_id");`);
     this.addSql(`alter table "quota_use" add constraint "quota_use_quantity_positive" check (quantity > 0);`);
 
-    this.addSql(`create table "payment" ("id" serial primary key, "registration_id" int not null, "gateway" text not null, "reference" text not null, "amount" bigint not null, "currency" text not null default 'COP', "status" text not null, "transaction_id" text null, "reason" text null, "review" text null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "opened_at" timestamptz null, "asked_at" timestamptz null);`);
+    this.addSql(`create table "payment" ("id" serial primary key, "registration_id" int not null, "gateway" text not null, "reference" text not null, "amount" bigint not null, "currency" text not null default 'COP', "status" text not null, "transaction_id" text null, "reason" text null, "review" text null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "asked_at" timestamptz null);`);
     this.addSql(`create index "payment_registration_id_index" on "payment" ("registration_id");`);
     this.addSql(`alter table "payment" add constraint "payment_reference_unique" unique ("reference");`);
     this.addSql(`create index payment_review on payment (updated_at) where review is not null;`);

@@ -49,10 +49,6 @@ export class Payment {
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** When a checkout was handed out; null for a reference nobody opened yet. */
-  @Property({ type: 'timestamptz', nullable: true })
-  openedAt!: Date | null;
-
   /** When the gateway was last asked by the reconcile job. */
   @Property({ type: 'timestamptz', nullable: true })
   askedAt!: Date | null;

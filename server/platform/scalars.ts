@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { isLocalDate } from './time.js';
 
 const wrong = (what: string, value: unknown) =>
@@ -29,4 +30,10 @@ export const LocalDateScalar = new GraphQLScalarType<string, string>({
   serialize: localDate,
   parseValue: localDate,
   parseLiteral: (node) => localDate(node.kind === Kind.STRING ? node.value : null),
+});
+
+/** A file; resolvers get it as a promise of `FileUpload`. */
+export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>, never>({
+  ...GraphQLUpload.toConfig(),
+  description: 'A file of a multipart request (GraphQL multipart request specification).',
 });

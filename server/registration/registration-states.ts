@@ -27,7 +27,7 @@ const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED } = Re
 /** The whole life of a registration: from → to. An expired or deleted one comes back only when money arrives and everything can still be taken. */
 const moves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   UNPAID: [REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED],
-  REJECTED: [UNPAID, PAID, FREE, EXPIRED, DELETED],
+  REJECTED: [PAID, FREE, EXPIRED, DELETED],
   PAID: [],
   PARTNER: [],
   COURTESY: [],

@@ -1,0 +1,32 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import { Payment } from './payment.entity.js';
+import { askAbout } from './settle-open-payments.js';
+
+/** Callbacks end after a day (PayU nine tries, Wompi three); PSE and cash may take days. */
+const YOUNGEST_MINUTES = 10;
+const AGAIN_MINUTES = 20;
+const OLDEST_DAYS = 4;
+const BATCH = 100;
+
+/**
+ * Asks the gateways about payments whose callback never came. Each payment is marked as asked before it is, so that
+ * several nodes share the work. @returns how many were asked about
+ */
+export async function reconcilePayments(work: Work): Promise<number> {
+  const due = await sql<{ id: number; event_id: number }>(
+    work.em.fork(),
+    `update payment set asked_at = $1 from registration r where r.id = payment.registration_id and payment.id in (
+        select id from payment where status = 'PENDING' and created_at < $1::timestamptz - interval '${YOUNGEST_MINUTES} minutes'
+          and created_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
+          and (asked_at is null or asked_at < $1::timestamptz - interval '${AGAIN_MINUTES} minutes')
+        order by asked_at nulls first limit ${BATCH} for update skip locked)
+      returning payment.id, r.event_id`,
+    [work.now],
+  );
+  for (const { id, event_id } of due) {
+    const em = work.em.fork();
+    await askAbout({ ...work, em }, await em.findOneOrFail(Payment, id), event_id);
+  }
+  return due.length;
+}

@@ -1,0 +1,42 @@
+import { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { findAccount } from './account-data.js';
+import { applyReport } from './apply-report.js';
+import { GatewayUnavailable, NoticeRefused } from './gateways/gateway.js';
+import { Payment } from './payment.entity.js';
+import { PaymentStatus } from './payment-states.js';
+import { usable } from './receive-notice.js';
+
+/** How long a hold waits for a gateway that does not answer before it is freed all the same: an approval that comes later is still taken in. */
+const GRACE_MS = 60 * 60_000;
+
+/**
+ * Asks the gateways about every open payment of a registration, outside any transaction, and applies their answers.
+ * @returns false when one could not be asked and the registration's hold may wait a little longer
+ */
+export async function settleOpenPayments(work: Work, registrationId: number): Promise<boolean> {
+  const em = work.em.fork();
+  const registration = await em.findOneOrFail(Registration, registrationId);
+  const open = await em.find(Payment, { registration, status: PaymentStatus.PENDING });
+  let settled = true;
+  for (const payment of open) settled = (await askAbout({ ...work, em }, payment, registration.event.id)) && settled;
+  const graceEnds = (registration.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
+  return settled || work.now.getTime() > graceEnds;
+}
+
+/** Asks about one payment. @returns false when the gateway could not be asked now */
+export async function askAbout(work: Work, payment: Payment, eventId: number): Promise<boolean> {
+  const gateway = work.services.gateways.get(payment.gateway);
+  const account = await findAccount(work, eventId, payment.gateway);
+  if (!gateway || !account) return true;
+  try {
+    const report = await gateway.ask(payment.reference, payment.transactionId, account);
+    await work.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: work.now });
+    if (report) await applyReport(work, payment.id, usable(work, payment, report), null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof NoticeRefused)) throw error;
+    work.log.warn({ gateway: payment.gateway, payment: payment.id, why: error.message }, 'payment could not be asked about');
+    return error instanceof NoticeRefused;
+  }
+}

@@ -1,0 +1,16 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The picture beside a dialog's message. */
+export enum DialogIcon {
+  success = 'success',
+  warning = 'warning',
+  error = 'error',
+}
+registerEnumType(DialogIcon, { name: 'DialogIcon' });
+
+/** What a person is told: title, text, picture. */
+export interface Dialog {
+  message: string;
+  body?: string | null;
+  icon: DialogIcon;
+}

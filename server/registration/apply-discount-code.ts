@@ -1,0 +1,93 @@
+import { ref } from '@mikro-orm/core';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { openFormPayment } from '../payments/open-form-payment.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { formatPesos } from '../platform/money.js';
+import { inTransaction } from '../platform/transaction.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import { releaseQuotas } from '../quotas/release-quotas.js';
+import { takeQuotas } from '../quotas/take-quotas.js';
+import type { Work } from '../work.js';
+import { enqueueConfirmation } from './confirmation.js';
+import { lockPayable } from './locked-registration.js';
+import { LineKind } from './registration-lines.js';
+import { HoldRefused } from './registration-messages.js';
+import { registrationLines, totalOf } from './registration-price.js';
+import { RegistrationStatus, assertMove } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+import { HeldRegistration, type DiscountResult } from './registration.types.js';
+
+/** See HoldRegistrationInput.openPayment. */
+interface Options {
+  openPayment: boolean;
+}
+
+/**
+ * Applies a discount code to a held registration: its use is taken, an earlier code's given back, and the lines change,
+ * in one transaction. Nothing left to pay makes the registration free at once.
+ * @throws NOT_FOUND, WRONG_STATE, TOO_MANY_REQUESTS
+ */
+export async function applyDiscountCode(work: Work, token: string, code: string, { openPayment }: Options): Promise<DiscountResult> {
+  await work.services.limits.count('codeByAddress', work.address);
+  try {
+    return await inTransaction(work, async (tx) => {
+      const registration = await lockPayable(tx, token);
+      const coupon = await tx.em.findOne(Coupon, { event: registration.event.id, code: code.trim().toUpperCase() });
+      if (!coupon?.isValidAt(tx.now)) throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
+      if (registration.coupon?.id !== coupon.id) await exchangeCoupon(tx, registration, coupon);
+      if (openPayment) await openFormPayment(tx, { id: registration.id, eventId: registration.event.id, amount: registration.amount });
+      return applied(registration, tx.now);
+    });
+  } catch (error) {
+    if (!(error instanceof HoldRefused)) throw error;
+    const registration = await work.em.findOneOrFail(Registration, { token });
+    return { status: 6, valid: false, message: String(error.result), body: null, gift: null, icon: DialogIcon.error, registration: new HeldRegistration(registration, work.now) };
+  }
+}
+
+/** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
+export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
+  return inTransaction(work, async (tx) => {
+    const registration = await lockPayable(tx, token);
+    if (registration.coupon) await exchangeCoupon(tx, registration, null);
+    return new HeldRegistration(registration, tx.now);
+  });
+}
+
+async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
+  await releaseQuotas(work, registration.id, [QuotaKind.COUPON]);
+  if (coupon) {
+    const shortfalls = await takeQuotas(work, registration.id, [{ quotaId: coupon.uses.id, quantity: 1 }]);
+    if (shortfalls.length > 0) throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
+  }
+  const category = await registration.category.loadOrFail();
+  registration.coupon = coupon ? ref(coupon) : null;
+  registration.lines = registrationLines({
+    teamSize: registration.teamSize,
+    basePrice: registration.basePrice,
+    category,
+    discount: coupon,
+    products: registration.lines.filter(({ kind }) => kind === LineKind.PRODUCT),
+  });
+  registration.amount = totalOf(registration.lines);
+  if (registration.amount === 0) {
+    assertMove(registration.status, RegistrationStatus.FREE);
+    registration.status = RegistrationStatus.FREE;
+    registration.holdExpiresAt = null;
+    await enqueueConfirmation(work, registration.id);
+  }
+}
+
+function applied(registration: Registration, now: Date): DiscountResult {
+  const given = -registration.lines.filter(({ kind }) => kind === LineKind.DISCOUNT).reduce((sum, { amount }) => sum + amount, 0);
+  const free = registration.status === RegistrationStatus.FREE;
+  return {
+    status: free ? 100 : 0,
+    valid: true,
+    message: free ? 'Código aplicado: no pagas nada' : `Código aplicado: ahorras ${formatPesos(given)}`,
+    body: null,
+    gift: free ? '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.' : null,
+    icon: DialogIcon.success,
+    registration: new HeldRegistration(registration, now),
+  };
+}

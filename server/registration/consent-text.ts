@@ -1,0 +1,28 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+
+@Public()
+@ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) asked of each participant.' })
+export class ConsentText {
+  @Field(() => String)
+  version!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+/** Changes with every change of the text, so that what somebody agreed to can be found again. */
+const VERSION = '2026-11';
+
+export function consentFor(eventName: string): ConsentText {
+  return {
+    version: VERSION,
+    text: [
+      `Autorizo de manera previa, expresa e informada a la organización de ${eventName} y a Dorsal, como encargada, a tratar mis datos personales para inscribirme, cobrar la inscripción, entregar el kit, medir mis tiempos, publicar los resultados y avisarme de cambios del evento.`,
+      'Mi EPS, mi tipo de sangre y mi contacto de emergencia son datos de salud y por eso sensibles: no estoy en la obligación de autorizar su tratamiento. Se usan solo para atenderme en una emergencia durante el evento y solo los ve el personal médico y de logística.',
+      'Puedo conocer, actualizar, corregir y pedir que se eliminen mis datos, o retirar esta autorización, escribiendo a la organización del evento (Ley 1581 de 2012 y Decreto 1377 de 2013).',
+    ].join('\n\n'),
+  };
+}
+
+export const currentConsentVersion = VERSION;

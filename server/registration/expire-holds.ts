@@ -1,0 +1,55 @@
+import { settleOpenPayments } from '../payments/settle-open-payments.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { record } from '../audit/record.js';
+import { releaseQuotas } from '../quotas/release-quotas.js';
+import type { Work } from '../work.js';
+import { RegistrationStatus, payableStatuses } from './registration-states.js';
+
+const BATCH = 200;
+
+/**
+ * Frees every hold that has ended unpaid: what it took goes back, and the registration leaves every list. Before that
+ * its open payments are asked about at their gateways. Any number of nodes may run this at once: each registration is
+ * freed by whoever locks it first, and only once.
+ * @returns how many were freed by this call
+ */
+export async function expireHolds(work: Work): Promise<number> {
+  let freed = 0;
+  let after = 0;
+  for (;;) {
+    const ended = await sql<{ id: number }>(
+      work.em.fork(),
+      `select id from registration where status = any($1) and hold_expires_at < $2 and id > $3 order by id limit ${BATCH}`,
+      [payableStatuses, work.now, after],
+    );
+    for (const { id } of ended) {
+      const settled = await settleOpenPayments(work, id);
+      if (settled && (await release(work, id, RegistrationStatus.EXPIRED, 'and hold_expires_at < $3'))) freed++;
+      after = id;
+    }
+    if (ended.length < BATCH) return freed;
+  }
+}
+
+/**
+ * Gives back all that a payable registration holds, and marks it.
+ * @param condition one more of the locked row, with the moment as $3
+ * @returns false when somebody else did it, is doing it, or it was paid in between
+ */
+export function release(work: Work, registrationId: number, to: RegistrationStatus.EXPIRED | RegistrationStatus.DELETED, condition = ''): Promise<boolean> {
+  return inTransaction(work, async (tx) => {
+    const parameters = condition ? [registrationId, payableStatuses, tx.now] : [registrationId, payableStatuses];
+    const locked = await sql<{ id: number }>(
+      tx.em,
+      `select id from registration where id = $1 and status = any($2) ${condition} for update skip locked`,
+      parameters,
+    );
+    if (locked.length === 0) return false;
+    await releaseQuotas(tx, registrationId);
+    await sql(tx.em, 'update competitor set live = false where registration_id = $1', [registrationId]);
+    await sql(tx.em, 'update registration set status = $2 where id = $1', [registrationId, to]);
+    record(tx, { subject: 'registration', subjectId: registrationId, action: to.toLowerCase() });
+    return true;
+  });
+}

@@ -1,0 +1,181 @@
+import { Category } from '../categories/category.entity.js';
+import { categoryFits } from '../categories/category-fits.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import { EventPrice } from '../events/event-price.entity.js';
+import { Event } from '../events/event.entity.js';
+import { priceInForce } from '../events/price-in-force.js';
+import { Kit } from '../kits/kit.entity.js';
+import { openFormPayment } from '../payments/open-form-payment.js';
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction, sqlState } from '../platform/transaction.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import { takeQuotas, type Shortfall } from '../quotas/take-quotas.js';
+import type { Work } from '../work.js';
+import { liveCompetitors } from './live-competitors.js';
+import { closedBecause } from './open-event.js';
+import { HoldRefused, kitsSoldOut, messages, noSeats } from './registration-messages.js';
+import { registrationLines, totalOf } from './registration-price.js';
+import { RegistrationStatus, isPayable } from './registration-states.js';
+import { newToken } from './registration-token.js';
+import { registrationWants } from './registration-wants.js';
+import { Registration } from './registration.entity.js';
+import type { HoldRegistrationInput } from './registration.inputs.js';
+import { HeldRegistration, HoldResult } from './registration.types.js';
+import { readTeam, type TeamMember } from './team.js';
+import { enqueueConfirmation } from './confirmation.js';
+
+/** What a hold is decided on, read before any lock: nothing of it is counted. */
+interface Plan {
+  event: Event;
+  category: Category;
+  team: TeamMember[];
+  partnerKey: PartnerKey | null;
+  openPayment: boolean;
+}
+
+const uniqueViolation = '23505';
+
+/**
+ * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
+ * seats, places, kits and a key use, in one transaction. The same team sent again gets the hold it has.
+ * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
+ */
+export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
+  await work.services.limits.count('saveByAddress', work.address);
+  const event = await work.em.findOne(Event, { id: Number(input.eventId) });
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  const kits = await work.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  const team = readTeam(event, kits, input.competitors, work.now);
+  const again = await whoIsRegistered(work, event, team);
+  if (again) return again;
+  const closed = closedBecause(event, work.now);
+  if (closed) return refused(1, closed);
+  if (!event.teamSizes.includes(team.length)) {
+    throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
+  }
+  const category = await work.em.findOne(Category, { id: Number(input.categoryId), event });
+  if (!category || !categoryFits(category, team)) return refused(6, messages.noCategory);
+  const partnerKey = input.key ? await work.em.findOne(PartnerKey, { event, key: input.key.trim() }) : null;
+  if (input.key && !partnerKey) return refused(6, messages.wrongKey);
+
+  try {
+    const registration = await inTransaction(work, (tx) => store(tx, { event, category, team, partnerKey, openPayment: input.openPayment }));
+    return accepted(registration, work.now);
+  } catch (error) {
+    if (error instanceof HoldRefused) return error.result as HoldResult;
+    if (sqlState(error) !== uniqueViolation) throw error;
+    // Someone was faster with one of these documents.
+    const taken = await whoIsRegistered({ ...work, em: work.em.fork() }, event, team);
+    if (taken) return taken;
+    throw error;
+  }
+}
+
+/** Stores and takes. What is inserted waits for nobody, so it comes first; the locks of counted things come last and live shortest. */
+async function store(work: Work, { event, category, team, partnerKey, openPayment }: Plan): Promise<Registration> {
+  const { em, now, services } = work;
+  const prices = await em.find(EventPrice, { event: event.id });
+  const basePrice = partnerKey ? 0 : priceInForce(prices, now);
+  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
+  const amount = totalOf(lines);
+  const status = statusAtOnce(partnerKey, amount);
+  const data = {
+    token: newToken(),
+    event: event.id,
+    category: category.id,
+    status,
+    teamSize: team.length,
+    basePrice,
+    amount,
+    lines,
+    coupon: null,
+    partnerKey: partnerKey?.id ?? null,
+    holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
+    createdAt: now,
+  };
+  const id = await em.insert(Registration, data);
+  await em.insertMany(Competitor, memberRows(work, id, event, team));
+  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount });
+  if (!isPayable(status)) await enqueueConfirmation(work, id);
+  const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
+  const shortfalls = await takeQuotas(work, id, wants);
+  if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
+  return em.map(Registration, { ...data, id });
+}
+
+function statusAtOnce(partnerKey: PartnerKey | null, amount: number): RegistrationStatus {
+  if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
+  return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
+}
+
+/** In the order of documents: two teams that share two people then meet at the first one, and cannot wait for each other in a circle. */
+function memberRows(work: Work, registrationId: number, event: Event, team: readonly TeamMember[]) {
+  return team
+    .map(({ age: _age, kit, ...member }, index) => ({
+      ...member,
+      registration: registrationId,
+      event: event.id,
+      position: index + 1,
+      live: true,
+      kit: kit?.id ?? null,
+      consentAt: member.consentVersion ? work.now : null,
+      consentAddress: member.consentVersion ? work.address : null,
+      createdAt: work.now,
+    }))
+    .sort((a, b) => (a.dni < b.dni ? -1 : 1));
+}
+
+/** What to answer when members hold a place in the event already; null when none does. */
+async function whoIsRegistered(work: Work, event: Event, team: readonly TeamMember[]): Promise<HoldResult | null> {
+  const found = await liveCompetitors(work.em, event.id, team.map(({ dni }) => dni));
+  if (found.length === 0) return null;
+  const birthdays = new Map(team.map(({ dni, birthday }) => [dni, birthday]));
+  const registrations = [...new Set(found.map(({ registration }) => registration.getEntity()))];
+  const [only] = registrations;
+  const sameTeam =
+    only !== undefined &&
+    registrations.length === 1 &&
+    only.teamSize === team.length &&
+    found.length === team.length &&
+    found.every(({ dni, birthday }) => birthdays.get(dni) === birthday);
+  if (sameTeam && isPayable(only.status)) {
+    return result(5, messages.registered, { registration: new HeldRegistration(only, work.now) });
+  }
+  const paid = found.filter(({ registration }) => !isPayable(registration.getEntity().status));
+  const inTheWay = paid.length > 0 ? paid : found;
+  return result(paid.length > 0 ? 4 : 6, paid.length > 0 ? messages.paidAlready : messages.inAnotherTeam, {
+    conflictingDnis: inTheWay.map(({ dni }) => dni),
+  });
+}
+
+function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]): HoldResult {
+  const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT || kind === QuotaKind.CATEGORY);
+  if (seats) return result(2, noSeats(seats.left, team.length), { seatsLeft: seats.left });
+  const gone = new Set(shortfalls.map(({ quotaId }) => quotaId));
+  const kits = [...new Set(team.map(({ kit }) => kit))].filter((kit) => kit !== null && gone.has(kit.units.id)) as Kit[];
+  if (kits.length > 0) return result(6, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), { soldOutKits: kits.map(({ id }) => id) });
+  return refused(6, messages.keyUsedUp);
+}
+
+function accepted(registration: Registration, now: Date): HoldResult {
+  const held = { registration: new HeldRegistration(registration, now) };
+  return isPayable(registration.status) ? result(0, messages.held, held) : result(100, messages.free, held);
+}
+
+const refused = (status: number, dialog: Dialog): HoldResult => result(status, dialog, {});
+
+function result(status: number, dialog: Dialog, more: Partial<HoldResult>): HoldResult {
+  return {
+    status,
+    message: dialog.message,
+    body: dialog.body ?? null,
+    icon: dialog.icon ?? DialogIcon.warning,
+    registration: null,
+    conflictingDnis: [],
+    soldOutKits: [],
+    seatsLeft: null,
+    ...more,
+  };
+}

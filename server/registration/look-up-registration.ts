@@ -1,0 +1,80 @@
+import { Competitor } from '../competitors/competitor.entity.js';
+import { Category } from '../categories/category.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { openFormPayment } from '../payments/open-form-payment.js';
+import type { Dialog } from '../platform/dialog.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { liveCompetitors } from './live-competitors.js';
+import { closedBecause } from './open-event.js';
+import { messages, noSeats } from './registration-messages.js';
+import { isPayable } from './registration-states.js';
+import type { Registration } from './registration.entity.js';
+import { HeldRegistration, type RegistrationLookup } from './registration.types.js';
+
+export interface LookupQuestion {
+  eventId: number;
+  dni: string;
+  birthday: string;
+  /** Size of the team being registered; without it the event's smallest. */
+  teamSize?: number | null;
+  /** See HoldRegistrationInput.openPayment. */
+  openPayment: boolean;
+}
+
+/**
+ * What one person may do in this event (spec, point 4 'Registration lookup status'). Anything personal is given only
+ * to who knows dni and birthday; a wrong birthday answers like an unknown person.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
+  const dni = question.dni.replace(/[.,\s]/g, '');
+  await work.services.limits.count('lookupByAddress', work.address);
+  if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now)) return answer(3, messages.malformed);
+  await work.services.limits.count('lookupByDni', dni);
+  const event = await work.em.findOne(Event, { id: question.eventId }, { populate: ['seats'] });
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+
+  const own = await heldBy(work, event, dni, question.birthday);
+  if (own) return heldAnswer(work, event, own, question);
+  const closed = closedBecause(event, work.now);
+  if (closed) return answer(1, closed);
+  const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
+  const seatsLeft = event.seats.getEntity().left;
+  if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize));
+  if (!(await someCategoryTakes(work, event, question.birthday))) return answer(6, messages.noCategory);
+  const kits = await work.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  return answer(0, messages.goOn, { kits, person: await knownPerson(work, dni, question.birthday) });
+}
+
+/** The live registration of this person in this event, if both dni and birthday are theirs. */
+async function heldBy(work: Work, event: Event, dni: string, birthday: string): Promise<Registration | null> {
+  const [competitor] = await liveCompetitors(work.em, event.id, [dni]);
+  return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
+}
+
+async function heldAnswer(work: Work, event: Event, registration: Registration, question: LookupQuestion): Promise<RegistrationLookup> {
+  if (!isPayable(registration.status)) return answer(4, messages.paidAlready);
+  if (question.teamSize && question.teamSize !== registration.teamSize) return answer(6, messages.inAnotherTeam);
+  const { id, amount } = registration;
+  if (question.openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
+  return answer(5, messages.registered, { registration: new HeldRegistration(registration, work.now) });
+}
+
+/** Whether the age fits any category: the gender may still be unknown, and in a team the others count too. */
+async function someCategoryTakes(work: Work, event: Event, birthday: string): Promise<boolean> {
+  const age = ageAt(birthday, event.startsAt);
+  return (await work.em.count(Category, { event, startAge: { $lte: age }, finalAge: { $gte: age } })) > 0;
+}
+
+/** The newest data of a person who registered for any event. */
+function knownPerson(work: Work, dni: string, birthday: string): Promise<Competitor | null> {
+  return work.em.findOne(Competitor, { dni, birthday }, { orderBy: { createdAt: 'desc' } });
+}
+
+function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
+  return { status, message: dialog.message, body: dialog.body ?? null, icon: dialog.icon, kits: [], person: null, registration: null, ...more };
+}

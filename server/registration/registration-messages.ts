@@ -1,0 +1,45 @@
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+
+const { error, success, warning } = DialogIcon;
+
+/** What people are told by the lookup and the save, by the spec's status (decisions.md). */
+export const messages = {
+  goOn: { message: 'Puedes continuar.', icon: success },
+  held: { message: 'Inscripción guardada', body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.', icon: success },
+  free: { message: 'Inscripción lista', body: 'No tienes nada que pagar. Te enviamos la confirmación al correo.', icon: success },
+  inactive: { message: 'Inscripciones cerradas', body: 'Este evento no está recibiendo inscripciones.', icon: warning },
+  deadlineOver: { message: 'Inscripciones cerradas', body: 'La fecha límite de inscripción ya pasó.', icon: warning },
+  malformed: { message: 'Revisa los datos', body: 'Escribe el documento sin letras y una fecha de nacimiento que exista.', icon: error },
+  paidAlready: { message: 'Ya tienes inscripción', body: 'Este documento ya está inscrito en el evento y su pago está registrado.', icon: warning },
+  registered: { message: 'Registrado', body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.', icon: warning },
+  inAnotherTeam: { message: 'Ya hay una reserva', body: 'Este documento está en otra inscripción de este evento que espera su pago.', icon: warning },
+  noCategory: { message: 'No hay categoría, leer las reglas.', icon: warning },
+  wrongKey: { message: 'La llave no es válida', body: 'Revisa el enlace que te dio el aliado o escríbele a la organización.', icon: error },
+  keyUsedUp: { message: 'La llave ya no tiene usos', body: 'Se usaron todos los cupos de esta llave.', icon: warning },
+} satisfies Record<string, Dialog>;
+
+export function noSeats(left: number, teamSize: number): Dialog {
+  const body =
+    left <= 0
+      ? 'Se agotaron los cupos del evento.'
+      : `${left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`} y tu equipo es de ${teamSize}. Quita participantes para continuar.`;
+  return { message: 'No hay cupos suficientes', body, icon: warning };
+}
+
+export function kitsSoldOut(sizes: readonly string[]): Dialog {
+  const which = sizes.join(', ');
+  return {
+    message: 'Se agotó una talla',
+    body: `${sizes.length === 1 ? `La talla ${which} se agotó` : `Las tallas ${which} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
+    icon: warning,
+  };
+}
+
+/** Thrown inside the hold's transaction, so that everything rolls back; outside it becomes the result it carries. */
+export class HoldRefused<T> extends Error {
+  constructor(readonly result: T) {
+    super('hold refused');
+  }
+}
+
+export const duplicateInTeam = 'Lo sentimos, ya el usuario está listado para este evento.';

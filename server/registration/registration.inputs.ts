@@ -1,0 +1,147 @@
+import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { Gender } from '../categories/category-enums.js';
+import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+
+const required = (what: string) => ({ message: `Escribe ${what}.` });
+const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
+/** Something other than spaces. */
+const filled = /\S/;
+const phone = /^\+?[\d\s().-]{7,20}$/;
+
+@InputType()
+export class ConsentInput {
+  @Field(() => String)
+  @MaxLength(20)
+  version!: string;
+}
+
+@InputType()
+export class GuardianInput {
+  @Field(() => String)
+  @Matches(filled, required('el nombre del acudiente'))
+  @MaxLength(120, tooLong(120))
+  name!: string;
+
+  @Field(() => String)
+  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  document!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('el parentesco'))
+  @MaxLength(40, tooLong(40))
+  relation!: string;
+}
+
+@InputType()
+export class MemberInput {
+  @Field(() => String)
+  @Matches(filled, required('los nombres'))
+  @MaxLength(80, tooLong(80))
+  name!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('los apellidos'))
+  @MaxLength(80, tooLong(80))
+  lastName!: string;
+
+  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
+  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  dni!: string;
+
+  @Field(() => String)
+  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @MaxLength(160, tooLong(160))
+  email!: string;
+
+  @Field(() => String)
+  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  phone!: string;
+
+  @Field(() => LocalDateScalar)
+  @Length(10, 10)
+  birthday!: LocalDate;
+
+  @Field(() => Gender)
+  gender!: Gender;
+
+  @Field(() => String)
+  @Matches(filled, { message: 'Elige el departamento.' })
+  @MaxLength(80, tooLong(80))
+  department!: string;
+
+  @Field(() => String)
+  @Matches(filled, { message: 'Elige la ciudad.' })
+  @MaxLength(80, tooLong(80))
+  city!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('la dirección'))
+  @MaxLength(160, tooLong(160))
+  address!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('el nombre del contacto de emergencia'))
+  @MaxLength(120, tooLong(120))
+  emergencyName!: string;
+
+  @Field(() => String)
+  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  emergencyPhone!: string;
+
+  @Field(() => String)
+  @Matches(filled, { message: 'Elige la EPS.' })
+  @MaxLength(120, tooLong(120))
+  eps!: string;
+
+  @Field(() => BloodType)
+  bloodType!: BloodType;
+
+  @Field(() => RhFactor)
+  rhFactor!: RhFactor;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
+  kitId?: string;
+
+  @Field(() => ConsentInput, { nullable: true, description: 'The authorisation the person gave; the wizard always sends it' })
+  @IsOptional()
+  @ValidateNested()
+  consent?: ConsentInput;
+
+  @Field(() => GuardianInput, { nullable: true, description: "For a person under 18 at the event's date" })
+  @IsOptional()
+  @ValidateNested()
+  guardian?: GuardianInput;
+}
+
+@InputType()
+export class HoldRegistrationInput {
+  @Field(() => ID)
+  @Matches(/^\d{1,9}$/, { message: 'No encontramos el evento.' })
+  eventId!: string;
+
+  @Field(() => ID)
+  @Matches(/^\d{1,9}$/, { message: 'Elige una categoría.' })
+  categoryId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Partner key' })
+  @IsOptional()
+  @MaxLength(80)
+  key?: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen.",
+  })
+  openPayment!: boolean;
+
+  @Field(() => [MemberInput])
+  @ArrayMinSize(1, { message: 'Agrega al menos un participante.' })
+  @ArrayMaxSize(7, { message: 'Un equipo tiene como máximo 7 participantes.' })
+  @ValidateNested({ each: true })
+  competitors!: MemberInput[];
+}

@@ -1,0 +1,274 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Gender } from '../categories/category-enums.js';
+import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { Public } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import type { Competitor } from '../competitors/competitor.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { PriceLine } from './registration-lines.js';
+import { RegistrationStatus, statusCode } from './registration-states.js';
+import type { Registration } from './registration.entity.js';
+
+@Public()
+@ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })
+export class KnownPerson {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => Gender)
+  gender!: Gender;
+
+  @Field(() => String)
+  department!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  emergencyName!: string;
+
+  @Field(() => String)
+  emergencyPhone!: string;
+
+  @Field(() => String)
+  eps!: string;
+
+  @Field(() => BloodType)
+  bloodType!: BloodType;
+
+  @Field(() => RhFactor)
+  rhFactor!: RhFactor;
+}
+
+/** A saved registration as its team sees it; whoever has the token may see and pay it. Its relations are in the resolver. */
+@Public()
+@ObjectType({ description: 'A saved registration as its team sees it; whoever has the token may see and pay it.' })
+export class HeldRegistration {
+  constructor(
+    readonly registration: Registration,
+    private readonly moment: Date,
+  ) {}
+
+  @Field(() => String)
+  get token(): string {
+    return this.registration.token;
+  }
+
+  @Field(() => RegistrationStatus)
+  get status(): RegistrationStatus {
+    return this.registration.status;
+  }
+
+  @Field(() => Int, { nullable: true })
+  get statusCode(): number | null {
+    return statusCode(this.registration.status);
+  }
+
+  @Field(() => CopScalar)
+  get amount(): number {
+    return this.registration.amount;
+  }
+
+  @Field(() => [PriceLine])
+  get lines(): PriceLine[] {
+    return this.registration.lines;
+  }
+
+  @Field(() => Date, { nullable: true })
+  get holdExpiresAt(): Date | null {
+    return this.registration.holdExpiresAt;
+  }
+
+  @Field(() => Date, { description: "The server's clock, to count down by" })
+  get now(): Date {
+    return this.moment;
+  }
+
+  @Field(() => Int)
+  get teamSize(): number {
+    return this.registration.teamSize;
+  }
+}
+
+@Public()
+@ObjectType()
+export class RegistrationMember {
+  constructor(readonly competitor: Competitor) {}
+
+  @Field(() => Int)
+  get position(): number {
+    return this.competitor.position;
+  }
+
+  @Field(() => String)
+  get name(): string {
+    return this.competitor.name;
+  }
+
+  @Field(() => String)
+  get lastName(): string {
+    return this.competitor.lastName;
+  }
+
+  @Field(() => String, { description: 'Document with all but the last four digits masked' })
+  get dni(): string {
+    return this.competitor.dni.replace(/\d(?=\d{4})/g, '•');
+  }
+}
+
+@Public()
+@ObjectType({
+  description:
+    'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held: `registration` is set, 6 held in another team or no category fits.',
+})
+export class RegistrationLookup implements Dialog {
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true })
+  body?: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => [Kit])
+  kits!: Kit[];
+
+  @Field(() => KnownPerson, { nullable: true })
+  person!: KnownPerson | null;
+
+  @Field(() => HeldRegistration, { nullable: true })
+  registration!: HeldRegistration | null;
+}
+
+@Public()
+@ObjectType({
+  description:
+    'Save: 0 held, 1 closed, 2 no seats, 3 malformed, 4 a member paid already, 5 the same team again: its hold, 6 conflict (member in another team, kit ran out, category does not fit, key invalid), 100 nothing to pay.',
+})
+export class HoldResult implements Dialog {
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true })
+  body?: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => HeldRegistration, { nullable: true })
+  registration!: HeldRegistration | null;
+
+  @Field(() => [String], { description: 'Documents that stand in the way (status 4 and 6)' })
+  conflictingDnis!: string[];
+
+  @Field(() => [ID], { description: 'Kits that ran out in between (status 6)' })
+  soldOutKits!: number[];
+
+  @Field(() => Int, { nullable: true, description: 'Seats left when status is 2' })
+  seatsLeft!: number | null;
+}
+
+@Public()
+@ObjectType()
+export class DiscountResult implements Dialog {
+  @Field(() => Int, { description: '100: nothing left to pay; 0: applied; 6: not valid' })
+  status!: number;
+
+  @Field(() => Boolean)
+  valid!: boolean;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true })
+  body?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Gift text shown when status is 100' })
+  gift!: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => HeldRegistration)
+  registration!: HeldRegistration;
+}
+
+/** One registration of a person, for /competidor/{dni}. Its relations are in the resolver. */
+@Public()
+@ObjectType({ description: 'One registration of a person, for /competidor/{dni}.' })
+export class PersonRegistration {
+  constructor(
+    readonly competitor: Competitor,
+    readonly registration: Registration,
+  ) {}
+
+  @Field(() => String)
+  get registrationToken(): string {
+    return this.registration.token;
+  }
+
+  @Field(() => RegistrationStatus)
+  get status(): RegistrationStatus {
+    return this.registration.status;
+  }
+
+  @Field(() => Int, { nullable: true })
+  get statusCode(): number | null {
+    return statusCode(this.registration.status);
+  }
+
+  @Field(() => Int)
+  get teamSize(): number {
+    return this.registration.teamSize;
+  }
+
+  @Field(() => CopScalar)
+  get amount(): number {
+    return this.registration.amount;
+  }
+
+  @Field(() => String)
+  get name(): string {
+    return this.competitor.name;
+  }
+
+  @Field(() => String)
+  get lastName(): string {
+    return this.competitor.lastName;
+  }
+
+  @Field(() => Date, { nullable: true })
+  get holdExpiresAt(): Date | null {
+    return this.registration.holdExpiresAt;
+  }
+}
+
+@Public()
+@ObjectType({ description: 'What a partner key is worth.' })
+export class PartnerKeyInfo {
+  @Field(() => String, { description: "The partner's name" })
+  name!: string;
+
+  @Field(() => Boolean)
+  courtesy!: boolean;
+}

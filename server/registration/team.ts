@@ -1,0 +1,74 @@
+import { isMinor } from '../categories/category-fits.js';
+import { searchable } from '../competitors/searchable.js';
+import type { Event } from '../events/event.entity.js';
+import type { Kit } from '../kits/kit.entity.js';
+import { invalid, type FieldErrors } from '../platform/errors.js';
+import { ageAt, bogotaDate } from '../platform/time.js';
+import { Sport } from '../events/event-enums.js';
+import { currentConsentVersion } from './consent-text.js';
+import { duplicateInTeam } from './registration-messages.js';
+import type { MemberInput } from './registration.inputs.js';
+
+/** A member's data as they are stored: trimmed, the document in digits only. */
+export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
+
+const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+function cleanMember(input: MemberInput) {
+  const name = squeeze(input.name);
+  const lastName = squeeze(input.lastName);
+  const dni = input.dni.replace(/\D/g, '');
+  return {
+    name,
+    lastName,
+    dni,
+    email: input.email.trim().toLowerCase(),
+    phone: squeeze(input.phone),
+    birthday: input.birthday,
+    gender: input.gender,
+    department: squeeze(input.department),
+    city: squeeze(input.city),
+    address: squeeze(input.address),
+    emergencyName: squeeze(input.emergencyName),
+    emergencyPhone: squeeze(input.emergencyPhone),
+    eps: squeeze(input.eps),
+    bloodType: input.bloodType,
+    rhFactor: input.rhFactor,
+    searchText: searchable(name, lastName, dni),
+    consentVersion: input.consent?.version ?? null,
+    guardianName: input.guardian ? squeeze(input.guardian.name) : null,
+    guardianDocument: input.guardian ? input.guardian.document.replace(/\D/g, '') : null,
+    guardianRelation: input.guardian ? squeeze(input.guardian.relation) : null,
+  };
+}
+
+/**
+ * The team to be registered. Reports every problem that concerns one member, on that member's field.
+ * @param kits the event's kits; at a non-sport event its one kit is everyone's
+ * @throws AppError VALIDATION with paths like `competitors.1.dni`
+ */
+export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly MemberInput[], now: Date): TeamMember[] {
+  const fields: FieldErrors = {};
+  const seen = new Set<string>();
+  const team = inputs.map((input, index) => {
+    const complain = (field: string, message: string) => (fields[`competitors.${index}.${field}`] ??= []).push(message);
+    const member = cleanMember(input);
+    const age = ageAt(member.birthday, event.startsAt);
+    const kit = kitOf(event, kits, input.kitId);
+    if (!/^\d{3,15}$/.test(member.dni)) complain('dni', 'Escribe un documento de 3 a 15 dígitos.');
+    if (seen.has(member.dni)) complain('dni', duplicateInTeam);
+    if (member.birthday > bogotaDate(now) || age > 120) complain('birthday', 'Revisa la fecha de nacimiento.');
+    if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
+    if (input.consent && input.consent.version !== currentConsentVersion) complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
+    if (input.consent && isMinor(age) && !input.guardian) complain('guardian', 'Escribe los datos del acudiente: el participante es menor de edad.');
+    seen.add(member.dni);
+    return { ...member, age, kit };
+  });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return team;
+}
+
+function kitOf(event: Event, kits: readonly Kit[], kitId: string | undefined): Kit | null {
+  if (event.sport === Sport.NON_SPORT) return kits[0] ?? null;
+  return kits.find((kit) => String(kit.id) === kitId) ?? null;
+}
