@@ -23,6 +23,10 @@ const takeQuota = {
   name: 'take',
   text: 'UPDATE quota SET taken = taken + $2 WHERE id = $1 AND ("limit" IS NULL OR taken + $2 <= "limit")',
 };
+const insertUses = {
+  name: 'uses',
+  text: `INSERT INTO quota_use (registration_id, quota_id, quantity) SELECT $1, * FROM unnest($2::int[], $3::int[])`,
+};
 const insertRegistration = {
   name: 'registration',
   text: `INSERT INTO registration
@@ -34,10 +38,10 @@ const insertCompetitor = {
   text: `INSERT INTO competitor (registration_id, event_id, position, search_text, ${columns.join(', ')}, created_at)
     VALUES (${[...columns, 0, 0, 0, 0].map((_, index) => `$${index + 1}`).join(', ')}, now())`,
 };
-const insertUses = {
-  name: 'uses',
-  text: `INSERT INTO quota_use (registration_id, quota_id, quantity)
-    SELECT $1, * FROM unnest($2::int[], $3::int[])`,
+const insertPayment = {
+  name: 'payment',
+  text: `INSERT INTO payment (registration_id, gateway, reference, amount, status, created_at, updated_at)
+    VALUES ($1, 'TEST', $2, $3, 'PENDING', now(), now())`,
 };
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
@@ -59,35 +63,36 @@ function send(response, status, value) {
   response.end(body);
 }
 
-/** Takes seats, places and kits in the order all holds take them, and stores registration and competitors. */
-async function register({ categoryId, competitors }) {
+/** Stores registration, people and, if asked, a payment; takes seats, places and kits last, in one order. */
+async function register({ categoryId, competitors, withPayment }) {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const taken = new Map([
-      [event.seats, competitors.length],
-      [event.places[categoryId], competitors.length],
-    ]);
-    for (const { kitId } of competitors) taken.set(event.units[kitId], (taken.get(event.units[kitId]) ?? 0) + 1);
-    for (const [quota, quantity] of taken) {
-      const { rowCount } = await client.query(takeQuota, [quota, quantity]);
-      if (rowCount > 0) continue;
-      await client.query('ROLLBACK');
-      return null;
-    }
     const token = randomBytes(16).toString('base64url');
     const amount = event.price * competitors.length;
     const lines = [
       { kind: 'REGISTRATION', description: event.name, quantity: competitors.length, unitAmount: event.price, amount },
     ];
     const stored = [token, event.id, categoryId, competitors.length, event.price, amount, JSON.stringify(lines)];
-    const { rows } = await client.query(insertRegistration, stored);
+    const { id } = (await client.query(insertRegistration, stored)).rows[0];
     for (const [index, person] of competitors.entries()) {
       const search = `${person.name} ${person.lastName} ${person.dni}`.toLowerCase();
-      const values = [rows[0].id, event.id, index + 1, search, ...members.map((member) => person[member])];
+      const values = [id, event.id, index + 1, search, ...members.map((member) => person[member])];
       await client.query(insertCompetitor, values);
     }
-    await client.query(insertUses, [rows[0].id, [...taken.keys()], [...taken.values()]]);
+    if (withPayment) await client.query(insertPayment, [id, `B${randomBytes(8).toString('hex')}X`, amount]);
+    const wanted = new Map([
+      [event.seats, competitors.length],
+      [event.places[categoryId], competitors.length],
+    ]);
+    for (const { kitId } of competitors) wanted.set(event.units[kitId], (wanted.get(event.units[kitId]) ?? 0) + 1);
+    await client.query(insertUses, [id, [...wanted.keys()], [...wanted.values()]]);
+    for (const [quota, quantity] of wanted) {
+      const { rowCount } = await client.query(takeQuota, [quota, quantity]);
+      if (rowCount > 0) continue;
+      await client.query('ROLLBACK');
+      return null;
+    }
     await client.query('COMMIT');
     return token;
   } catch (error) {

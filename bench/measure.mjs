@@ -82,16 +82,17 @@ function comparisons({ dorsal, bare, stock, world }) {
   };
   // What the database calls it: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
-  const bareSave = save(`${bare}registration`, { ...team, competitors: [stored] });
+  const bareSave = (withPayment) => save(`${bare}registration`, { ...team, competitors: [stored], withPayment });
   const page = { slug: world.slug };
   return {
     registration: {
       subject: save(`${dorsal}/graphql`, { query: race.holdRegistration, variables: { input: team } }),
-      others: { bare: bareSave },
+      others: { bare: bareSave(false) },
     },
     registrationRest: {
       subject: save(`${dorsal}/api/competitor`, race.restSave(world, person)),
-      others: { bare: bareSave },
+      // The old save answers with a payment that is ready to be sent, so it stores one.
+      others: { bare: bareSave(true) },
     },
     eventPage: {
       subject: query(`${dorsal}/graphql`, race.eventPage, page),
