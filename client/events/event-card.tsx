@@ -19,8 +19,16 @@ export function Distances({ event }: { event: EventCard_EventFragment }) {
   const more = all.length - DISTANCES_SHOWN;
   return (
     <Flex gap="1.5" minW="0">
-      {all.slice(0, DISTANCES_SHOWN).map((distance) => <DistanceTag key={distance} distance={distance} />)}
-      {more > 0 ? <DistanceTag distance={`+${more}`} /> : null}
+      {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
+        // Three and a '+1' do not fit beside a price on a phone.
+        <Box key={distance} display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}><DistanceTag distance={distance} /></Box>
+      ))}
+      {more > 0 ? (
+        <>
+          <Box hideBelow="md"><DistanceTag distance={`+${more}`} /></Box>
+          <Box hideFrom="md"><DistanceTag distance={`+${more + 1}`} /></Box>
+        </>
+      ) : null}
     </Flex>
   );
 }

@@ -18,7 +18,7 @@ import { SectionTabs, type Section } from './section-tabs';
 
 function Part({ id, title, children }: { id: string; title?: string; children: ReactNode }) {
   return (
-    <Box as="section" id={id} scrollMarginTop="80px" mb={{ base: '9', md: '12' }}>
+    <Box as="section" id={id} scrollMarginTop="80px" mb={{ base: '9', md: '12' }} _last={{ mb: '0' }}>
       {title ? <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '28px', md: '34px' }} lineHeight="1.05" mb={{ base: '3', md: '4' }}>{title}</Heading> : null}
       {children}
     </Box>

@@ -24,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <InkButton bg="transparent" borderColor="border.control" size={{ base: 'lg', md: 'sm' }} onClick={() => void share()}>
+      <InkButton bg="transparent" borderColor="border.control" size="sm" h={{ base: '11', md: '9' }} onClick={() => void share()}>
         {copied ? <Check size={16} strokeWidth={1.9} aria-hidden="true" /> : <Share2 size={16} strokeWidth={1.9} aria-hidden="true" />}
         {copied ? 'Enlace copiado' : 'Compartir'}
       </InkButton>

@@ -33,7 +33,7 @@ export function Pager({ page, onPage, size = 'md', showRange = true }: { page: P
     <Flex as="nav" aria-label="Páginas" align="center" justify={showRange ? 'space-between' : 'center'} gap="3" wrap="wrap">
       {showRange ? <Text color="fg.muted" textStyle="caption">{pageRange(page)}</Text> : null}
       <Flex gap="1" align="center">
-        <Button variant="outline" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
+        <Button variant="outline" color="fg" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           Anterior
         </Button>
@@ -54,7 +54,7 @@ export function Pager({ page, onPage, size = 'md', showRange = true }: { page: P
           </Button>
         ))}
         <chakra.span hideFrom="md" srOnly>{`Página ${currentPage} de ${lastPage}`}</chakra.span>
-        <Button variant="outline" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage >= lastPage} onClick={() => onPage(currentPage + 1)}>
+        <Button variant="outline" color="fg" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage >= lastPage} onClick={() => onPage(currentPage + 1)}>
           Siguiente
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
         </Button>

@@ -12,7 +12,7 @@ const NavItem = chakra(NavLink, {
     fontWeight: '600',
     fontSize: '15px',
     color: 'fg.onInkMuted',
-    '&[aria-current=page]': { color: 'fg.onInk', boxShadow: 'inset 0 -2px 0 {colors.lulo.solid}' },
+    '&[aria-current=page], &[data-current]': { color: 'fg.onInk', boxShadow: 'inset 0 -2px 0 {colors.lulo.solid}' },
     _hover: { color: 'fg.onInk' },
   },
 });
@@ -20,6 +20,7 @@ const NavItem = chakra(NavLink, {
 /** The visitor's header on ink; on phones the navigation folds into a panel below it. */
 export function PublicHeader() {
   const { pathname } = useLocation();
+  const inEvents = pathname.startsWith('/evento');
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page it was opened on: following a link closes it.
   const open = openAt === pathname;
@@ -29,7 +30,7 @@ export function PublicHeader() {
       <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" justifyContent="space-between">
         <Link to="/eventos" aria-label="Dorsal, inicio"><Logo onInk /></Link>
         <Flex as="nav" aria-label="Principal" hideBelow="md" gap="1" mr="auto" ml="9">
-          <NavItem to="/eventos">Eventos</NavItem>
+          <NavItem to="/eventos" data-current={inEvents || undefined}>Eventos</NavItem>
         </Flex>
         <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md"><Link to="/competidor">Consultar mi inscripción</Link></InkButton>
         <InkButton bg="transparent" borderColor="transparent" hideFrom="md" boxSize="11" px="0" mr="-2.5" aria-label={open ? 'Cerrar menú' : 'Menú'} aria-expanded={open} aria-controls="menu-principal" onClick={() => setOpenAt(open ? null : pathname)}>

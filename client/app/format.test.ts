@@ -1,0 +1,82 @@
+import {
+  ageAt, calendarDaysBetween, formatDateTime, formatDeadline, formatDocument, formatLongDate, formatMoney, formatMonth, formatPhone,
+  formatShortDate, formatTimeOfDay, formatWeekdayTime, fromDateTimeInput, plainText, remainingDaysText, toDateTimeInput,
+} from './format';
+
+const NBSP = '\u00a0';
+
+describe('money', () => {
+  it.each([
+    [185000, `$${NBSP}185.000`],
+    [1234567, `$${NBSP}1.234.567`],
+    [0, `$${NBSP}0`],
+    [999, `$${NBSP}999`],
+    [-25000, `−${NBSP}$${NBSP}25.000`],
+  ])('writes %d as %s', (pesos, text) => expect(formatMoney(pesos)).toBe(text));
+
+  it('writes nothing to pay as Gratis when asked', () => {
+    expect(formatMoney(0, { free: true })).toBe('Gratis');
+    expect(formatMoney(1000, { free: true })).toBe(`$${NBSP}1.000`);
+  });
+});
+
+describe('dates, always as the clock of Bogotá', () => {
+  const start = '2026-06-14T11:30:00.000Z';
+
+  it('reads a moment five hours back', () => {
+    expect(formatLongDate(start)).toBe('Domingo, 14 de junio de 2026');
+    expect(formatShortDate(start)).toBe('14 jun 2026');
+    expect(formatWeekdayTime(start)).toBe(`Dom, 6:30${NBSP}a.${NBSP}m.`);
+    expect(formatDateTime(start)).toBe('2026-06-14 06:30');
+  });
+
+  it('puts a moment after midnight in Greenwich on the evening before', () => {
+    expect(formatShortDate('2026-06-15T03:00:00.000Z')).toBe('14 jun 2026');
+  });
+
+  it('takes a calendar date as that day, whatever the browser’s zone', () => {
+    expect(formatLongDate('2026-06-14')).toBe('Domingo, 14 de junio de 2026');
+  });
+
+  it.each([['00:05', '12:05'], ['12:00', '12:00'], ['13:30', '1:30']])('writes %s on a twelve-hour clock', (hhmm, text) => {
+    expect(formatTimeOfDay(hhmm)).toBe(`${text}${NBSP}${hhmm === '00:05' ? 'a' : 'p'}.${NBSP}m.`);
+  });
+
+  it('names a deadline by how near it is', () => {
+    const now = new Date('2026-06-07T15:00:00-05:00');
+    expect(formatDeadline('2026-06-07T15:40:00-05:00', now)).toBe(`hoy a las 3:40${NBSP}p.${NBSP}m.`);
+    expect(formatDeadline('2026-06-08T01:00:00-05:00', now)).toBe(`mañana a la 1:00${NBSP}a.${NBSP}m.`);
+    expect(formatDeadline('2026-06-20T23:59:00-05:00', now)).toBe(`el 20 de junio a las 11:59${NBSP}p.${NBSP}m.`);
+  });
+
+  it('goes through a date-time control and back without moving', () => {
+    expect(toDateTimeInput(start)).toBe('2026-06-14T06:30');
+    expect(new Date(fromDateTimeInput('2026-06-14T06:30')).toISOString()).toBe(start);
+  });
+
+  it('counts calendar days, not spans of 24 hours', () => {
+    expect(calendarDaysBetween('2026-06-07T23:59:00-05:00', '2026-06-08T00:01:00-05:00')).toBe(1);
+    expect(calendarDaysBetween('2026-06-08', '2026-06-07')).toBe(-1);
+  });
+
+  it('names a month of the filter', () => expect(formatMonth('2026-06')).toBe('Junio de 2026'));
+});
+
+it.each([[37, 'Faltan 37 días para el evento.'], [0, 'Día del evento.'], [-1, 'Evento finalizado.']])('says %d remaining days in the words of the specification', (days, text) => {
+  expect(remainingDaysText(days)).toBe(text);
+});
+
+it('reaches an age on the birthday, not before', () => {
+  expect(ageAt('2008-06-14', '2026-06-13')).toBe(17);
+  expect(ageAt('2008-06-14', '2026-06-14T11:00:00Z')).toBe(18);
+});
+
+it('groups documents and phone numbers', () => {
+  expect(formatDocument('1024587336')).toBe('1.024.587.336');
+  expect(formatDocument('12')).toBe('12');
+  expect(formatPhone('3105550148')).toBe('310 555 0148');
+  expect(formatPhone('573105550148')).toBe('310 555 0148');
+  expect(formatPhone('+13055550148')).toBe('+13055550148');
+});
+
+it('compares names without accents and capitals', () => expect(plainText(' Bogotá, Ñemocón ')).toBe('bogota, nemocon'));

@@ -1,0 +1,24 @@
+import { eventNotice } from './event-notice';
+
+const now = new Date('2026-06-01T15:00:00-05:00');
+const open = { availability: 'OPEN' as const, registerDeadline: '2026-06-30T23:59:00-05:00', remainingDays: 40, seatsLeft: 700, participantLimit: 2000 };
+
+it('says nothing while nothing presses', () => expect(eventNotice(open, now)).toBeNull());
+
+it.each([
+  ['2026-06-01T23:59:00-05:00', 'Cierra hoy'],
+  ['2026-06-02T00:30:00-05:00', 'Cierra mañana'],
+  ['2026-06-08T23:59:00-05:00', 'Cierra en 7 días'],
+])('counts down to a deadline at %s', (registerDeadline, label) => expect(eventNotice({ ...open, registerDeadline }, now)?.label).toBe(label));
+
+it('says how many seats are left when they are few, by number or by share', () => {
+  expect(eventNotice({ ...open, seatsLeft: 50 }, now)?.label).toBe('Quedan 50 cupos');
+  expect(eventNotice({ ...open, seatsLeft: 200 }, now)?.label).toBe('Quedan 200 cupos');
+  expect(eventNotice({ ...open, seatsLeft: 201 }, now)).toBeNull();
+  expect(eventNotice({ ...open, seatsLeft: 1 }, now)?.label).toBe('Queda 1 cupo');
+});
+
+it('says why an event takes nobody before anything else', () => {
+  expect(eventNotice({ ...open, availability: 'SOLD_OUT', seatsLeft: 0 }, now)?.label).toBe('Agotado');
+  expect(eventNotice({ ...open, availability: 'FINISHED', remainingDays: -3 }, now)?.label).toBe('Evento finalizado');
+});

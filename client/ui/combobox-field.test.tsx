@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderForm } from '../testing/render-form';
+import { ComboboxField, matchesTyped } from './combobox-field';
+
+const options = ['Bogotá, D. C.', 'Medellín', 'San José de Cúcuta', 'Ñemocón'].map((label) => ({ value: label, label }));
+const field = <ComboboxField name="city" label="Ciudad" options={options} />;
+
+it.each([['bogota', 'Bogotá, D. C.'], ['cucuta', 'San José de Cúcuta'], ['ÑEMO', 'Ñemocón'], ['llín', 'Medellín']])('finds with %s the name %s', (typed, name) => {
+  expect(matchesTyped(name, typed)).toBe(true);
+});
+
+it('offers what matches inside a word and keeps what is picked', async () => {
+  const { user, onSubmit } = renderForm({ city: '' }, field);
+  await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'cucuta');
+  const option = await screen.findByRole('option', { name: 'San José de Cúcuta' });
+  expect(screen.queryByRole('option', { name: 'Medellín' })).not.toBeInTheDocument();
+  await user.click(option);
+  expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('San José de Cúcuta');
+  await user.click(screen.getByText('Guardar'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ city: 'San José de Cúcuta' });
+});
+
+it('does not take a text that was typed but not picked', async () => {
+  const { user, onSubmit } = renderForm({ city: '' }, field);
+  await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'Atlantis');
+  await user.click(screen.getByText('Guardar'));
+  expect(await screen.findByRole('link', { name: 'Completa «Ciudad».' })).toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('says so when nothing matches', async () => {
+  const { user } = renderForm({ city: '' }, field);
+  await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'zzz');
+  expect(await screen.findByText('No hay coincidencias.')).toBeInTheDocument();
+});
+
+it('shows a value it is given', () => {
+  renderForm({ city: 'Medellín' }, field);
+  expect(screen.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('Medellín');
+});

@@ -1,0 +1,90 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { system } from '../app/theme';
+import { DataTable } from './data-table';
+import { pageRange, pagesAround } from './pager';
+
+interface Runner {
+  id: string;
+  name: string;
+}
+
+function show(props: Partial<ComponentProps<typeof DataTable<Runner>>>) {
+  const element = (extra: Partial<ComponentProps<typeof DataTable<Runner>>>) => (
+    <ChakraProvider value={system}>
+      <DataTable<Runner>
+        caption="Participantes"
+        columns={[{ key: 'name', header: 'Nombre', cell: ({ name }) => name }]}
+        rows={[{ id: '1', name: 'Laura' }]}
+        rowKey={({ id }) => id}
+        card={({ name }) => <article>{name}</article>}
+        loading={false}
+        empty={{ title: 'No se encuentra participantes.' }}
+        {...props}
+        {...extra}
+      />
+    </ChakraProvider>
+  );
+  const { rerender } = render(element({}));
+  return { change: (extra: Partial<ComponentProps<typeof DataTable<Runner>>>) => rerender(element(extra)) };
+}
+
+it('lists rows in a table for wide screens and as cards for narrow ones', () => {
+  show({});
+  expect(within(screen.getByRole('table', { name: 'Participantes' })).getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Participantes' })).getByRole('article')).toHaveTextContent('Laura');
+});
+
+it('waits 300 ms before it shows that it is loading', () => {
+  jest.useFakeTimers();
+  show({ rows: undefined, loading: true });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(300));
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+  jest.useRealTimers();
+});
+
+it('keeps the former rows, dimmed, while it loads again', () => {
+  const { change } = show({});
+  change({ loading: true });
+  expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
+  expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('says that there is nothing, never an empty table', () => {
+  show({ rows: [] });
+  expect(screen.getByText('No se encuentra participantes.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('offers to try again after a failure', async () => {
+  const onRetry = jest.fn();
+  show({ rows: undefined, error: { title: 'No pudimos cargar la lista.', onRetry } });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('turns pages', async () => {
+  const onPage = jest.fn();
+  show({ page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 }, onPage });
+  expect(screen.getByText('1 a 12 de 154')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Página 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(onPage.mock.calls).toEqual([[3], [2]]);
+});
+
+it.each([
+  [1, 13, [1, 2, 3, 4, 5]],
+  [7, 13, [5, 6, 7, 8, 9]],
+  [13, 13, [9, 10, 11, 12, 13]],
+  [2, 3, [1, 2, 3]],
+])('shows five page numbers around page %d of %d', (current, last, pages) => expect(pagesAround(current, last)).toEqual(pages));
+
+it('ends the range with the last row', () => {
+  expect(pageRange({ total: 154, perPage: 12, currentPage: 13, lastPage: 13 })).toBe('145 a 154 de 154');
+});
