@@ -39,7 +39,17 @@ export function RequireSession() {
 
   if (token === null) return login;
   if (viewer) return <Outlet />;
-  if (loading) return <Center minH="100dvh"><Spinner size="lg" color="brand.solid" aria-label="Cargando" /></Center>;
-  if (error) return <Center minH="100dvh" p="6"><ErrorPanel title="No pudimos abrir tu sesión" body={errorMessage(error)} onRetry={() => void refetch()} /></Center>;
+  if (loading)
+    return (
+      <Center minH="100dvh">
+        <Spinner size="lg" color="brand.solid" aria-label="Cargando" />
+      </Center>
+    );
+  if (error)
+    return (
+      <Center minH="100dvh" p="6">
+        <ErrorPanel title="No pudimos abrir tu sesión" body={errorMessage(error)} onRetry={() => void refetch()} />
+      </Center>
+    );
   return login;
 }

@@ -20,7 +20,8 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
 
   useEffect(() => {
     const preference = darkPreference();
-    const apply = () => document.documentElement.classList.toggle('dark', mode === 'dark' || (mode === 'system' && preference.matches));
+    const apply = () =>
+      document.documentElement.classList.toggle('dark', mode === 'dark' || (mode === 'system' && preference.matches));
     apply();
     preference.addEventListener('change', apply);
     return () => {

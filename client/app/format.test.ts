@@ -1,6 +1,20 @@
 import {
-  ageAt, calendarDaysBetween, formatDateTime, formatDeadline, formatDocument, formatLongDate, formatMoney, formatMonth, formatPhone,
-  formatShortDate, formatTimeOfDay, formatWeekdayTime, fromDateTimeInput, plainText, remainingDaysText, toDateTimeInput,
+  ageAt,
+  calendarDaysBetween,
+  formatDateTime,
+  formatDeadline,
+  formatDocument,
+  formatLongDate,
+  formatMoney,
+  formatMonth,
+  formatPhone,
+  formatShortDate,
+  formatTimeOfDay,
+  formatWeekdayTime,
+  fromDateTimeInput,
+  plainText,
+  remainingDaysText,
+  toDateTimeInput,
 } from './format';
 
 const NBSP = '\u00a0';
@@ -38,7 +52,11 @@ describe('dates, always as the clock of Bogotá', () => {
     expect(formatLongDate('2026-06-14')).toBe('Domingo, 14 de junio de 2026');
   });
 
-  it.each([['00:05', '12:05'], ['12:00', '12:00'], ['13:30', '1:30']])('writes %s on a twelve-hour clock', (hhmm, text) => {
+  it.each([
+    ['00:05', '12:05'],
+    ['12:00', '12:00'],
+    ['13:30', '1:30'],
+  ])('writes %s on a twelve-hour clock', (hhmm, text) => {
     expect(formatTimeOfDay(hhmm)).toBe(`${text}${NBSP}${hhmm === '00:05' ? 'a' : 'p'}.${NBSP}m.`);
   });
 
@@ -62,7 +80,11 @@ describe('dates, always as the clock of Bogotá', () => {
   it('names a month of the filter', () => expect(formatMonth('2026-06')).toBe('Junio de 2026'));
 });
 
-it.each([[37, 'Faltan 37 días para el evento.'], [0, 'Día del evento.'], [-1, 'Evento finalizado.']])('says %d remaining days in the words of the specification', (days, text) => {
+it.each([
+  [37, 'Faltan 37 días para el evento.'],
+  [0, 'Día del evento.'],
+  [-1, 'Evento finalizado.'],
+])('says %d remaining days in the words of the specification', (days, text) => {
   expect(remainingDaysText(days)).toBe(text);
 });
 

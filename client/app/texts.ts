@@ -3,8 +3,18 @@
  * Each table is a Record over the schema's own type, so a value without a text does not compile.
  */
 import type {
-  BloodType, CategoryGender, ErrorCode, EventAvailability, EventStatus, EventType, Gender, PaymentStatus, Permission,
-  RegistrationStatus, RhFactor, Sport,
+  BloodType,
+  CategoryGender,
+  ErrorCode,
+  EventAvailability,
+  EventStatus,
+  EventType,
+  Gender,
+  PaymentStatus,
+  Permission,
+  RegistrationStatus,
+  RhFactor,
+  Sport,
 } from '../gql/enums';
 
 /** A word and the colour family it is shown in. */
@@ -120,7 +130,9 @@ export function teamSizeLabel(size: number): string {
 
 /** "Individual, parejas y grupos de 4": every team size of an event in one line. */
 export function teamSizesText(sizes: readonly number[]): string {
-  const names = [...sizes].sort((a, b) => a - b).map((size) => (size === 1 ? 'individual' : size === 2 ? 'parejas' : `grupos de ${size}`));
+  const names = [...sizes]
+    .sort((a, b) => a - b)
+    .map((size) => (size === 1 ? 'individual' : size === 2 ? 'parejas' : `grupos de ${size}`));
   const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,26 +7,20 @@
  *  - `lulo` (hi-vis) is only ever a FILL with `lulo.contrast` text, and only on `bg.ink` – never text on white.
  *  - Buttons on ink are components (ui/ink-buttons.tsx), not variants: variants would need types generated into node_modules.
  */
-import {
-  createSystem,
-  defaultConfig,
-  defineConfig,
-  defineRecipe,
-  defineSlotRecipe,
-} from '@chakra-ui/react'
+import { createSystem, defaultConfig, defineConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** Light/dark pair. */
-const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /* ------------------------------------------------------------------ recipes */
 
 const button = defineRecipe({
   base: { fontWeight: '600', letterSpacing: '-0.005em', borderRadius: 'l2' },
-})
+});
 
 const badge = defineRecipe({
   base: { borderRadius: 'full', fontWeight: '600', px: '2' },
-})
+});
 
 /** Field controls get a border that passes 3:1 and a 48 px height on the public side (size xl). */
 const input = defineRecipe({
@@ -35,7 +29,7 @@ const input = defineRecipe({
       outline: { bg: 'bg.panel', borderColor: 'border.control', _hover: { borderColor: 'fg.muted' } },
     },
   },
-})
+});
 
 const textarea = defineRecipe({
   variants: {
@@ -43,14 +37,14 @@ const textarea = defineRecipe({
       outline: { bg: 'bg.panel', borderColor: 'border.control', _hover: { borderColor: 'fg.muted' } },
     },
   },
-})
+});
 
 const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   variants: {
     variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control' } } },
   },
-})
+});
 
 const field = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
@@ -60,12 +54,12 @@ const field = defineSlotRecipe({
     helperText: { textStyle: 'caption', color: 'fg.muted' },
     errorText: { textStyle: 'caption', fontWeight: '600', color: 'fg.error' },
   },
-})
+});
 
 const card = defineSlotRecipe({
   slots: ['root', 'header', 'body', 'footer', 'title', 'description'],
   base: { root: { borderRadius: 'l3', borderColor: 'border', bg: 'bg.panel', boxShadow: 'none' } },
-})
+});
 
 const table = defineSlotRecipe({
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
@@ -73,7 +67,7 @@ const table = defineSlotRecipe({
     columnHeader: { textStyle: 'overline', color: 'fg.muted', bg: 'bg.subtle' },
     cell: { fontVariantNumeric: 'tabular-nums' },
   },
-})
+});
 
 /* ------------------------------------------------------------------- config */
 
@@ -102,7 +96,10 @@ const dorsalConfig = defineConfig({
     tokens: {
       fonts: {
         heading: { value: "'Sofia Sans Condensed Variable', 'Dorsal Titular Fallback', 'Arial Narrow', sans-serif" },
-        body: { value: "'Figtree Variable', 'Dorsal Texto Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" },
+        body: {
+          value:
+            "'Figtree Variable', 'Dorsal Texto Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+        },
         mono: { value: "ui-monospace, 'Cascadia Mono', 'Roboto Mono', Menlo, monospace" },
       },
       fontSizes: {
@@ -235,7 +232,10 @@ const dorsalConfig = defineConfig({
         sm: ld('0 1px 2px rgba(12,16,24,.06), 0 2px 6px rgba(12,16,24,.05)', '0 2px 6px rgba(0,0,0,.5)'),
         md: ld('0 2px 4px rgba(12,16,24,.05), 0 8px 20px rgba(12,16,24,.09)', '0 8px 20px rgba(0,0,0,.55)'),
         lg: ld('0 4px 8px rgba(12,16,24,.06), 0 20px 44px rgba(12,16,24,.16)', '0 20px 44px rgba(0,0,0,.65)'),
-        bar: ld('0 -1px 0 rgba(12,16,24,.08), 0 -8px 24px rgba(12,16,24,.08)', '0 -1px 0 rgba(255,255,255,.08), 0 -8px 24px rgba(0,0,0,.5)'),
+        bar: ld(
+          '0 -1px 0 rgba(12,16,24,.08), 0 -8px 24px rgba(12,16,24,.08)',
+          '0 -1px 0 rgba(255,255,255,.08), 0 -8px 24px rgba(0,0,0,.5)',
+        ),
       },
       colors: {
         bg: {
@@ -365,11 +365,43 @@ const dorsalConfig = defineConfig({
     },
     textStyles: {
       /** Sofia Sans Condensed: event names, prices, counters, distances. Never running text. */
-      display: { value: { fontFamily: 'heading', fontWeight: '800', fontSize: { base: '3xl', md: '5xl' }, lineHeight: '0.98', letterSpacing: '-0.01em' } },
-      title: { value: { fontFamily: 'heading', fontWeight: '800', fontSize: { base: '2xl', md: '3xl' }, lineHeight: '1.05', letterSpacing: '-0.005em' } },
+      display: {
+        value: {
+          fontFamily: 'heading',
+          fontWeight: '800',
+          fontSize: { base: '3xl', md: '5xl' },
+          lineHeight: '0.98',
+          letterSpacing: '-0.01em',
+        },
+      },
+      title: {
+        value: {
+          fontFamily: 'heading',
+          fontWeight: '800',
+          fontSize: { base: '2xl', md: '3xl' },
+          lineHeight: '1.05',
+          letterSpacing: '-0.005em',
+        },
+      },
       heading: { value: { fontFamily: 'heading', fontWeight: '700', fontSize: 'xl', lineHeight: '1.15' } },
-      figure: { value: { fontFamily: 'heading', fontWeight: '800', fontSize: '3xl', lineHeight: '1', fontVariantNumeric: 'tabular-nums' } },
-      price: { value: { fontFamily: 'heading', fontWeight: '800', fontSize: '2xl', lineHeight: '1', fontVariantNumeric: 'tabular-nums' } },
+      figure: {
+        value: {
+          fontFamily: 'heading',
+          fontWeight: '800',
+          fontSize: '3xl',
+          lineHeight: '1',
+          fontVariantNumeric: 'tabular-nums',
+        },
+      },
+      price: {
+        value: {
+          fontFamily: 'heading',
+          fontWeight: '800',
+          fontSize: '2xl',
+          lineHeight: '1',
+          fontVariantNumeric: 'tabular-nums',
+        },
+      },
       /** Figtree: everything that is read or typed. */
       section: { value: { fontFamily: 'body', fontWeight: '650', fontSize: 'lg', lineHeight: '1.3' } },
       body: { value: { fontFamily: 'body', fontWeight: '400', fontSize: 'md', lineHeight: '1.5' } },
@@ -381,12 +413,14 @@ const dorsalConfig = defineConfig({
     layerStyles: {
       ink: { value: { bg: 'bg.ink', color: 'fg.onInk' } },
       panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3' } },
-      selected: { value: { bg: 'brand.subtle', borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' } },
+      selected: {
+        value: { bg: 'brand.subtle', borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
+      },
     },
     recipes: { button, badge, input, textarea },
     slotRecipes: { nativeSelect, field, card, table },
   },
-})
+});
 
 /** Chakra's system with Dorsal's look. */
-export const system = createSystem(defaultConfig, dorsalConfig)
+export const system = createSystem(defaultConfig, dorsalConfig);

@@ -19,7 +19,16 @@ it('sends operations, map and file as the multipart specification orders them, a
   const client = new ApolloClient({ cache: new InMemoryCache(), link: createUploadLink('/graphql') });
   const file = new File(['imagen'], 'foto.png', { type: 'image/png' });
 
-  const result = await client.mutate({ mutation: gql`mutation Up($file: Upload!) { uploadDescriptionImage(file: $file) { id } }`, variables: { file } });
+  const result = await client.mutate({
+    mutation: gql`
+      mutation Up($file: Upload!) {
+        uploadDescriptionImage(file: $file) {
+          id
+        }
+      }
+    `,
+    variables: { file },
+  });
 
   expect(result.data).toEqual(answer.data);
   const body = requests[0]?.[1].body as FormData;

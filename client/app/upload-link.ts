@@ -19,7 +19,10 @@ export function extractFiles(value: unknown, path = 'variables'): { copy: unknow
   }
   if (value !== null && typeof value === 'object') {
     const parts = Object.entries(value).map(([key, item]) => [key, extractFiles(item, `${path}.${key}`)] as const);
-    return { copy: Object.fromEntries(parts.map(([key, part]) => [key, part.copy])), files: parts.flatMap(([, part]) => part.files) };
+    return {
+      copy: Object.fromEntries(parts.map(([key, part]) => [key, part.copy])),
+      files: parts.flatMap(([, part]) => part.files),
+    };
   }
   return { copy: value, files: [] };
 }
@@ -37,7 +40,10 @@ export function createUploadLink(uri: string): ApolloLink {
         const abort = new AbortController();
         const { copy, files } = extractFiles(operation.variables);
         const body = new FormData();
-        body.append('operations', JSON.stringify({ operationName: operation.operationName, query: print(operation.query), variables: copy }));
+        body.append(
+          'operations',
+          JSON.stringify({ operationName: operation.operationName, query: print(operation.query), variables: copy }),
+        );
         body.append('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))));
         files.forEach(({ file }, index) => body.append(String(index), file));
         const { headers } = operation.getContext();

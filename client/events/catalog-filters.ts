@@ -3,7 +3,10 @@ import type { EventCatalogQueryVariables } from '../gql/graphql';
 import { useListParams } from '../ui/list-params';
 
 const sports: Record<string, Sport> = { running: 'RUNNING', ciclismo: 'CYCLING', ambos: 'BOTH', otros: 'NON_SPORT' };
-const sportParams = Object.fromEntries(Object.entries(sports).map(([param, sport]) => [sport, param])) as Record<Sport, string>;
+const sportParams = Object.fromEntries(Object.entries(sports).map(([param, sport]) => [sport, param])) as Record<
+  Sport,
+  string
+>;
 
 /**
  * The catalog's filters in the address: `?q=&deporte=running&ciudad=&mes=2026-06&page=2`.
@@ -15,7 +18,12 @@ export function useCatalogFilters() {
   const city = get('ciudad');
   const month = /^\d{4}-\d{2}$/.test(get('mes') ?? '') ? get('mes') : null;
   const variables: EventCatalogQueryVariables = {
-    filter: { ...(q ? { search: q } : {}), ...(sport ? { sport } : {}), ...(city ? { city } : {}), ...(month ? { month } : {}) },
+    filter: {
+      ...(q ? { search: q } : {}),
+      ...(sport ? { sport } : {}),
+      ...(city ? { city } : {}),
+      ...(month ? { month } : {}),
+    },
     page,
   };
   return {

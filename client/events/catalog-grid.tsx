@@ -12,12 +12,22 @@ const layout = {
 } as const;
 
 /** The cards; the first one wide when nothing is filtered. */
-export function CatalogGrid({ events, featureFirst }: { events: readonly EventCard_EventFragment[]; featureFirst: boolean }) {
+export function CatalogGrid({
+  events,
+  featureFirst,
+}: {
+  events: readonly EventCard_EventFragment[];
+  featureFirst: boolean;
+}) {
   return (
     <Grid {...layout}>
       {events.map((event, index) => (
         <Box as="li" key={event.id} gridColumn={featureFirst && index === 0 ? { md: 'span 2' } : undefined}>
-          {featureFirst && index === 0 ? <EventCardFeatured event={event} /> : <EventCard event={event} priority={index === 0} />}
+          {featureFirst && index === 0 ? (
+            <EventCardFeatured event={event} />
+          ) : (
+            <EventCard event={event} priority={index === 0} />
+          )}
         </Box>
       ))}
     </Grid>
@@ -30,7 +40,11 @@ export function CatalogSkeleton() {
   return (
     <Grid {...layout} as="div" role="status" aria-label="Cargando eventos">
       {Array.from({ length: 6 }, (_, index) => (
-        <Box key={index} gridColumn={index === 0 ? { md: 'span 2' } : undefined} h={index === 0 ? { base: '500px', md: '384px' } : { base: '148px', md: '384px' }}>
+        <Box
+          key={index}
+          gridColumn={index === 0 ? { md: 'span 2' } : undefined}
+          h={index === 0 ? { base: '500px', md: '384px' } : { base: '148px', md: '384px' }}
+        >
           {visible ? <Skeleton h="full" rounded="l3" /> : null}
         </Box>
       ))}

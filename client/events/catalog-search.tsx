@@ -6,23 +6,47 @@ import { useSearchText } from '../ui/list-params';
 import type { Option } from '../ui/select-field';
 import type { useCatalogFilters } from './catalog-filters';
 
-const plainControl = { border: 'none', bg: 'transparent', h: '7', px: '0', fontSize: 'md', fontWeight: '500', outlineOffset: '4px' } as const;
+const plainControl = {
+  border: 'none',
+  bg: 'transparent',
+  h: '7',
+  px: '0',
+  fontSize: 'md',
+  fontWeight: '500',
+  outlineOffset: '4px',
+} as const;
 
 function Slot({ label, children, ...box }: BoxProps & { label: string; children: ReactNode }) {
   return (
     <Box as="label" display="block" px={{ base: '2.5', md: '4.5' }} py="1.5" minW="0" {...box}>
-      <chakra.span display="block" fontSize="xs" lineHeight="1.35" fontWeight="600" color="fg.muted">{label}</chakra.span>
+      <chakra.span display="block" fontSize="xs" lineHeight="1.35" fontWeight="600" color="fg.muted">
+        {label}
+      </chakra.span>
       {children}
     </Box>
   );
 }
 
-function Choice({ value, options, any, onChange }: { value: string | null; options: readonly Option[]; any: string; onChange: (value: string) => void }) {
+function Choice({
+  value,
+  options,
+  any,
+  onChange,
+}: {
+  value: string | null;
+  options: readonly Option[];
+  any: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <NativeSelect.Root>
       <NativeSelect.Field {...plainControl} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator insetEnd="0" />
     </NativeSelect.Root>
@@ -32,15 +56,39 @@ function Choice({ value, options, any, onChange }: { value: string | null; optio
 type Filters = ReturnType<typeof useCatalogFilters>;
 
 /** City and month: beside the search on wide screens, in the 'Filtros' panel on phones. */
-export function PlaceAndMonth({ filters, cities, months, divided = false }: { filters: Filters; cities: readonly { city: string; count: number }[]; months: readonly { month: string; count: number }[]; divided?: boolean }) {
+export function PlaceAndMonth({
+  filters,
+  cities,
+  months,
+  divided = false,
+}: {
+  filters: Filters;
+  cities: readonly { city: string; count: number }[];
+  months: readonly { month: string; count: number }[];
+  divided?: boolean;
+}) {
   const withCurrent = (options: Option[], current: string | null, label: (value: string) => string) =>
-    current && !options.some(({ value }) => value === current) ? [{ value: current, label: label(current) }, ...options] : options;
-  const cityOptions = withCurrent(cities.map(({ city, count }) => ({ value: city, label: `${city} (${count})` })), filters.city, (city) => city);
-  const monthOptions = withCurrent(months.map(({ month, count }) => ({ value: month, label: `${formatMonth(month)} (${count})` })), filters.month, formatMonth);
+    current && !options.some(({ value }) => value === current)
+      ? [{ value: current, label: label(current) }, ...options]
+      : options;
+  const cityOptions = withCurrent(
+    cities.map(({ city, count }) => ({ value: city, label: `${city} (${count})` })),
+    filters.city,
+    (city) => city,
+  );
+  const monthOptions = withCurrent(
+    months.map(({ month, count }) => ({ value: month, label: `${formatMonth(month)} (${count})` })),
+    filters.month,
+    formatMonth,
+  );
   return (
     <>
-      <Slot label="Ciudad" borderLeftWidth={divided ? '1px' : undefined}><Choice any="Todo el país" value={filters.city} options={cityOptions} onChange={filters.setCity} /></Slot>
-      <Slot label="Fecha" borderLeftWidth={divided ? '1px' : undefined}><Choice any="Cualquier mes" value={filters.month} options={monthOptions} onChange={filters.setMonth} /></Slot>
+      <Slot label="Ciudad" borderLeftWidth={divided ? '1px' : undefined}>
+        <Choice any="Todo el país" value={filters.city} options={cityOptions} onChange={filters.setCity} />
+      </Slot>
+      <Slot label="Fecha" borderLeftWidth={divided ? '1px' : undefined}>
+        <Choice any="Cualquier mes" value={filters.month} options={monthOptions} onChange={filters.setMonth} />
+      </Slot>
     </>
   );
 }
@@ -67,10 +115,28 @@ export function CatalogSearch({ children }: { children: ReactNode }) {
       }}
     >
       <Slot label="Evento o ciudad">
-        <chakra.input {...plainControl} fontWeight="400" w="full" type="search" name="q" autoComplete="off" enterKeyHint="search" placeholder="Busca por nombre o ciudad" _placeholder={{ color: 'fg.subtle', opacity: '1' }} value={text} onChange={(event) => setText(event.target.value)} />
+        <chakra.input
+          {...plainControl}
+          fontWeight="400"
+          w="full"
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Busca por nombre o ciudad"
+          _placeholder={{ color: 'fg.subtle', opacity: '1' }}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Slot>
       <Box display={{ base: 'none', md: 'contents' }}>{children}</Box>
-      <Button type="submit" h={{ base: '12', md: '14' }} w={{ base: '12', md: 'auto' }} px={{ base: '0', md: '5' }} fontSize="md">
+      <Button
+        type="submit"
+        h={{ base: '12', md: '14' }}
+        w={{ base: '12', md: 'auto' }}
+        px={{ base: '0', md: '5' }}
+        fontSize="md"
+      >
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />
         <chakra.span srOnly={{ base: true, md: false }}>Buscar</chakra.span>
       </Button>

@@ -16,15 +16,37 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
   return (
     <Box as="ul" listStyleType="none" layerStyle="panel" overflow="hidden">
       {categories.map((category, index) => (
-        <Grid as="li" key={category.id} templateColumns={{ base: '64px 1fr auto', md: '88px 1fr auto' }} gap={{ base: '3', md: '4' }} alignItems="center" px={{ base: '3.5', md: '5' }} py={{ base: '3.5', md: '4' }} borderTopWidth={index ? '1px' : '0'} borderColor="border">
-          <Text fontFamily="heading" fontWeight="800" fontSize={category.distance.length > 4 ? { base: '20px', md: '24px' } : { base: '32px', md: '40px' }} lineHeight="1" overflowWrap="anywhere">{category.distance}</Text>
+        <Grid
+          as="li"
+          key={category.id}
+          templateColumns={{ base: '64px 1fr auto', md: '88px 1fr auto' }}
+          gap={{ base: '3', md: '4' }}
+          alignItems="center"
+          px={{ base: '3.5', md: '5' }}
+          py={{ base: '3.5', md: '4' }}
+          borderTopWidth={index ? '1px' : '0'}
+          borderColor="border"
+        >
+          <Text
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize={category.distance.length > 4 ? { base: '20px', md: '24px' } : { base: '32px', md: '40px' }}
+            lineHeight="1"
+            overflowWrap="anywhere"
+          >
+            {category.distance}
+          </Text>
           <Box minW="0">
             <Text fontWeight="600">{category.title}</Text>
-            <Text textStyle="caption" color="fg.muted">{whoFits(category)}</Text>
+            <Text textStyle="caption" color="fg.muted">
+              {whoFits(category)}
+            </Text>
           </Box>
           <Box textAlign="right">
             <MoneyText amount={category.price} fontSize={{ base: '22px', md: '24px' }} />
-            <Text fontSize="13px" lineHeight="1.3" color="fg.muted" mt="1">por persona</Text>
+            <Text fontSize="13px" lineHeight="1.3" color="fg.muted" mt="1">
+              por persona
+            </Text>
           </Box>
         </Grid>
       ))}

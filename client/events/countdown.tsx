@@ -19,14 +19,27 @@ export function Countdown({ to, label }: { to: string; label: string }) {
   }, []);
   const left = timeUntil(to, now);
   if (!left) return null;
-  const parts = [[left.days, left.days === 1 ? 'día' : 'días'], [left.hours, 'h'], [left.minutes, 'min']] as const;
+  const parts = [
+    [left.days, left.days === 1 ? 'día' : 'días'],
+    [left.hours, 'h'],
+    [left.minutes, 'min'],
+  ] as const;
   return (
     <Flex role="timer" align="baseline" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
       <span>{label}</span>
       <Flex gap="2.5" align="baseline">
         {parts.map(([value, unit]) => (
           <Text as="span" key={unit} whiteSpace="nowrap">
-            <chakra.b fontFamily="heading" fontWeight="800" fontSize="18px" color="fg" fontVariantNumeric="tabular-nums">{unit.startsWith('d') ? value : String(value).padStart(2, '0')}</chakra.b> {unit}
+            <chakra.b
+              fontFamily="heading"
+              fontWeight="800"
+              fontSize="18px"
+              color="fg"
+              fontVariantNumeric="tabular-nums"
+            >
+              {unit.startsWith('d') ? value : String(value).padStart(2, '0')}
+            </chakra.b>{' '}
+            {unit}
           </Text>
         ))}
       </Flex>

@@ -20,12 +20,33 @@ export function EventCardFeatured({ event }: { event: EventCard_EventFragment })
   return (
     <CardBox display={{ base: 'flex', md: 'grid' }} flexDirection="column" gridTemplateColumns="1.32fr 1fr">
       <Box position="relative" aspectRatio={{ base: '16/9', md: 'auto' }}>
-        <Cover position="absolute" inset="0" image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} closed={event.availability !== 'OPEN'} priority sizes="(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw" />
-        <Box position="absolute" left={{ base: '3', md: '5' }} bottom={{ base: '3', md: '5' }}><Bib size="lg" value={plate.day} caption={plate.month} shadow="md" /></Box>
+        <Cover
+          position="absolute"
+          inset="0"
+          image={event.coverImage}
+          slug={event.slug}
+          sport={event.sport !== 'NON_SPORT'}
+          closed={event.availability !== 'OPEN'}
+          priority
+          sizes="(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw"
+        />
+        <Box position="absolute" left={{ base: '3', md: '5' }} bottom={{ base: '3', md: '5' }}>
+          <Bib size="lg" value={plate.day} caption={plate.month} shadow="md" />
+        </Box>
       </Box>
       <Flex direction="column" p={{ base: '4', md: '6' }} minW="0">
         <StatusBadge alignSelf="flex-start" {...(eventNotice(event) ?? availabilityLabels[event.availability])} />
-        <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '30px', md: '38px' }} lineHeight="1" letterSpacing="-0.006em" mt="2.5" mb="3" lineClamp="3">
+        <Heading
+          as="h2"
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize={{ base: '30px', md: '38px' }}
+          lineHeight="1"
+          letterSpacing="-0.006em"
+          mt="2.5"
+          mb="3"
+          lineClamp="3"
+        >
           <CardLink event={event}>{event.name}</CardLink>
         </Heading>
         <Stack gap="2.5" mb="4">

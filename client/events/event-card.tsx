@@ -15,18 +15,25 @@ const DISTANCES_SHOWN = 3;
 
 /** Distances once each, three at most and "+2" for the rest; an event without a sport sells one kind of entry. */
 export function Distances({ event }: { event: EventCard_EventFragment }) {
-  const all = event.sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(event.categories.map(({ distance }) => distance))];
+  const all =
+    event.sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(event.categories.map(({ distance }) => distance))];
   const more = all.length - DISTANCES_SHOWN;
   return (
     <Flex gap="1.5" minW="0">
       {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
         // Three and a '+1' do not fit beside a price on a phone.
-        <Box key={distance} display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}><DistanceTag distance={distance} /></Box>
+        <Box key={distance} display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}>
+          <DistanceTag distance={distance} />
+        </Box>
       ))}
       {more > 0 ? (
         <>
-          <Box hideBelow="md"><DistanceTag distance={`+${more}`} /></Box>
-          <Box hideFrom="md"><DistanceTag distance={`+${more + 1}`} /></Box>
+          <Box hideBelow="md">
+            <DistanceTag distance={`+${more}`} />
+          </Box>
+          <Box hideFrom="md">
+            <DistanceTag distance={`+${more + 1}`} />
+          </Box>
         </>
       ) : null}
     </Flex>
@@ -36,11 +43,19 @@ export function Distances({ event }: { event: EventCard_EventFragment }) {
 /** What it costs now, or why it cannot be bought. */
 export function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big?: boolean }) {
   if (event.availability !== 'OPEN') {
-    return <Text color="fg.muted" fontWeight="600" whiteSpace="nowrap">{event.availability === 'SOLD_OUT' ? 'Sin cupos' : 'Cerrado'}</Text>;
+    return (
+      <Text color="fg.muted" fontWeight="600" whiteSpace="nowrap">
+        {event.availability === 'SOLD_OUT' ? 'Sin cupos' : 'Cerrado'}
+      </Text>
+    );
   }
   return (
     <Box textAlign="right" lineHeight="1.1">
-      {event.fromPrice > 0 ? <Text fontSize="xs" lineHeight="1.2" color="fg.muted" display={big ? undefined : { base: 'none', md: 'block' }}>Desde</Text> : null}
+      {event.fromPrice > 0 ? (
+        <Text fontSize="xs" lineHeight="1.2" color="fg.muted" display={big ? undefined : { base: 'none', md: 'block' }}>
+          Desde
+        </Text>
+      ) : null}
       <MoneyText amount={event.fromPrice} fontSize={big ? '30px' : { base: '20px', md: '24px' }} />
     </Box>
   );
@@ -51,7 +66,9 @@ export function IconLine({ icon, children }: { icon: ReactNode; children: ReactN
   return (
     <Flex gap="2" align="center" color="fg.muted" fontSize="sm">
       <Box flex="none">{icon}</Box>
-      <Text as="span" lineClamp="1">{children}</Text>
+      <Text as="span" lineClamp="1">
+        {children}
+      </Text>
     </Flex>
   );
 }
@@ -59,7 +76,13 @@ export function IconLine({ icon, children }: { icon: ReactNode; children: ReactN
 /** The event's name as the one link of its card; its area is the whole card. */
 export function CardLink({ event, children }: { event: Pick<EventCard_EventFragment, 'slug'>; children: ReactNode }) {
   return (
-    <chakra.span css={{ '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }, '& a:focus-visible::after': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' }, '& a:focus-visible': { outline: 'none' } }}>
+    <chakra.span
+      css={{
+        '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+        '& a:focus-visible::after': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+        '& a:focus-visible': { outline: 'none' },
+      }}
+    >
       <Link to={`/evento/${event.slug}`}>{children}</Link>
     </chakra.span>
   );
@@ -68,8 +91,12 @@ export function CardLink({ event, children }: { event: Pick<EventCard_EventFragm
 /** What every card is drawn on. */
 export const CardBox = chakra('article', {
   base: {
-    position: 'relative', overflow: 'hidden', layerStyle: 'panel', h: 'full',
-    transition: 'border-color 120ms, box-shadow 120ms', _hover: { borderColor: 'border.emphasized', boxShadow: 'md' },
+    position: 'relative',
+    overflow: 'hidden',
+    layerStyle: 'panel',
+    h: 'full',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    _hover: { borderColor: 'border.emphasized', boxShadow: 'md' },
   },
 });
 
@@ -79,19 +106,63 @@ export function EventCard({ event, priority = false }: { event: EventCard_EventF
   const notice = eventNotice(event);
   const closed = event.availability !== 'OPEN';
   return (
-    <CardBox display="flex" flexDirection={{ base: 'row', md: 'column' }} p={{ base: '3', md: '0' }} gap={{ base: '3', md: '0' }}>
+    <CardBox
+      display="flex"
+      flexDirection={{ base: 'row', md: 'column' }}
+      p={{ base: '3', md: '0' }}
+      gap={{ base: '3', md: '0' }}
+    >
       <Box position="relative" flex="none" w={{ base: '84px', md: 'full' }} aspectRatio={{ md: '16/9' }}>
-        <Cover position="absolute" inset="0" rounded={{ base: 'l2', md: '0' }} image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} closed={closed} priority={priority} sizes="(min-width: 1200px) 357px, (min-width: 768px) 33vw, 84px" />
-        <Box position="absolute" left={{ base: '50%', md: '4' }} top={{ base: '50%', md: 'auto' }} bottom={{ md: '-5' }} transform={{ base: 'translate(-50%, -50%) scale(0.86)', md: 'none' }} zIndex="1">
+        <Cover
+          position="absolute"
+          inset="0"
+          rounded={{ base: 'l2', md: '0' }}
+          image={event.coverImage}
+          slug={event.slug}
+          sport={event.sport !== 'NON_SPORT'}
+          closed={closed}
+          priority={priority}
+          sizes="(min-width: 1200px) 357px, (min-width: 768px) 33vw, 84px"
+        />
+        <Box
+          position="absolute"
+          left={{ base: '50%', md: '4' }}
+          top={{ base: '50%', md: 'auto' }}
+          bottom={{ md: '-5' }}
+          transform={{ base: 'translate(-50%, -50%) scale(0.86)', md: 'none' }}
+          zIndex="1"
+        >
           <Bib value={plate.day} caption={plate.month} shadow="md" />
         </Box>
       </Box>
       <Flex direction="column" flex="1" minW="0" p={{ md: '4' }}>
-        <Flex minH={{ md: '6' }} ml={{ md: '84px' }} mt={{ md: '-2' }} gap="1.5" align="center" justify="space-between" fontSize="13px" fontWeight="500" color="fg.muted">
-          <Text as="span" whiteSpace="nowrap">{formatWeekdayTime(event.startsAt)}</Text>
+        <Flex
+          minH={{ md: '6' }}
+          ml={{ md: '84px' }}
+          mt={{ md: '-2' }}
+          gap="1.5"
+          align="center"
+          justify="space-between"
+          fontSize="13px"
+          fontWeight="500"
+          color="fg.muted"
+        >
+          <Text as="span" whiteSpace="nowrap">
+            {formatWeekdayTime(event.startsAt)}
+          </Text>
           {notice ? <StatusBadge {...notice} /> : null}
         </Flex>
-        <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '21px', md: '25px' }} lineHeight="1.06" letterSpacing="-0.004em" mt={{ base: '1', md: '4' }} mb={{ base: '1', md: '1.5' }} lineClamp="3">
+        <Heading
+          as="h2"
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize={{ base: '21px', md: '25px' }}
+          lineHeight="1.06"
+          letterSpacing="-0.004em"
+          mt={{ base: '1', md: '4' }}
+          mb={{ base: '1', md: '1.5' }}
+          lineClamp="3"
+        >
           <CardLink event={event}>{event.name}</CardLink>
         </Heading>
         <IconLine icon={<MapPin size={16} strokeWidth={1.9} aria-hidden="true" />}>{event.city}</IconLine>

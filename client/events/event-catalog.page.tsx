@@ -18,9 +18,14 @@ import { Chip, SportChips } from './sport-chips';
 export default function EventCatalogPage() {
   const filters = useCatalogFilters();
   const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
-  const { data, previousData, loading, error, refetch } = useQuery(EventCatalogDocument, { variables: filters.variables, notifyOnNetworkStatusChange: true });
+  const { data, previousData, loading, error, refetch } = useQuery(EventCatalogDocument, {
+    variables: filters.variables,
+    notifyOnNetworkStatusChange: true,
+  });
   const catalog = (data ?? previousData)?.eventCatalog;
-  const fieldFilters = <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} divided />;
+  const fieldFilters = (
+    <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} divided />
+  );
   const extraFilters = Number(Boolean(filters.city)) + Number(Boolean(filters.month));
 
   function turnTo(page: number) {
@@ -34,9 +39,26 @@ export default function EventCatalogPage() {
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '8', md: '18' }}>
         <CatalogSearch>{fieldFilters}</CatalogSearch>
 
-        <Flex id="resultados" scrollMarginTop="4" align="center" gap="2" mt={{ base: '4', md: '8' }} mb={{ base: '3.5', md: '5' }} mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} py="1" overflowX={{ base: 'auto', md: 'visible' }}>
+        <Flex
+          id="resultados"
+          scrollMarginTop="4"
+          align="center"
+          gap="2"
+          mt={{ base: '4', md: '8' }}
+          mb={{ base: '3.5', md: '5' }}
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          py="1"
+          overflowX={{ base: 'auto', md: 'visible' }}
+        >
           <SportChips counts={catalog?.sports ?? []} value={filters.sport} onChange={filters.setSport} />
-          <Chip type="button" hideFrom="md" aria-expanded={panelOpen} aria-controls="filtros" onClick={() => setPanelOpen(!panelOpen)}>
+          <Chip
+            type="button"
+            hideFrom="md"
+            aria-expanded={panelOpen}
+            aria-controls="filtros"
+            onClick={() => setPanelOpen(!panelOpen)}
+          >
             <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
@@ -50,18 +72,38 @@ export default function EventCatalogPage() {
           </Grid>
         ) : null}
 
-        {error && !data ? <ErrorPanel title="No pudimos cargar los eventos." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} /> : null}
+        {error && !data ? (
+          <ErrorPanel
+            title="No pudimos cargar los eventos."
+            body={errorMessage(error)}
+            retrying={loading}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        ) : null}
         {!catalog && loading ? <CatalogSkeleton /> : null}
         {catalog && !(error && !data) ? (
           catalog.data.length > 0 ? (
             <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
               <CatalogGrid events={catalog.data} featureFirst={!filters.active && catalog.currentPage === 1} />
-              <Box mt={{ base: '6', md: '16' }}><Pager page={catalog} onPage={turnTo} showRange={false} /></Box>
+              <Box mt={{ base: '6', md: '16' }}>
+                <Pager page={catalog} onPage={turnTo} showRange={false} />
+              </Box>
             </Box>
           ) : filters.active ? (
-            <EmptyState title="Ningún evento cumple estos filtros." body="Prueba con otra ciudad o con otro mes." action={<Button variant="outline" bg="bg.panel" borderColor="border.control" size="lg" onClick={filters.clear}>Limpiar filtros</Button>} />
+            <EmptyState
+              title="Ningún evento cumple estos filtros."
+              body="Prueba con otra ciudad o con otro mes."
+              action={
+                <Button variant="outline" bg="bg.panel" borderColor="border.control" size="lg" onClick={filters.clear}>
+                  Limpiar filtros
+                </Button>
+              }
+            />
           ) : (
-            <EmptyState title="Aún no hay eventos publicados." body="Vuelve pronto: aquí aparecen en cuanto abren inscripciones." />
+            <EmptyState
+              title="Aún no hay eventos publicados."
+              body="Vuelve pronto: aquí aparecen en cuanto abren inscripciones."
+            />
           )
         ) : null}
       </Container>

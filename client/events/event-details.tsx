@@ -19,7 +19,18 @@ import { SectionTabs, type Section } from './section-tabs';
 function Part({ id, title, children }: { id: string; title?: string; children: ReactNode }) {
   return (
     <Box as="section" id={id} scrollMarginTop="80px" mb={{ base: '9', md: '12' }} _last={{ mb: '0' }}>
-      {title ? <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize={{ base: '28px', md: '34px' }} lineHeight="1.05" mb={{ base: '3', md: '4' }}>{title}</Heading> : null}
+      {title ? (
+        <Heading
+          as="h2"
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize={{ base: '28px', md: '34px' }}
+          lineHeight="1.05"
+          mb={{ base: '3', md: '4' }}
+        >
+          {title}
+        </Heading>
+      ) : null}
       {children}
     </Box>
   );
@@ -49,12 +60,21 @@ export function EventDetails({ event }: { event: PublicEvent }) {
   const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
   const sections: Section[] = [
     { id: 'el-evento', label: 'El evento' },
-    ...(event.categories.length > 0 ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }] : []),
+    ...(event.categories.length > 0
+      ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }]
+      : []),
     ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
   ];
 
   function register() {
-    storeRegistrationEntry({ id: event.id, name: event.name, sport: sportSlugs[event.sport], team_size: teamSize, event_datetime: event.startsAt, key });
+    storeRegistrationEntry({
+      id: event.id,
+      name: event.name,
+      sport: sportSlugs[event.sport],
+      team_size: teamSize,
+      event_datetime: event.startsAt,
+      key,
+    });
     void navigate(`/inscripcion/${event.slug}`);
   }
 
@@ -62,7 +82,12 @@ export function EventDetails({ event }: { event: PublicEvent }) {
     <>
       <EventHero event={event} />
       <Container maxW="1200px" px={{ base: '4', md: '10' }}>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' }} columnGap="12" alignItems="start" pb={{ base: '6', md: '14' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' }}
+          columnGap="12"
+          alignItems="start"
+          pb={{ base: '6', md: '14' }}
+        >
           <Box order={{ base: 2, lg: 1 }} minW="0">
             <SectionTabs sections={sections} />
             {key ? <PartnerNotice eventId={event.id} partnerKey={key} /> : null}
@@ -70,11 +95,31 @@ export function EventDetails({ event }: { event: PublicEvent }) {
               <RichText html={event.description} />
               <FactsStrip event={event} />
             </Part>
-            {event.categories.length > 0 ? <Part id="categorias" title={event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías'}><CategoryList categories={event.categories} /></Part> : null}
-            {kits.length > 0 ? <Part id="kit" title="Tu kit"><KitSizes kits={kits} /></Part> : null}
+            {event.categories.length > 0 ? (
+              <Part id="categorias" title={event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías'}>
+                <CategoryList categories={event.categories} />
+              </Part>
+            ) : null}
+            {kits.length > 0 ? (
+              <Part id="kit" title="Tu kit">
+                <KitSizes kits={kits} />
+              </Part>
+            ) : null}
           </Box>
-          <Box order={{ base: 1, lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '6' }} mt={{ base: '-1', lg: '-96px' }} mb={{ base: '7', lg: '0' }}>
-            <PriceCard event={event} teamSize={teamSize} onTeamSize={setTeamSize} onRegister={register} buttonRef={buttonRef} />
+          <Box
+            order={{ base: 1, lg: 2 }}
+            position={{ lg: 'sticky' }}
+            top={{ lg: '6' }}
+            mt={{ base: '-1', lg: '-96px' }}
+            mb={{ base: '7', lg: '0' }}
+          >
+            <PriceCard
+              event={event}
+              teamSize={teamSize}
+              onTeamSize={setTeamSize}
+              onRegister={register}
+              buttonRef={buttonRef}
+            />
           </Box>
         </Grid>
       </Container>
@@ -83,11 +128,19 @@ export function EventDetails({ event }: { event: PublicEvent }) {
         hidden={!open || buttonInView}
         start={
           <>
-            <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">{event.fromPrice > 0 ? 'Desde' : 'Inscripción'}</Text>
-            <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" whiteSpace="nowrap">{formatMoney(event.fromPrice, { free: true })}</Text>
+            <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">
+              {event.fromPrice > 0 ? 'Desde' : 'Inscripción'}
+            </Text>
+            <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" whiteSpace="nowrap">
+              {formatMoney(event.fromPrice, { free: true })}
+            </Text>
           </>
         }
-        action={<MetaButton w="full" disabled={event.seatsLeft < teamSize} onClick={register}>{registerLabel(event)}</MetaButton>}
+        action={
+          <MetaButton w="full" disabled={event.seatsLeft < teamSize} onClick={register}>
+            {registerLabel(event)}
+          </MetaButton>
+        }
       />
     </>
   );

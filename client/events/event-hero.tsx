@@ -12,7 +12,9 @@ import { ShareButton } from './share-button';
 function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail: ReactNode }) {
   return (
     <Flex gap="2.5" fontSize={{ base: 'md', md: '15px' }} lineHeight="1.35">
-      <Box color="lulo.solid" mt="1px" flex="none">{icon}</Box>
+      <Box color="lulo.solid" mt="1px" flex="none">
+        {icon}
+      </Box>
       <div>
         <Text fontWeight="600">{title}</Text>
         <Text color="fg.onInkMuted">{detail}</Text>
@@ -24,7 +26,16 @@ function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail:
 function Breadcrumb({ event }: { event: PublicEvent }) {
   const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
   return (
-    <Flex as="nav" aria-label="Ruta" hideBelow="md" gap="1.5" align="center" fontSize="sm" color="fg.onInkMuted" css={{ '& a:hover': { color: 'fg.onInk' } }}>
+    <Flex
+      as="nav"
+      aria-label="Ruta"
+      hideBelow="md"
+      gap="1.5"
+      align="center"
+      fontSize="sm"
+      color="fg.onInkMuted"
+      css={{ '& a:hover': { color: 'fg.onInk' } }}
+    >
       <Link to="/eventos">Eventos</Link>
       {separator}
       <span>{sportLabels[event.sport]}</span>
@@ -43,7 +54,19 @@ export function EventHero({ event }: { event: PublicEvent }) {
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.02fr 1fr' }} columnGap="12">
           <Flex direction="column" px={{ base: '4', md: '0' }} pt={{ base: '4', md: '3' }} order={{ base: 2, lg: 1 }}>
             <Breadcrumb event={event} />
-            <PageTitle document={event.name} color="fg.onInk" fontWeight="800" fontSize={{ base: '44px', md: '60px', lg: event.name.length > 34 ? '60px' : '76px' }} lineHeight="0.94" letterSpacing="-0.014em" mt={{ base: '2', md: '7' }} mb={{ base: '3.5', md: '5' }} overflowWrap="anywhere">{event.name}</PageTitle>
+            <PageTitle
+              document={event.name}
+              color="fg.onInk"
+              fontWeight="800"
+              fontSize={{ base: '44px', md: '60px', lg: event.name.length > 34 ? '60px' : '76px' }}
+              lineHeight="0.94"
+              letterSpacing="-0.014em"
+              mt={{ base: '2', md: '7' }}
+              mb={{ base: '3.5', md: '5' }}
+              overflowWrap="anywhere"
+            >
+              {event.name}
+            </PageTitle>
             <Flex align="center" justify="space-between" gap="3" wrap="wrap">
               <Flex align="center" gap="2" color="lulo.solid" fontWeight="600" fontSize="sm">
                 <Timer size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -51,12 +74,47 @@ export function EventHero({ event }: { event: PublicEvent }) {
               </Flex>
               <ShareButton title={event.name} />
             </Flex>
-            <Flex mt="auto" pt={{ base: '4', md: '7' }} gap={{ base: '2.5', md: '7' }} direction={{ base: 'column', md: 'row' }} wrap="wrap">
-              <Fact icon={<CalendarDays size={20} strokeWidth={1.9} aria-hidden="true" />} title={formatLongDate(event.startsAt)} detail={`Salida ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`} />
-              <Fact icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />} title={event.city} detail={<chakra.a href={mapsUrl} target="_blank" rel="noreferrer" textDecoration="underline" textUnderlineOffset="3px">Ver en el mapa</chakra.a>} />
+            <Flex
+              mt="auto"
+              pt={{ base: '4', md: '7' }}
+              gap={{ base: '2.5', md: '7' }}
+              direction={{ base: 'column', md: 'row' }}
+              wrap="wrap"
+            >
+              <Fact
+                icon={<CalendarDays size={20} strokeWidth={1.9} aria-hidden="true" />}
+                title={formatLongDate(event.startsAt)}
+                detail={`Salida ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`}
+              />
+              <Fact
+                icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />}
+                title={event.city}
+                detail={
+                  <chakra.a
+                    href={mapsUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    textDecoration="underline"
+                    textUnderlineOffset="3px"
+                  >
+                    Ver en el mapa
+                  </chakra.a>
+                }
+              />
             </Flex>
           </Flex>
-          <Cover order={{ base: 1, lg: 2 }} h={{ base: '188px', md: '320px', lg: '392px' }} rounded={{ base: '0', md: 'l3' }} mb={{ md: '6', lg: '0' }} image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} closed={event.availability === 'FINISHED'} priority sizes="(min-width: 1024px) 536px, 100vw" />
+          <Cover
+            order={{ base: 1, lg: 2 }}
+            h={{ base: '188px', md: '320px', lg: '392px' }}
+            rounded={{ base: '0', md: 'l3' }}
+            mb={{ md: '6', lg: '0' }}
+            image={event.coverImage}
+            slug={event.slug}
+            sport={event.sport !== 'NON_SPORT'}
+            closed={event.availability === 'FINISHED'}
+            priority
+            sizes="(min-width: 1024px) 536px, 100vw"
+          />
         </Grid>
       </Container>
     </Box>

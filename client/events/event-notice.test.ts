@@ -1,7 +1,13 @@
 import { eventNotice } from './event-notice';
 
 const now = new Date('2026-06-01T15:00:00-05:00');
-const open = { availability: 'OPEN' as const, registerDeadline: '2026-06-30T23:59:00-05:00', remainingDays: 40, seatsLeft: 700, participantLimit: 2000 };
+const open = {
+  availability: 'OPEN' as const,
+  registerDeadline: '2026-06-30T23:59:00-05:00',
+  remainingDays: 40,
+  seatsLeft: 700,
+  participantLimit: 2000,
+};
 
 it('says nothing while nothing presses', () => expect(eventNotice(open, now)).toBeNull());
 
@@ -9,7 +15,9 @@ it.each([
   ['2026-06-01T23:59:00-05:00', 'Cierra hoy'],
   ['2026-06-02T00:30:00-05:00', 'Cierra mañana'],
   ['2026-06-08T23:59:00-05:00', 'Cierra en 7 días'],
-])('counts down to a deadline at %s', (registerDeadline, label) => expect(eventNotice({ ...open, registerDeadline }, now)?.label).toBe(label));
+])('counts down to a deadline at %s', (registerDeadline, label) =>
+  expect(eventNotice({ ...open, registerDeadline }, now)?.label).toBe(label),
+);
 
 it('says how many seats are left when they are few, by number or by share', () => {
   expect(eventNotice({ ...open, seatsLeft: 50 }, now)?.label).toBe('Quedan 50 cupos');

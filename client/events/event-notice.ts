@@ -24,10 +24,16 @@ export function eventNotice(event: Noticed, now: Date = new Date()): Label | nul
   if (event.remainingDays === 0) return { label: 'Día del evento', palette: 'brand' };
   const days = calendarDaysBetween(now, event.registerDeadline);
   if (days <= CLOSING_DAYS) {
-    return { label: days <= 0 ? 'Cierra hoy' : days === 1 ? 'Cierra mañana' : `Cierra en ${days} días`, palette: 'orange' };
+    return {
+      label: days <= 0 ? 'Cierra hoy' : days === 1 ? 'Cierra mañana' : `Cierra en ${days} días`,
+      palette: 'orange',
+    };
   }
   if (fewSeats(event)) {
-    return { label: event.seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${formatNumber(event.seatsLeft)} cupos`, palette: 'orange' };
+    return {
+      label: event.seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${formatNumber(event.seatsLeft)} cupos`,
+      palette: 'orange',
+    };
   }
   return null;
 }

@@ -13,7 +13,11 @@ it('marks the row whose date has not passed, through the end of that day in Bogo
     ['Hasta el 31 de mayo', 'current'],
     ['Desde el 1 de junio', 'next'],
   ]);
-  expect(priceTiers(rows, at('2026-06-01T00:00:00-05:00')).map(({ state }) => state)).toEqual(['past', 'past', 'current']);
+  expect(priceTiers(rows, at('2026-06-01T00:00:00-05:00')).map(({ state }) => state)).toEqual([
+    'past',
+    'past',
+    'current',
+  ]);
 });
 
 it('keeps the last price after its date', () => {
@@ -23,6 +27,14 @@ it('keeps the last price after its date', () => {
 it('announces a rise, and only a rise', () => {
   expect(nextRise(rows, at('2026-05-10T12:00:00-05:00'))).toBe('El precio sube el 1 de junio');
   expect(nextRise(rows, at('2026-06-05T12:00:00-05:00'))).toBeNull();
-  expect(nextRise([{ date: '2026-05-31', amount: 90 }, { date: '2026-06-30', amount: 80 }], at('2026-05-10T12:00:00-05:00'))).toBeNull();
+  expect(
+    nextRise(
+      [
+        { date: '2026-05-31', amount: 90 },
+        { date: '2026-06-30', amount: 80 },
+      ],
+      at('2026-05-10T12:00:00-05:00'),
+    ),
+  ).toBeNull();
   expect(nextRise([], at('2026-05-10T12:00:00-05:00'))).toBeNull();
 });

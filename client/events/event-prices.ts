@@ -32,7 +32,8 @@ export function priceTiers(rows: readonly PriceRow[], now: Date = new Date()): P
     const from = previous ? dayAfter(previous.date) : null;
     const last = index === sorted.length - 1;
     return {
-      label: last && from ? `Desde el ${formatDayMonth(from)}` : last ? 'Precio único' : `Hasta el ${formatDayMonth(date)}`,
+      label:
+        last && from ? `Desde el ${formatDayMonth(from)}` : last ? 'Precio único' : `Hasta el ${formatDayMonth(date)}`,
       amount,
       state: index < current ? 'past' : index === current ? 'current' : 'next',
       from,
@@ -45,5 +46,7 @@ export function nextRise(rows: readonly PriceRow[], now: Date = new Date()): str
   const tiers = priceTiers(rows, now);
   const current = tiers.find((tier) => tier.state === 'current');
   const next = tiers.find((tier) => tier.state === 'next');
-  return current && next?.from && next.amount > current.amount ? `El precio sube el ${formatDayMonth(next.from)}` : null;
+  return current && next?.from && next.amount > current.amount
+    ? `El precio sube el ${formatDayMonth(next.from)}`
+    : null;
 }

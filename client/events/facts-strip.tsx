@@ -18,11 +18,28 @@ function factsOf(event: PublicEvent): { label: string; value: string }[] {
 export function FactsStrip({ event }: { event: PublicEvent }) {
   const facts = factsOf(event);
   return (
-    <Grid as="dl" layerStyle="panel" templateColumns={{ base: '1fr 1fr', md: `repeat(${facts.length}, auto)` }} mt={{ base: '5', md: '7' }} overflow="hidden">
+    <Grid
+      as="dl"
+      layerStyle="panel"
+      templateColumns={{ base: '1fr 1fr', md: `repeat(${facts.length}, auto)` }}
+      mt={{ base: '5', md: '7' }}
+      overflow="hidden"
+    >
       {facts.map(({ label, value }, index) => (
-        <Box key={label} px={{ base: '3.5', md: '4.5' }} py={{ base: '3', md: '4' }} borderColor="border" borderLeftWidth={{ base: index % 2 ? '1px' : '0', md: index ? '1px' : '0' }} borderTopWidth={{ base: index > 1 ? '1px' : '0', md: '0' }}>
-          <Text as="dt" fontSize="13px" color="fg.muted">{label}</Text>
-          <Text as="dd" fontFamily="heading" fontWeight="800" fontSize={{ base: '23px', md: '24px' }} lineHeight="1.1">{value}</Text>
+        <Box
+          key={label}
+          px={{ base: '3.5', md: '4.5' }}
+          py={{ base: '3', md: '4' }}
+          borderColor="border"
+          borderLeftWidth={{ base: index % 2 ? '1px' : '0', md: index ? '1px' : '0' }}
+          borderTopWidth={{ base: index > 1 ? '1px' : '0', md: '0' }}
+        >
+          <Text as="dt" fontSize="13px" color="fg.muted">
+            {label}
+          </Text>
+          <Text as="dd" fontFamily="heading" fontWeight="800" fontSize={{ base: '23px', md: '24px' }} lineHeight="1.1">
+            {value}
+          </Text>
         </Box>
       ))}
     </Grid>

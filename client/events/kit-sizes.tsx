@@ -16,11 +16,31 @@ function Size({ kit }: { kit: Kit }) {
   const soldOut = kit.left <= 0;
   const few = !soldOut && kit.left <= FEW_LEFT;
   return (
-    <chakra.li display="inline-flex" alignItems="center" gap="2" minH="9" px="3" rounded="l2" borderWidth="1px" borderColor={soldOut ? 'border' : 'border.emphasized'} bg={soldOut ? 'bg.muted' : 'bg.panel'} color={soldOut ? 'fg.subtle' : 'fg'} fontSize="sm" fontWeight="600" whiteSpace="nowrap">
+    <chakra.li
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="9"
+      px="3"
+      rounded="l2"
+      borderWidth="1px"
+      borderColor={soldOut ? 'border' : 'border.emphasized'}
+      bg={soldOut ? 'bg.muted' : 'bg.panel'}
+      color={soldOut ? 'fg.subtle' : 'fg'}
+      fontSize="sm"
+      fontWeight="600"
+      whiteSpace="nowrap"
+    >
       {/* The line's heading says the cut already. */}
-      <chakra.span textDecoration={soldOut ? 'line-through' : undefined}>{kit.sizeLabel.replace(/ \(.*\)$/, '')}</chakra.span>
+      <chakra.span textDecoration={soldOut ? 'line-through' : undefined}>
+        {kit.sizeLabel.replace(/ \(.*\)$/, '')}
+      </chakra.span>
       {soldOut ? <VisuallyHidden>agotada</VisuallyHidden> : null}
-      {few ? <Text as="span" fontSize="xs" color="fg.warning">{kit.left === 1 ? 'queda 1' : `quedan ${kit.left}`}</Text> : null}
+      {few ? (
+        <Text as="span" fontSize="xs" color="fg.warning">
+          {kit.left === 1 ? 'queda 1' : `quedan ${kit.left}`}
+        </Text>
+      ) : null}
     </chakra.li>
   );
 }
@@ -33,20 +53,39 @@ export function KitSizes({ kits }: { kits: readonly Kit[] }) {
       {names.map((name) => (
         <Box key={name} layerStyle="panel" p={{ base: '3.5', md: '5' }}>
           <Flex gap="3" align="center" mb="4">
-            <Box color="brand.fg"><Shirt size={22} strokeWidth={1.9} aria-hidden="true" /></Box>
+            <Box color="brand.fg">
+              <Shirt size={22} strokeWidth={1.9} aria-hidden="true" />
+            </Box>
             <div>
               <Text fontWeight="600">{name}</Text>
-              <Text textStyle="caption" color="fg.muted">Eliges la talla al inscribirte.</Text>
+              <Text textStyle="caption" color="fg.muted">
+                Eliges la talla al inscribirte.
+              </Text>
             </div>
           </Flex>
           <Stack gap="3">
             {cuts.map(({ title, has }) => {
               const sizes = kits.filter((kit) => kit.name === name && has(kit));
               return sizes.length === 0 ? null : (
-                <Flex key={title} gap={{ base: '1.5', md: '4' }} direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }}>
-                  <Text w="88px" flex="none" textStyle="caption" color="fg.muted">{title}</Text>
-                  <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={`${name}, tallas ${title.toLowerCase()}`}>
-                    {sizes.map((kit) => <Size key={kit.id} kit={kit} />)}
+                <Flex
+                  key={title}
+                  gap={{ base: '1.5', md: '4' }}
+                  direction={{ base: 'column', md: 'row' }}
+                  align={{ md: 'center' }}
+                >
+                  <Text w="88px" flex="none" textStyle="caption" color="fg.muted">
+                    {title}
+                  </Text>
+                  <Flex
+                    as="ul"
+                    listStyleType="none"
+                    gap="2"
+                    wrap="wrap"
+                    aria-label={`${name}, tallas ${title.toLowerCase()}`}
+                  >
+                    {sizes.map((kit) => (
+                      <Size key={kit.id} kit={kit} />
+                    ))}
                   </Flex>
                 </Flex>
               );

@@ -9,10 +9,27 @@ export function PartnerNotice({ eventId, partnerKey }: { eventId: string; partne
   if (!data) return null;
   const partner = data.partnerKey;
   return (
-    <Flex role="status" gap="3" align="flex-start" rounded="l3" p="4" mb="6" bg={partner ? 'bg.success' : 'bg.warning'} color={partner ? 'fg.success' : 'fg.warning'}>
-      <Box pt="1px" flex="none">{partner ? <Gift size={20} strokeWidth={1.9} aria-hidden="true" /> : <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}</Box>
+    <Flex
+      role="status"
+      gap="3"
+      align="flex-start"
+      rounded="l3"
+      p="4"
+      mb="6"
+      bg={partner ? 'bg.success' : 'bg.warning'}
+      color={partner ? 'fg.success' : 'fg.warning'}
+    >
+      <Box pt="1px" flex="none">
+        {partner ? (
+          <Gift size={20} strokeWidth={1.9} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        )}
+      </Box>
       <Text fontWeight="600">
-        {partner ? `${partner.courtesy ? 'Cortesía de' : 'Inscripción pagada por'} ${partner.name}: no tienes que pagar.` : 'Este enlace de Key Partner ya no está vigente. Puedes inscribirte pagando.'}
+        {partner
+          ? `${partner.courtesy ? 'Cortesía de' : 'Inscripción pagada por'} ${partner.name}: no tienes que pagar.`
+          : 'Este enlace de Key Partner ya no está vigente. Puedes inscribirte pagando.'}
       </Text>
     </Flex>
   );

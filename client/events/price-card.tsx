@@ -10,7 +10,9 @@ import { PriceTiers } from './price-tiers';
 import type { PublicEvent } from './public-event';
 import { TeamSizeChoice } from './team-size-choice';
 
-const LAST_DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const closesWithinADay = (event: PublicEvent) => new Date(event.registerDeadline).getTime() - Date.now() < DAY_MS;
 
 const closedTexts = {
   INACTIVE: 'Este evento no está recibiendo inscripciones.',
@@ -29,29 +31,77 @@ function Seats({ event }: { event: PublicEvent }) {
   return (
     <Box>
       <Flex justify="space-between" fontSize="sm" mb="1.5">
-        <Text color={few ? 'fg.warning' : undefined}><b>{formatNumber(event.seatsLeft)}</b> {event.seatsLeft === 1 ? 'cupo disponible' : 'cupos disponibles'}</Text>
+        <Text color={few ? 'fg.warning' : undefined}>
+          <b>{formatNumber(event.seatsLeft)}</b> {event.seatsLeft === 1 ? 'cupo disponible' : 'cupos disponibles'}
+        </Text>
         <Text color="fg.muted">de {formatNumber(event.participantLimit)}</Text>
       </Flex>
       <Box h="6px" rounded="full" bg="bg.muted" overflow="hidden" aria-hidden="true">
-        <Box h="full" rounded="full" bg={few ? 'orange.border' : 'brand.solid'} w={`${Math.max(2, (event.seatsLeft / event.participantLimit) * 100)}%`} />
+        <Box
+          h="full"
+          rounded="full"
+          bg={few ? 'orange.border' : 'brand.solid'}
+          w={`${Math.max(2, (event.seatsLeft / event.participantLimit) * 100)}%`}
+        />
       </Box>
     </Box>
   );
 }
 
 /** The bib that sells: price today, price list, team size, seats left and the button. */
-export function PriceCard({ event, teamSize, onTeamSize, onRegister, buttonRef }: { event: PublicEvent; teamSize: number; onTeamSize: (size: number) => void; onRegister: () => void; buttonRef: Ref<HTMLButtonElement> }) {
+export function PriceCard({
+  event,
+  teamSize,
+  onTeamSize,
+  onRegister,
+  buttonRef,
+}: {
+  event: PublicEvent;
+  teamSize: number;
+  onTeamSize: (size: number) => void;
+  onRegister: () => void;
+  buttonRef: Ref<HTMLButtonElement>;
+}) {
   const open = event.availability === 'OPEN';
   const notice = eventNotice(event) ?? availabilityLabels[event.availability];
-  const closesSoon = new Date(event.registerDeadline).getTime() - Date.now() < LAST_DAY_MS;
+  const closesSoon = closesWithinADay(event);
   const notEnough = open && event.seatsLeft < teamSize;
 
   return (
-    <chakra.aside aria-label="Inscripción" bg="white" rounded="14px" borderWidth="1px" borderColor="border" shadow={{ base: 'md', lg: 'lg' }}>
-      <Box position="relative" textAlign="center" px={{ base: '4', md: '6' }} pt={{ base: '4.5', md: '6' }} pb={{ base: '3.5', md: '5' }} borderBottomWidth="1px" borderStyle="dashed" borderColor="border.emphasized">
+    <chakra.aside
+      aria-label="Inscripción"
+      bg="white"
+      rounded="14px"
+      borderWidth="1px"
+      borderColor="border"
+      shadow={{ base: 'md', lg: 'lg' }}
+    >
+      <Box
+        position="relative"
+        textAlign="center"
+        px={{ base: '4', md: '6' }}
+        pt={{ base: '4.5', md: '6' }}
+        pb={{ base: '3.5', md: '5' }}
+        borderBottomWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+      >
         <Pins size="10px" inset="14px" only="top" />
-        <Text fontSize="sm" color="fg.muted">{event.fromPrice > 0 ? 'Inscripción desde' : 'Inscripción'}</Text>
-        <Text fontFamily="heading" fontWeight="800" fontSize={{ base: '48px', md: '60px' }} lineHeight="1" letterSpacing="-0.01em" mt="0.5" mb="1.5" fontVariantNumeric="tabular-nums">{formatMoney(event.fromPrice, { free: true })}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {event.fromPrice > 0 ? 'Inscripción desde' : 'Inscripción'}
+        </Text>
+        <Text
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize={{ base: '48px', md: '60px' }}
+          lineHeight="1"
+          letterSpacing="-0.01em"
+          mt="0.5"
+          mb="1.5"
+          fontVariantNumeric="tabular-nums"
+        >
+          {formatMoney(event.fromPrice, { free: true })}
+        </Text>
         <StatusBadge {...notice} />
       </Box>
       <Stack gap="4.5" px={{ base: '4', md: '6' }} pt={{ base: '4', md: '5' }} pb={{ base: '4', md: '6' }}>
@@ -60,13 +110,36 @@ export function PriceCard({ event, teamSize, onTeamSize, onRegister, buttonRef }
           <>
             <TeamSizeChoice sizes={event.teamSizes} value={teamSize} onChange={onTeamSize} />
             <Seats event={event} />
-            {closesSoon ? <Text fontSize="sm" fontWeight="600" color="fg.warning">{`Las inscripciones cierran ${formatDeadline(event.registerDeadline)}.`}</Text> : <Countdown to={event.registerDeadline} label="Cierra en" />}
-            {notEnough ? <Text role="status" fontSize="sm" fontWeight="600" color="fg.warning">{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text> : null}
-            <Button ref={buttonRef} size="xl" w="full" disabled={notEnough} onClick={onRegister}>{registerLabel(event)}</Button>
-            {event.gateways.length > 0 && event.fromPrice > 0 ? <Text fontSize="sm" color="fg.muted" textAlign="center">{payText(event)}</Text> : null}
+            {closesSoon ? (
+              <Text
+                fontSize="sm"
+                fontWeight="600"
+                color="fg.warning"
+              >{`Las inscripciones cierran ${formatDeadline(event.registerDeadline)}.`}</Text>
+            ) : (
+              <Countdown to={event.registerDeadline} label="Cierra en" />
+            )}
+            {notEnough ? (
+              <Text
+                role="status"
+                fontSize="sm"
+                fontWeight="600"
+                color="fg.warning"
+              >{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
+            ) : null}
+            <Button ref={buttonRef} size="xl" w="full" disabled={notEnough} onClick={onRegister}>
+              {registerLabel(event)}
+            </Button>
+            {event.gateways.length > 0 && event.fromPrice > 0 ? (
+              <Text fontSize="sm" color="fg.muted" textAlign="center">
+                {payText(event)}
+              </Text>
+            ) : null}
           </>
         ) : (
-          <Text fontWeight="600" textAlign="center">{closedTexts[event.availability as keyof typeof closedTexts]}</Text>
+          <Text fontWeight="600" textAlign="center">
+            {closedTexts[event.availability as keyof typeof closedTexts]}
+          </Text>
         )}
       </Stack>
     </chakra.aside>

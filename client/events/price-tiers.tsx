@@ -9,13 +9,33 @@ export function PriceTiers({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <Stack as="ol" listStyleType="none" gap="0" fontSize="sm">
       {tiers.map(({ label, amount, state }) => (
-        <Flex as="li" key={label} align="center" gap="2.5" py="1.5" color={state === 'past' ? 'fg.subtle' : 'fg'} fontWeight={state === 'current' ? '600' : '400'} aria-current={state === 'current' ? 'true' : undefined}>
-          <Box boxSize="3" flex="none" rounded="full" {...(state === 'current' ? { bg: 'brand.solid' } : { borderWidth: '2px', borderColor: 'border.control', transform: 'scale(0.85)' })} />
+        <Flex
+          as="li"
+          key={label}
+          align="center"
+          gap="2.5"
+          py="1.5"
+          color={state === 'past' ? 'fg.subtle' : 'fg'}
+          fontWeight={state === 'current' ? '600' : '400'}
+          aria-current={state === 'current' ? 'true' : undefined}
+        >
+          <Box
+            boxSize="3"
+            flex="none"
+            rounded="full"
+            {...(state === 'current'
+              ? { bg: 'brand.solid' }
+              : { borderWidth: '2px', borderColor: 'border.control', transform: 'scale(0.85)' })}
+          />
           <Box flex="1">
             {label}
             {state === 'current' ? <VisuallyHidden> (precio de hoy)</VisuallyHidden> : null}
           </Box>
-          <MoneyText amount={amount} kind={state === 'past' ? 'old' : 'plain'} fontWeight={state === 'past' ? '500' : '600'} />
+          <MoneyText
+            amount={amount}
+            kind={state === 'past' ? 'old' : 'plain'}
+            fontWeight={state === 'past' ? '500' : '600'}
+          />
         </Flex>
       ))}
     </Stack>

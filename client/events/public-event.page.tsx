@@ -11,13 +11,21 @@ import { EventDetails } from './event-details';
 /** `/evento/:slug`: everything about one event, and the way into its registration. */
 export default function PublicEventPage() {
   const { slug = '' } = useParams();
-  const { data, loading, error, refetch } = useQuery(PublicEventDocument, { variables: { slug }, notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useQuery(PublicEventDocument, {
+    variables: { slug },
+    notifyOnNetworkStatusChange: true,
+  });
 
   if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;
   if (error) {
     return (
       <Container maxW="1200px" px={{ base: '4', md: '10' }} py="10">
-        <ErrorPanel title="No pudimos cargar el evento." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorPanel
+          title="No pudimos cargar el evento."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       </Container>
     );
   }

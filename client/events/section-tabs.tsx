@@ -29,7 +29,21 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections);
   if (sections.length < 2) return null;
   return (
-    <Flex as="nav" aria-label="Secciones del evento" position="sticky" top="0" zIndex="docked" bg={{ base: 'bg.panel', md: 'bg.subtle' }} borderBottomWidth="1px" gap="1" overflowX="auto" mx={{ base: '-4', md: '0' }} px={{ base: '2', md: '0' }} pt={{ md: '5' }} mb={{ base: '5', md: '8' }}>
+    <Flex
+      as="nav"
+      aria-label="Secciones del evento"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg={{ base: 'bg.panel', md: 'bg.subtle' }}
+      borderBottomWidth="1px"
+      gap="1"
+      overflowX="auto"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '2', md: '0' }}
+      pt={{ md: '5' }}
+      mb={{ base: '5', md: '8' }}
+    >
       {sections.map(({ id, label }, index) => (
         <chakra.a
           key={id}

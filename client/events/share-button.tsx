@@ -24,8 +24,18 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <InkButton bg="transparent" borderColor="border.control" size="sm" h={{ base: '11', md: '9' }} onClick={() => void share()}>
-        {copied ? <Check size={16} strokeWidth={1.9} aria-hidden="true" /> : <Share2 size={16} strokeWidth={1.9} aria-hidden="true" />}
+      <InkButton
+        bg="transparent"
+        borderColor="border.control"
+        size="sm"
+        h={{ base: '11', md: '9' }}
+        onClick={() => void share()}
+      >
+        {copied ? (
+          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
+        ) : (
+          <Share2 size={16} strokeWidth={1.9} aria-hidden="true" />
+        )}
         {copied ? 'Enlace copiado' : 'Compartir'}
       </InkButton>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado' : ''}</VisuallyHidden>

@@ -19,6 +19,11 @@ export function renderForm<T extends FieldValues>(defaultValues: DefaultValues<T
       </Form>
     );
   }
-  render(<ChakraProvider value={system}><Host /></ChakraProvider>);
-  return { onSubmit, user: userEvent.setup() };
+  render(
+    <ChakraProvider value={system}>
+      <Host />
+    </ChakraProvider>,
+  );
+  // Chakra's combobox copies what is typed a frame later: keys come as a person's would, not all at once.
+  return { onSubmit, user: userEvent.setup({ delay: 15 }) };
 }

@@ -9,14 +9,35 @@ const sizes = {
 
 /** The four pin holes of a bib; its parent is positioned. */
 export function Pins({ size = '5px', inset = '5px', only }: { size?: string; inset?: string; only?: 'top' }) {
-  const corners = [{ left: inset, top: inset }, { right: inset, top: inset }, { left: inset, bottom: inset }, { right: inset, bottom: inset }];
-  return corners.slice(0, only === 'top' ? 2 : 4).map((corner, index) => (
-    <chakra.i key={index} aria-hidden="true" position="absolute" boxSize={size} rounded="full" bg="gray.300" {...corner} />
-  ));
+  const corners = [
+    { left: inset, top: inset },
+    { right: inset, top: inset },
+    { left: inset, bottom: inset },
+    { right: inset, bottom: inset },
+  ];
+  return corners
+    .slice(0, only === 'top' ? 2 : 4)
+    .map((corner, index) => (
+      <chakra.i
+        key={index}
+        aria-hidden="true"
+        position="absolute"
+        boxSize={size}
+        rounded="full"
+        bg="gray.300"
+        {...corner}
+      />
+    ));
 }
 
 /** The signature: a white plate with a condensed numeral. Shows a date, a runner's number, or a short word. */
-export function Bib({ value, caption, size = 'md', shadow = 'sm', children }: {
+export function Bib({
+  value,
+  caption,
+  size = 'md',
+  shadow = 'sm',
+  children,
+}: {
   value: string;
   /** Small line below: the month of a date */
   caption?: string;
@@ -26,10 +47,41 @@ export function Bib({ value, caption, size = 'md', shadow = 'sm', children }: {
 }) {
   const s = sizes[size];
   return (
-    <chakra.div position="relative" minW={s.w} w="fit-content" h={s.h} px="2" rounded={s.radius} bg="white" color="gray.950" shadow={shadow} display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="2px" flex="none" fontFamily="heading" textAlign="center">
+    <chakra.div
+      position="relative"
+      minW={s.w}
+      w="fit-content"
+      h={s.h}
+      px="2"
+      rounded={s.radius}
+      bg="white"
+      color="gray.950"
+      shadow={shadow}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="2px"
+      flex="none"
+      fontFamily="heading"
+      textAlign="center"
+    >
       <Pins size={s.pin} />
-      <chakra.b fontWeight="800" fontSize={s.value} lineHeight="0.9" letterSpacing="-0.01em">{value}</chakra.b>
-      {caption ? <chakra.span fontWeight="700" fontSize={s.caption} lineHeight="1" letterSpacing="0.05em" textTransform="uppercase" color="gray.600">{caption}</chakra.span> : null}
+      <chakra.b fontWeight="800" fontSize={s.value} lineHeight="0.9" letterSpacing="-0.01em">
+        {value}
+      </chakra.b>
+      {caption ? (
+        <chakra.span
+          fontWeight="700"
+          fontSize={s.caption}
+          lineHeight="1"
+          letterSpacing="0.05em"
+          textTransform="uppercase"
+          color="gray.600"
+        >
+          {caption}
+        </chakra.span>
+      ) : null}
       {children}
     </chakra.div>
   );

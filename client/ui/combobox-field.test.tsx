@@ -2,10 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderForm } from '../testing/render-form';
 import { ComboboxField, matchesTyped } from './combobox-field';
 
-const options = ['Bogotá, D. C.', 'Medellín', 'San José de Cúcuta', 'Ñemocón'].map((label) => ({ value: label, label }));
+const options = ['Bogotá, D. C.', 'Medellín', 'San José de Cúcuta', 'Ñemocón'].map((label) => ({
+  value: label,
+  label,
+}));
 const field = <ComboboxField name="city" label="Ciudad" options={options} />;
 
-it.each([['bogota', 'Bogotá, D. C.'], ['cucuta', 'San José de Cúcuta'], ['ÑEMO', 'Ñemocón'], ['llín', 'Medellín']])('finds with %s the name %s', (typed, name) => {
+it.each([
+  ['bogota', 'Bogotá, D. C.'],
+  ['cucuta', 'San José de Cúcuta'],
+  ['ÑEMO', 'Ñemocón'],
+  ['llín', 'Medellín'],
+])('finds with %s the name %s', (typed, name) => {
   expect(matchesTyped(name, typed)).toBe(true);
 });
 

@@ -18,7 +18,13 @@ export function matchesTyped(name: string, typed: string): boolean {
  * A long list to pick from by typing a part of a name. What is typed but not picked is not kept.
  * Value: the option's value, or '' when nothing is chosen.
  */
-export function ComboboxField<T extends FieldValues = FieldValues>({ options, placeholder, loading = false, autoComplete = 'off', ...props }: FieldProps<T> & { options: readonly Option[]; placeholder?: string; loading?: boolean; autoComplete?: string }) {
+export function ComboboxField<T extends FieldValues = FieldValues>({
+  options,
+  placeholder,
+  loading = false,
+  autoComplete = 'off',
+  ...props
+}: FieldProps<T> & { options: readonly Option[]; placeholder?: string; loading?: boolean; autoComplete?: string }) {
   const { size } = useFormLook();
   const field = useField<string, T>(props);
   const { collection, filter, set } = useListCollection<Option>({
@@ -32,7 +38,14 @@ export function ComboboxField<T extends FieldValues = FieldValues>({ options, pl
   const chosen = options.find((option) => option.value === field.value);
 
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <Combobox.Root
         // The text in the box follows the value when it is set or cleared from outside (a prefilled person, another department).
         key={`${chosen?.value ?? ''}:${options.length > 0}`}
@@ -57,7 +70,16 @@ export function ComboboxField<T extends FieldValues = FieldValues>({ options, pl
         w="full"
       >
         <Combobox.Control>
-          <Combobox.Input ref={field.ref} placeholder={loading ? 'Cargando…' : placeholder} autoComplete={autoComplete} onBlur={field.onBlur} bg="bg.panel" borderColor={field.error ? 'border.error' : 'border.control'} h={size === 'xl' ? '12' : undefined} fontSize={size === 'xl' ? 'md' : undefined} />
+          <Combobox.Input
+            ref={field.ref}
+            placeholder={loading ? 'Cargando…' : placeholder}
+            autoComplete={autoComplete}
+            onBlur={field.onBlur}
+            bg="bg.panel"
+            borderColor={field.error ? 'border.error' : 'border.control'}
+            h={size === 'xl' ? '12' : undefined}
+            fontSize={size === 'xl' ? 'md' : undefined}
+          />
           <Combobox.IndicatorGroup>
             <Combobox.Trigger aria-label="Ver opciones" />
           </Combobox.IndicatorGroup>

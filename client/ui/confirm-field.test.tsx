@@ -49,3 +49,10 @@ it('notices that the first field was changed afterwards', async () => {
   await user.type(screen.getByLabelText('Correo electrónico'), '.co');
   expect(screen.getByText('Los correos no coinciden. Revisa la parte después de la arroba.')).toBeInTheDocument();
 });
+
+it('leads from the summary into the field', async () => {
+  const { user } = renderForm(empty, fields);
+  await user.click(screen.getByText('Guardar'));
+  await user.click(await screen.findByRole('link', { name: 'Completa «Correo electrónico».' }));
+  expect(screen.getByLabelText('Correo electrónico')).toHaveFocus();
+});

@@ -12,8 +12,11 @@ const kinds = {
     message: (first: string, second: string) => {
       const [user = '', domain = ''] = first.trim().toLowerCase().split('@');
       const [otherUser = '', otherDomain = ''] = second.trim().toLowerCase().split('@');
-      if (user === otherUser && domain !== otherDomain) return 'Los correos no coinciden. Revisa la parte después de la arroba.';
-      return user !== otherUser && domain === otherDomain ? 'Los correos no coinciden. Revisa la parte antes de la arroba.' : 'Los correos no coinciden. Revisa los dos.';
+      if (user === otherUser && domain !== otherDomain)
+        return 'Los correos no coinciden. Revisa la parte después de la arroba.';
+      return user !== otherUser && domain === otherDomain
+        ? 'Los correos no coinciden. Revisa la parte antes de la arroba.'
+        : 'Los correos no coinciden. Revisa los dos.';
     },
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
@@ -33,20 +36,50 @@ const kinds = {
  * Repeats another field (`of`), to catch slips. Paste and autofill are welcome; spaces and capitals do not count.
  * A tick appears only when both are filled and equal.
  */
-export function ConfirmField<T extends FieldValues = FieldValues>({ of, kind, ...props }: FieldProps<T> & { of: FieldPath<T>; kind: keyof typeof kinds }) {
+export function ConfirmField<T extends FieldValues = FieldValues>({
+  of,
+  kind,
+  ...props
+}: FieldProps<T> & { of: FieldPath<T>; kind: keyof typeof kinds }) {
   const { size } = useFormLook();
   const { same, message, input } = kinds[kind];
   const source = (useWatch({ name: of as string }) as string | undefined) ?? '';
-  const field = useField<string, T>({ ...props, validate: undefined }, (value) => (same(source, value) ? true : message(source, value)));
+  const field = useField<string, T>({ ...props, validate: undefined }, (value) =>
+    same(source, value) ? true : message(source, value),
+  );
   const value = field.value ?? '';
   const matches = value !== '' && source !== '' && same(source, value);
   // A later change of the first field must show here too, not only at the next submit.
-  const stale = field.touched && value !== '' && source !== '' && !matches && !field.error ? message(source, value) : undefined;
+  const stale =
+    field.touched && value !== '' && source !== '' && !matches && !field.error ? message(source, value) : undefined;
 
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={matches ? undefined : (field.error ?? stale)} optional={props.optional} disabled={props.disabled}>
-      <InputGroup endElement={matches ? <Box color="fg.success" role="img" aria-label="Coincide"><CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" /></Box> : undefined}>
-        <Input ref={field.ref} name={field.name} {...input} size={size} value={value} onChange={(event) => field.setValue(event.target.value)} onBlur={field.onBlur} />
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={matches ? undefined : (field.error ?? stale)}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
+      <InputGroup
+        endElement={
+          matches ? (
+            <Box color="fg.success" role="img" aria-label="Coincide">
+              <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+            </Box>
+          ) : undefined
+        }
+      >
+        <Input
+          ref={field.ref}
+          name={field.name}
+          {...input}
+          size={size}
+          value={value}
+          onChange={(event) => field.setValue(event.target.value)}
+          onBlur={field.onBlur}
+        />
       </InputGroup>
     </FieldFrame>
   );

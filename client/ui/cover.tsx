@@ -17,7 +17,15 @@ export interface CoverImage {
  * it does not load. Decorative (the name stands beside it). `closed` greys it out; `priority` is for the one picture
  * that is in sight first.
  */
-export function Cover({ image, slug, sport = true, sizes, closed = false, priority = false, ...box }: BoxProps & {
+export function Cover({
+  image,
+  slug,
+  sport = true,
+  sizes,
+  closed = false,
+  priority = false,
+  ...box
+}: BoxProps & {
   image: CoverImage | null | undefined;
   slug: string;
   /** False draws the pattern of events without a sport */
@@ -34,7 +42,10 @@ export function Cover({ image, slug, sport = true, sizes, closed = false, priori
       overflow="hidden"
       bg={drawn ? 'bg.muted' : (image.averageColor ?? 'bg.muted')}
       filter={closed ? 'grayscale(1) opacity(0.55)' : undefined}
-      css={{ '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } }}
+      css={{
+        '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+        '& picture': { display: 'contents' },
+      }}
       {...box}
     >
       {drawn ? (
@@ -43,7 +54,16 @@ export function Cover({ image, slug, sport = true, sizes, closed = false, priori
         <picture>
           {image.avifSrcSet ? <source type="image/avif" srcSet={image.avifSrcSet} sizes={sizes} /> : null}
           {image.webpSrcSet ? <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} /> : null}
-          <img src={image.url} alt="" width={image.width ?? undefined} height={image.height ?? undefined} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async" onError={() => setFailed(true)} />
+          <img
+            src={image.url}
+            alt=""
+            width={image.width ?? undefined}
+            height={image.height ?? undefined}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
         </picture>
       )}
     </Box>

@@ -34,7 +34,9 @@ function show(props: Partial<ComponentProps<typeof DataTable<Runner>>>) {
 
 it('lists rows in a table for wide screens and as cards for narrow ones', () => {
   show({});
-  expect(within(screen.getByRole('table', { name: 'Participantes' })).getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('table', { name: 'Participantes' })).getByRole('cell', { name: 'Laura' }),
+  ).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Participantes' })).getByRole('article')).toHaveTextContent('Laura');
 });
 
@@ -83,7 +85,9 @@ it.each([
   [7, 13, [5, 6, 7, 8, 9]],
   [13, 13, [9, 10, 11, 12, 13]],
   [2, 3, [1, 2, 3]],
-])('shows five page numbers around page %d of %d', (current, last, pages) => expect(pagesAround(current, last)).toEqual(pages));
+])('shows five page numbers around page %d of %d', (current, last, pages) =>
+  expect(pagesAround(current, last)).toEqual(pages),
+);
 
 it('ends the range with the last row', () => {
   expect(pageRange({ total: 154, perPage: 12, currentPage: 13, lastPage: 13 })).toBe('145 a 154 de 154');

@@ -38,25 +38,61 @@ interface DataTableProps<Row> {
 const SKELETON_ROWS = 8;
 
 /** The one table: rows, skeleton, dimmed refetch, empty, failed, cards on phones, and its pager. Search and filters live beside it, in the address. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, card, loading, error, empty, page, onPage, density = 'comfortable' }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  card,
+  loading,
+  error,
+  empty,
+  page,
+  onPage,
+  density = 'comfortable',
+}: DataTableProps<Row>) {
   const showSkeleton = useDelayed(loading && rows === undefined);
   const height = density === 'comfortable' ? '52px' : '40px';
 
   if (error && rows === undefined) return <ErrorPanel {...error} retrying={loading} />;
-  if (rows !== undefined && rows.length === 0) return <Box layerStyle="panel"><EmptyState {...empty} /></Box>;
+  if (rows !== undefined && rows.length === 0)
+    return (
+      <Box layerStyle="panel">
+        <EmptyState {...empty} />
+      </Box>
+    );
 
   return (
     <Stack gap="4">
       {error ? <ErrorPanel {...error} retrying={loading} /> : null}
-      <Box aria-busy={loading} opacity={loading && rows !== undefined ? 0.6 : 1} transition="opacity" transitionDuration="fast">
+      <Box
+        aria-busy={loading}
+        opacity={loading && rows !== undefined ? 0.6 : 1}
+        transition="opacity"
+        transitionDuration="fast"
+      >
         <Box hideBelow="md" layerStyle="panel" overflowX="auto">
           <Table.Root size="sm">
             <Table.Caption srOnly>{caption}</Table.Caption>
             <Table.Header>
               <Table.Row>
                 {columns.map(({ key, header, align, width, hideHeader }) => (
-                  <Table.ColumnHeader key={key} scope="col" textAlign={align} width={width} h="10" px="3" whiteSpace="nowrap">
-                    {hideHeader ? <Box as="span" srOnly>{header}</Box> : header}
+                  <Table.ColumnHeader
+                    key={key}
+                    scope="col"
+                    textAlign={align}
+                    width={width}
+                    h="10"
+                    px="3"
+                    whiteSpace="nowrap"
+                  >
+                    {hideHeader ? (
+                      <Box as="span" srOnly>
+                        {header}
+                      </Box>
+                    ) : (
+                      header
+                    )}
                   </Table.ColumnHeader>
                 ))}
               </Table.Row>
@@ -64,19 +100,37 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card, loading, 
             <Table.Body>
               {rows?.map((row) => (
                 <Table.Row key={rowKey(row)} bg="bg.panel">
-                  {columns.map(({ key, cell, align }) => <Table.Cell key={key} textAlign={align} h={height} px="3">{cell(row)}</Table.Cell>)}
+                  {columns.map(({ key, cell, align }) => (
+                    <Table.Cell key={key} textAlign={align} h={height} px="3">
+                      {cell(row)}
+                    </Table.Cell>
+                  ))}
                 </Table.Row>
               ))}
-              {rows === undefined ? <SkeletonRows columns={columns.length} height={height} visible={showSkeleton} /> : null}
+              {rows === undefined ? (
+                <SkeletonRows columns={columns.length} height={height} visible={showSkeleton} />
+              ) : null}
             </Table.Body>
           </Table.Root>
         </Box>
         <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
-          {rows?.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
-          {rows === undefined ? Array.from({ length: 4 }, (_, index) => <li key={index} aria-hidden="true">{showSkeleton ? <Skeleton h="96px" rounded="l3" /> : <Box h="96px" />}</li>) : null}
+          {rows?.map((row) => (
+            <li key={rowKey(row)}>{card(row)}</li>
+          ))}
+          {rows === undefined
+            ? Array.from({ length: 4 }, (_, index) => (
+                <li key={index} aria-hidden="true">
+                  {showSkeleton ? <Skeleton h="96px" rounded="l3" /> : <Box h="96px" />}
+                </li>
+              ))
+            : null}
         </Stack>
       </Box>
-      {showSkeleton ? <Box srOnly role="status">Cargando…</Box> : null}
+      {showSkeleton ? (
+        <Box srOnly role="status">
+          Cargando…
+        </Box>
+      ) : null}
       {page && onPage ? <Pager page={page} onPage={onPage} size="sm" /> : null}
     </Stack>
   );
@@ -87,7 +141,9 @@ function SkeletonRows({ columns, height, visible }: { columns: number; height: s
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     <Table.Row key={row} bg="bg.panel" aria-hidden="true">
       {Array.from({ length: columns }, (_, column) => (
-        <Table.Cell key={column} h={height} px="3">{visible ? <Skeleton h="4" w={column === 0 ? '70%' : '50%'} /> : null}</Table.Cell>
+        <Table.Cell key={column} h={height} px="3">
+          {visible ? <Skeleton h="4" w={column === 0 ? '70%' : '50%'} /> : null}
+        </Table.Cell>
       ))}
     </Table.Row>
   ));

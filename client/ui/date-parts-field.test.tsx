@@ -6,12 +6,22 @@ import { DatePartsField } from './date-parts-field';
 const today = '2026-06-01';
 
 describe('a month', () => {
-  it.each([['3', 3], ['03', 3], ['mar', 3], ['Marzo', 3], ['MARZ', 3], ['sept', 9], ['setiembre', 9], ['12', 12]])('is understood as %s', (typed, month) => expect(readMonth(typed)).toBe(month));
+  it.each([
+    ['3', 3],
+    ['03', 3],
+    ['mar', 3],
+    ['Marzo', 3],
+    ['MARZ', 3],
+    ['sept', 9],
+    ['setiembre', 9],
+    ['12', 12],
+  ])('is understood as %s', (typed, month) => expect(readMonth(typed)).toBe(month));
   it.each(['0', '13', 'ma', 'xyz', ''])('is not %j', (typed) => expect(readMonth(typed)).toBeNull());
 });
 
 describe('a date', () => {
-  it('becomes YYYY-MM-DD', () => expect(readDate({ day: '5', month: 'ene', year: '1991' }, today)).toEqual({ date: '1991-01-05' }));
+  it('becomes YYYY-MM-DD', () =>
+    expect(readDate({ day: '5', month: 'ene', year: '1991' }, today)).toEqual({ date: '1991-01-05' }));
 
   it.each([
     [{ day: '29', month: '2', year: '2001' }, 'La fecha no existe: febrero de 2001 tiene 28 días.'],
@@ -23,7 +33,8 @@ describe('a date', () => {
     [{ day: '1', month: '', year: '1990' }, 'Completa día, mes y año.'],
   ])('is refused with a reason: %j', (typed, problem) => expect(readDate(typed, today)).toEqual({ problem }));
 
-  it('takes 29 February of a leap year', () => expect(readDate({ day: '29', month: 'febrero', year: '2004' }, today)).toEqual({ date: '2004-02-29' }));
+  it('takes 29 February of a leap year', () =>
+    expect(readDate({ day: '29', month: 'febrero', year: '2004' }, today)).toEqual({ date: '2004-02-29' }));
 });
 
 describe('the field', () => {

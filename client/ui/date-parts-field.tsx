@@ -30,7 +30,10 @@ export function completeDate(value: string | null | undefined): string | null {
  * A date in the past in three typed inputs, no calendar and no jumping between them.
  * Value: YYYY-MM-DD once it is a date (see `completeDate`). `confirm` says the date back in words ("Tendrás 34 años…").
  */
-export function DatePartsField<T extends FieldValues = FieldValues>({ confirm, ...props }: FieldProps<T> & { confirm?: (date: string) => string | null }) {
+export function DatePartsField<T extends FieldValues = FieldValues>({
+  confirm,
+  ...props
+}: FieldProps<T> & { confirm?: (date: string) => string | null }) {
   const { size } = useFormLook();
   const today = toDateTimeInput(new Date().toISOString()).slice(0, 10);
   const group = useRef<HTMLDivElement>(null);
@@ -65,7 +68,14 @@ export function DatePartsField<T extends FieldValues = FieldValues>({ confirm, .
   const date = completeDate(field.value);
   const echo = date && confirm ? confirm(date) : null;
   return (
-    <GroupFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <GroupFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <Flex ref={group} gap="3" onBlur={leave}>
         {parts.map((part, index) => (
           <chakra.label key={part.key} w={part.width} textStyle="caption" color="fg.muted">
@@ -86,7 +96,9 @@ export function DatePartsField<T extends FieldValues = FieldValues>({ confirm, .
           </chakra.label>
         ))}
       </Flex>
-      <Text role="status" textStyle="caption" color="fg.success" fontWeight="600" minH={confirm ? '5' : undefined}>{echo}</Text>
+      <Text role="status" textStyle="caption" color="fg.success" fontWeight="600" minH={confirm ? '5' : undefined}>
+        {echo}
+      </Text>
     </GroupFrame>
   );
 }

@@ -12,7 +12,9 @@ export function readMonth(text: string): number | null {
   const typed = plainText(text);
   if (/^\d{1,2}$/.test(typed)) return Number(typed) >= 1 && Number(typed) <= 12 ? Number(typed) : null;
   if (typed.length < 3) return null;
-  const index = monthNames.findIndex((name) => name.startsWith(typed) || (typed === 'setiembre' && name === 'septiembre'));
+  const index = monthNames.findIndex(
+    (name) => name.startsWith(typed) || (typed === 'setiembre' && name === 'septiembre'),
+  );
   return index === -1 ? null : index + 1;
 }
 

@@ -8,15 +8,37 @@ import { useField, type FieldProps } from './use-field';
  * The platform's own picker for a day, a time, or both. Values are the control's: `YYYY-MM-DD`, `HH:mm`,
  * `YYYY-MM-DDTHH:mm`; `toDateTimeInput` and `fromDateTimeInput` turn moments into them and back (Bogotá time).
  */
-export function DateTimeField<T extends FieldValues = FieldValues>({ type = 'datetime-local', min, max, ...props }: FieldProps<T> & { type?: 'datetime-local' | 'date' | 'time'; min?: string; max?: string }) {
+export function DateTimeField<T extends FieldValues = FieldValues>({
+  type = 'datetime-local',
+  min,
+  max,
+  ...props
+}: FieldProps<T> & { type?: 'datetime-local' | 'date' | 'time'; min?: string; max?: string }) {
   const { size } = useFormLook();
   const field = useField<string, T>(props, (value) => {
     if (min !== undefined && value < min) return 'La fecha es anterior a la permitida.';
     return max !== undefined && value > max ? 'La fecha es posterior a la permitida.' : true;
   });
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
-      <Input type={type} min={min} max={max} ref={field.ref} name={field.name} value={field.value ?? ''} size={size} onBlur={field.onBlur} onChange={(event) => field.setValue(event.target.value)} />
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
+      <Input
+        type={type}
+        min={min}
+        max={max}
+        ref={field.ref}
+        name={field.name}
+        value={field.value ?? ''}
+        size={size}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.target.value)}
+      />
     </FieldFrame>
   );
 }

@@ -31,7 +31,9 @@ export interface ConfirmDialog {
   action?: () => Promise<string | undefined>;
 }
 
-export type OpenDialog = { id: number; close: (answer: boolean) => void } & (({ kind: 'message' } & ServerDialog) | ({ kind: 'confirm' } & ConfirmDialog));
+export type OpenDialog = { id: number; close: (answer: boolean) => void } & (
+  ({ kind: 'message' } & ServerDialog) | ({ kind: 'confirm' } & ConfirmDialog)
+);
 
 let queue: readonly OpenDialog[] = [];
 let nextId = 1;
@@ -74,5 +76,9 @@ export function DialogHost() {
     },
     () => queue[0],
   );
-  return current ? <Suspense><LazyDialog key={current.id} dialog={current} /></Suspense> : null;
+  return current ? (
+    <Suspense>
+      <LazyDialog key={current.id} dialog={current} />
+    </Suspense>
+  ) : null;
 }

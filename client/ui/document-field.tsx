@@ -10,7 +10,10 @@ import { useField, type FieldProps } from './use-field';
  * A document number: digits while it is typed, grouped once left. Dots, spaces and commas may be pasted.
  * Value: string of digits (letters stay in it and are refused in words, so that nobody wonders where they went).
  */
-export function DocumentField<T extends FieldValues = FieldValues>({ searching = false, ...props }: FieldProps<T> & { searching?: boolean }) {
+export function DocumentField<T extends FieldValues = FieldValues>({
+  searching = false,
+  ...props
+}: FieldProps<T> & { searching?: boolean }) {
   const { size } = useFormLook();
   const [typing, setTyping] = useState(false);
   const field = useField<string, T>(props, (value) => {
@@ -19,7 +22,14 @@ export function DocumentField<T extends FieldValues = FieldValues>({ searching =
   });
   const value = field.value ?? '';
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <InputGroup endElement={searching ? <Spinner size="sm" aria-label="Buscando" /> : undefined}>
         <Input
           ref={field.ref}
@@ -40,4 +50,3 @@ export function DocumentField<T extends FieldValues = FieldValues>({ searching =
     </FieldFrame>
   );
 }
-

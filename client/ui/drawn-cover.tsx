@@ -21,8 +21,17 @@ function Landscape({ slug }: { slug: string }) {
     <>
       <rect width="640" height="360" fill={sky} />
       <circle {...sun} />
-      {ridges.map(({ d, fill }) => <path key={fill} d={d} fill={fill} />)}
-      <path d={route.d} fill="none" stroke={route.stroke} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      {ridges.map(({ d, fill }) => (
+        <path key={fill} d={d} fill={fill} />
+      ))}
+      <path
+        d={route.d}
+        fill="none"
+        stroke={route.stroke}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       {route.posts.map(([cx, cy]) => (
         <g key={cx}>
           <circle cx={cx} cy={cy} r="9" fill="#0C1018" />
@@ -36,13 +45,22 @@ function Landscape({ slug }: { slug: string }) {
 /** The cover of an event that has no picture (or whose picture failed): drawn from its slug. Fills its parent. */
 export const DrawnCover = memo(function DrawnCover({ slug, sport = true }: { slug: string; sport?: boolean }) {
   return (
-    <chakra.svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" display="block" w="full" h="full">
+    <chakra.svg
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      display="block"
+      w="full"
+      h="full"
+    >
       {sport ? (
         <Landscape slug={slug} />
       ) : (
         <>
           <rect width="640" height="360" fill="#B4429B" />
-          {confettiOf(slug).map((confetto) => <Shape key={`${confetto.x}-${confetto.y}`} {...confetto} />)}
+          {confettiOf(slug).map((confetto) => (
+            <Shape key={`${confetto.x}-${confetto.y}`} {...confetto} />
+          ))}
         </>
       )}
     </chakra.svg>

@@ -24,7 +24,9 @@ export function collectErrors(errors: FieldErrors, path = ''): FormError[] {
 /** Puts the focus into a field, or into the first control of a group of inputs. */
 export function focusField(name: string): void {
   const element = document.getElementById(fieldId(name));
-  const control = element?.matches('input, select, textarea, button') ? element : element?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]');
+  const control = element?.matches('input, select, textarea, button')
+    ? element
+    : element?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]');
   (control ?? element)?.focus();
   element?.scrollIntoView?.({ block: 'center' });
 }
@@ -41,16 +43,31 @@ export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<H
   }, []);
 
   return (
-    <Box ref={ref} role="alert" tabIndex={-1} borderWidth="2px" borderColor="border.error" rounded="10px" bg="bg.panel" px="4.5" py="4" outlineOffset="2px">
+    <Box
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      borderWidth="2px"
+      borderColor="border.error"
+      rounded="10px"
+      bg="bg.panel"
+      px="4.5"
+      py="4"
+      outlineOffset="2px"
+    >
       <Flex gap="2" align="center" fontWeight="700">
-        <Box color="fg.error"><CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" /></Box>
+        <Box color="fg.error">
+          <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
         <Text>{list.length === 1 ? 'Hay un dato por revisar' : `Hay ${list.length} datos por revisar`}</Text>
       </Flex>
       <chakra.ul ml="7" mt="2" display="grid" gap="1">
         {list.map(({ name, message }) => (
           <li key={name}>
             {name.startsWith('root') ? (
-              <Text color="fg.error" fontWeight="600">{message}</Text>
+              <Text color="fg.error" fontWeight="600">
+                {message}
+              </Text>
             ) : (
               <chakra.a
                 href={`#${fieldId(name)}`}

@@ -18,7 +18,17 @@ function LabelText({ label, optional }: { label: string; optional?: boolean }) {
   return (
     <>
       {label}
-      {optional ? <chakra.span fontWeight="400" color="fg.subtle"> (opcional)</chakra.span> : requiredMarks ? <chakra.span color="fg.error" aria-hidden="true"> *</chakra.span> : null}
+      {optional ? (
+        <chakra.span fontWeight="400" color="fg.subtle">
+          {' '}
+          (opcional)
+        </chakra.span>
+      ) : requiredMarks ? (
+        <chakra.span color="fg.error" aria-hidden="true">
+          {' '}
+          *
+        </chakra.span>
+      ) : null}
     </>
   );
 }
@@ -27,7 +37,9 @@ function LabelText({ label, optional }: { label: string; optional?: boolean }) {
 export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Flex id={id} gap="1.5" color="fg.error" textStyle="caption" fontWeight="600">
-      <Box pt="1px" flex="none"><CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" /></Box>
+      <Box pt="1px" flex="none">
+        <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
       <span>{children}</span>
     </Flex>
   );
@@ -36,11 +48,20 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
 /** Label above, control, help and message below a single control; Chakra ties them together for screen readers. */
 export function FieldFrame({ id, label, help, error, optional, disabled, children }: FrameProps) {
   return (
-    <Field.Root ids={{ control: id }} invalid={error !== undefined} required={!optional} disabled={disabled}>
-      <Field.Label><LabelText label={label} optional={optional} /></Field.Label>
+    <Field.Root id={id} invalid={error !== undefined} required={!optional} disabled={disabled}>
+      <Field.Label>
+        <LabelText label={label} optional={optional} />
+      </Field.Label>
       {children}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
-      {error ? <Field.ErrorText display="flex" gap="1.5"><Box pt="1px" flex="none"><CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" /></Box><span>{error}</span></Field.ErrorText> : null}
+      {error ? (
+        <Field.ErrorText display="flex" gap="1.5">
+          <Box pt="1px" flex="none">
+            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+          </Box>
+          <span>{error}</span>
+        </Field.ErrorText>
+      ) : null}
     </Field.Root>
   );
 }
@@ -49,10 +70,25 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
 export function GroupFrame({ id, label, help, error, optional, disabled, children }: FrameProps) {
   const described = [help ? `${id}-ayuda` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <chakra.fieldset id={id} disabled={disabled} aria-describedby={described} aria-invalid={error ? true : undefined} display="flex" flexDirection="column" gap="1.5" minW="0">
-      <chakra.legend textStyle="label" mb="1.5" float="left"><LabelText label={label} optional={optional} /></chakra.legend>
+    <chakra.fieldset
+      id={id}
+      disabled={disabled}
+      aria-describedby={described}
+      aria-invalid={error ? true : undefined}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      minW="0"
+    >
+      <chakra.legend textStyle="label" mb="1.5" float="left">
+        <LabelText label={label} optional={optional} />
+      </chakra.legend>
       {children}
-      {help ? <Box id={`${id}-ayuda`} textStyle="caption" color="fg.muted">{help}</Box> : null}
+      {help ? (
+        <Box id={`${id}-ayuda`} textStyle="caption" color="fg.muted">
+          {help}
+        </Box>
+      ) : null}
       {error ? <FieldMessage id={`${id}-error`}>{error}</FieldMessage> : null}
     </chakra.fieldset>
   );

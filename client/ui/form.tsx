@@ -29,7 +29,14 @@ export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {})
  * A form with its error summary. `onSubmit` runs with valid values only; a refused submit shows the summary and moves
  * the focus there. Server errors set by `useServerErrors` appear in it too.
  */
-export function Form<T extends FieldValues>({ form, onSubmit, size = 'xl', requiredMarks = false, id, children }: {
+export function Form<T extends FieldValues>({
+  form,
+  onSubmit,
+  size = 'xl',
+  requiredMarks = false,
+  id,
+  children,
+}: {
   form: UseFormReturn<T>;
   onSubmit: (values: T) => unknown;
   size?: ControlSize;
@@ -58,7 +65,11 @@ export function Form<T extends FieldValues>({ form, onSubmit, size = 'xl', requi
             }, focusSummary)(event);
           }}
         >
-          {submitCount > 0 && hasErrors ? <Box mb="7"><ErrorSummary ref={summary} errors={errors} /></Box> : null}
+          {submitCount > 0 && hasErrors ? (
+            <Box mb="7">
+              <ErrorSummary ref={summary} errors={errors} />
+            </Box>
+          ) : null}
           {children}
         </form>
       </FormLookContext>

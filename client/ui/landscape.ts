@@ -40,7 +40,8 @@ export interface Landscape {
   route: { d: string; stroke: string; posts: [number, number][] };
 }
 
-const smooth = (points: readonly [number, number][]) => points.map(([x, y], index) => (index === 0 ? `${x} ${y}` : `S${x - 22} ${y} ${x} ${y}`)).join('');
+const smooth = (points: readonly [number, number][]) =>
+  points.map(([x, y], index) => (index === 0 ? `${x} ${y}` : `S${x - 22} ${y} ${x} ${y}`)).join('');
 
 /** Draws the landscape of a slug. */
 export function landscapeOf(slug: string): Landscape {

@@ -27,7 +27,13 @@ export function useListParams() {
     );
   }
 
-  return { page, q, get: (key: string) => params.get(key), set, setPage: (to: number) => set({ page: to === 1 ? null : String(to) }) };
+  return {
+    page,
+    q,
+    get: (key: string) => params.get(key),
+    set,
+    setPage: (to: number) => set({ page: to === 1 ? null : String(to) }),
+  };
 }
 
 /** A search box's text, which reaches the address (`?q=`) 500 ms after the last key, or at once with `submit`. */

@@ -22,7 +22,17 @@ export function BibMark({ onInk = false, ...props }: HTMLChakraProps<'svg'> & { 
 /** Mark and name, as it stands in headers. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="9px" fontFamily="heading" fontWeight="800" fontSize="27px" lineHeight="1" letterSpacing="-0.01em" color={onInk ? 'fg.onInk' : 'fg'}>
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="9px"
+      fontFamily="heading"
+      fontWeight="800"
+      fontSize="27px"
+      lineHeight="1"
+      letterSpacing="-0.01em"
+      color={onInk ? 'fg.onInk' : 'fg'}
+    >
       <BibMark onInk={onInk} />
       <chakra.span transform="translateY(2px)">dorsal</chakra.span>
     </chakra.span>

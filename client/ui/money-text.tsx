@@ -5,9 +5,19 @@ import { formatMoney } from '../app/format';
  * An amount of whole pesos. `kind`: `old` is struck through and read as "antes", `discount` is green,
  * and a `price` of 0 reads "Gratis".
  */
-export function MoneyText({ amount, kind = 'price', ...text }: TextProps & { amount: number; kind?: 'price' | 'plain' | 'old' | 'discount' }) {
+export function MoneyText({
+  amount,
+  kind = 'price',
+  ...text
+}: TextProps & { amount: number; kind?: 'price' | 'plain' | 'old' | 'discount' }) {
   const look: TextProps =
-    kind === 'old' ? { color: 'fg.subtle', textDecoration: 'line-through' } : kind === 'discount' ? { color: 'fg.success', fontWeight: '600' } : kind === 'price' ? { textStyle: 'price' } : {};
+    kind === 'old'
+      ? { color: 'fg.subtle', textDecoration: 'line-through' }
+      : kind === 'discount'
+        ? { color: 'fg.success', fontWeight: '600' }
+        : kind === 'price'
+          ? { textStyle: 'price' }
+          : {};
   return (
     <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" {...look} {...text}>
       {kind === 'old' ? <VisuallyHidden>antes </VisuallyHidden> : null}

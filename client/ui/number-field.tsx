@@ -21,12 +21,36 @@ function readWhole(text: string, negative: boolean): number | null {
 }
 
 /** A whole number without grouping while it is typed. Value: number, or null when empty. */
-export function NumberField<T extends FieldValues = FieldValues>({ min, max, placeholder, ...props }: FieldProps<T> & Limits) {
+export function NumberField<T extends FieldValues = FieldValues>({
+  min,
+  max,
+  placeholder,
+  ...props
+}: FieldProps<T> & Limits) {
   const { size } = useFormLook();
-  const field = useField<number | null, T>(props, (value) => (value === null ? true : limitMessage(value, { min, max })));
+  const field = useField<number | null, T>(props, (value) =>
+    value === null ? true : limitMessage(value, { min, max }),
+  );
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
-      <Input ref={field.ref} name={field.name} value={field.value ?? ''} inputMode="numeric" autoComplete="off" placeholder={placeholder} size={size} onBlur={field.onBlur} onChange={(event) => field.setValue(readWhole(event.target.value, false))} />
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
+      <Input
+        ref={field.ref}
+        name={field.name}
+        value={field.value ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        size={size}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(readWhole(event.target.value, false))}
+      />
     </FieldFrame>
   );
 }
@@ -35,13 +59,38 @@ export function NumberField<T extends FieldValues = FieldValues>({ min, max, pla
  * Whole pesos, grouped while they are typed ("350.000"); pasted dots and commas are dropped. `negative` allows a minus.
  * Value: number, or null when empty.
  */
-export function MoneyField<T extends FieldValues = FieldValues>({ min = 0, max, negative = false, placeholder = '350.000', ...props }: FieldProps<T> & Limits & { negative?: boolean }) {
+export function MoneyField<T extends FieldValues = FieldValues>({
+  min = 0,
+  max,
+  negative = false,
+  placeholder = '350.000',
+  ...props
+}: FieldProps<T> & Limits & { negative?: boolean }) {
   const { size } = useFormLook();
-  const field = useField<number | null, T>(props, (value) => (value === null ? true : limitMessage(value, { min: negative ? undefined : min, max })));
+  const field = useField<number | null, T>(props, (value) =>
+    value === null ? true : limitMessage(value, { min: negative ? undefined : min, max }),
+  );
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <InputGroup startElement="$">
-        <Input ref={field.ref} name={field.name} value={typeof field.value === 'number' ? formatNumber(field.value) : ''} inputMode={negative ? 'text' : 'numeric'} autoComplete="off" placeholder={placeholder} size={size} onBlur={field.onBlur} onChange={(event) => field.setValue(readWhole(event.target.value, negative))} />
+        <Input
+          ref={field.ref}
+          name={field.name}
+          value={typeof field.value === 'number' ? formatNumber(field.value) : ''}
+          inputMode={negative ? 'text' : 'numeric'}
+          autoComplete="off"
+          placeholder={placeholder}
+          size={size}
+          onBlur={field.onBlur}
+          onChange={(event) => field.setValue(readWhole(event.target.value, negative))}
+        />
       </InputGroup>
     </FieldFrame>
   );

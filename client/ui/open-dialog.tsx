@@ -16,12 +16,20 @@ function Message({ dialog }: Props<'message'>) {
   return (
     <>
       <Dialog.Body pt="7" textAlign="center">
-        <Flex mx="auto" mb="4" boxSize="14" rounded="full" bg={bg} color={color} align="center" justify="center"><Icon size={28} strokeWidth={1.9} aria-hidden="true" /></Flex>
+        <Flex mx="auto" mb="4" boxSize="14" rounded="full" bg={bg} color={color} align="center" justify="center">
+          <Icon size={28} strokeWidth={1.9} aria-hidden="true" />
+        </Flex>
         <Dialog.Title textStyle="section">{dialog.title}</Dialog.Title>
-        {dialog.body ? <Dialog.Description as="div" mt="2" color="fg.muted" textStyle="body">{dialog.body}</Dialog.Description> : null}
+        {dialog.body ? (
+          <Dialog.Description as="div" mt="2" color="fg.muted" textStyle="body">
+            {dialog.body}
+          </Dialog.Description>
+        ) : null}
       </Dialog.Body>
       <Dialog.Footer justifyContent="center" pb="6">
-        <Button size="lg" minW="32" onClick={() => dialog.close(true)}>{dialog.button ?? 'Ok'}</Button>
+        <Button size="lg" minW="32" onClick={() => dialog.close(true)}>
+          {dialog.button ?? 'Ok'}
+        </Button>
       </Dialog.Footer>
     </>
   );
@@ -43,20 +51,53 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
 
   return (
     <>
-      <Dialog.Header><Dialog.Title textStyle="section">{dialog.title}</Dialog.Title></Dialog.Header>
+      <Dialog.Header>
+        <Dialog.Title textStyle="section">{dialog.title}</Dialog.Title>
+      </Dialog.Header>
       <Dialog.Body>
-        {dialog.body ? <Dialog.Description as="div" color="fg.muted" textStyle="body">{dialog.body}</Dialog.Description> : null}
+        {dialog.body ? (
+          <Dialog.Description as="div" color="fg.muted" textStyle="body">
+            {dialog.body}
+          </Dialog.Description>
+        ) : null}
         {dialog.typeToConfirm === undefined ? null : (
           <Box as="label" display="block" mt="4" textStyle="label">
             Escribe {dialog.typeToConfirm} para continuar
-            <Input mt="1.5" value={typed} inputMode="numeric" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+            <Input
+              mt="1.5"
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </Box>
         )}
-        {failure ? <Text role="alert" mt="4" color="fg.error" fontWeight="600">{failure}</Text> : null}
+        {failure ? (
+          <Text role="alert" mt="4" color="fg.error" fontWeight="600">
+            {failure}
+          </Text>
+        ) : null}
       </Dialog.Body>
       <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems="stretch">
-        <Button ref={cancelRef} variant="outline" borderColor="border.control" size="lg" disabled={busy} onClick={() => dialog.close(false)}>{dialog.cancelLabel ?? 'Cancelar'}</Button>
-        <Button colorPalette={dialog.danger ? 'red' : 'brand'} size="lg" loading={busy} disabled={blocked} onClick={() => void act()}>{dialog.confirmLabel}</Button>
+        <Button
+          ref={cancelRef}
+          variant="outline"
+          borderColor="border.control"
+          size="lg"
+          disabled={busy}
+          onClick={() => dialog.close(false)}
+        >
+          {dialog.cancelLabel ?? 'Cancelar'}
+        </Button>
+        <Button
+          colorPalette={dialog.danger ? 'red' : 'brand'}
+          size="lg"
+          loading={busy}
+          disabled={blocked}
+          onClick={() => void act()}
+        >
+          {dialog.confirmLabel}
+        </Button>
       </Dialog.Footer>
     </>
   );
@@ -66,12 +107,24 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root open role="alertdialog" placement={{ base: 'bottom', sm: 'center' }} size="sm" closeOnInteractOutside={false} initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined} onOpenChange={({ open }) => !open && dialog.close(false)}>
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement={{ base: 'bottom', sm: 'center' }}
+      size="sm"
+      closeOnInteractOutside={false}
+      initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
+      onOpenChange={({ open }) => !open && dialog.close(false)}
+    >
       <Portal>
         <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
         <Dialog.Positioner>
           <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
-            {dialog.kind === 'message' ? <Message dialog={dialog} /> : <Question dialog={dialog} cancelRef={cancelRef} />}
+            {dialog.kind === 'message' ? (
+              <Message dialog={dialog} />
+            ) : (
+              <Question dialog={dialog} cancelRef={cancelRef} />
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -25,15 +25,45 @@ export function pageRange({ total, perPage, currentPage }: PageInfo): string {
 }
 
 /** Five page numbers, 'Anterior', 'Siguiente' and the range; nothing at all when everything fits on one page. */
-export function Pager({ page, onPage, size = 'md', showRange = true }: { page: PageInfo; onPage: (page: number) => void; size?: 'sm' | 'md'; showRange?: boolean }) {
+export function Pager({
+  page,
+  onPage,
+  size = 'md',
+  showRange = true,
+}: {
+  page: PageInfo;
+  onPage: (page: number) => void;
+  size?: 'sm' | 'md';
+  showRange?: boolean;
+}) {
   const { currentPage, lastPage } = page;
   if (lastPage <= 1) return null;
   const height = size === 'md' ? '11' : '9';
   return (
-    <Flex as="nav" aria-label="Páginas" align="center" justify={showRange ? 'space-between' : 'center'} gap="3" wrap="wrap">
-      {showRange ? <Text color="fg.muted" textStyle="caption">{pageRange(page)}</Text> : null}
+    <Flex
+      as="nav"
+      aria-label="Páginas"
+      align="center"
+      justify={showRange ? 'space-between' : 'center'}
+      gap="3"
+      wrap="wrap"
+    >
+      {showRange ? (
+        <Text color="fg.muted" textStyle="caption">
+          {pageRange(page)}
+        </Text>
+      ) : null}
       <Flex gap="1" align="center">
-        <Button variant="outline" color="fg" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
+        <Button
+          variant="outline"
+          color="fg"
+          bg="bg.panel"
+          borderColor="border.control"
+          h={height}
+          px="3"
+          disabled={currentPage <= 1}
+          onClick={() => onPage(currentPage - 1)}
+        >
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           Anterior
         </Button>
@@ -54,7 +84,16 @@ export function Pager({ page, onPage, size = 'md', showRange = true }: { page: P
           </Button>
         ))}
         <chakra.span hideFrom="md" srOnly>{`Página ${currentPage} de ${lastPage}`}</chakra.span>
-        <Button variant="outline" color="fg" bg="bg.panel" borderColor="border.control" h={height} px="3" disabled={currentPage >= lastPage} onClick={() => onPage(currentPage + 1)}>
+        <Button
+          variant="outline"
+          color="fg"
+          bg="bg.panel"
+          borderColor="border.control"
+          h={height}
+          px="3"
+          disabled={currentPage >= lastPage}
+          onClick={() => onPage(currentPage + 1)}
+        >
           Siguiente
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
         </Button>

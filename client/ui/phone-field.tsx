@@ -8,12 +8,16 @@ import { useField, type FieldProps } from './use-field';
 
 /** Why a number cannot be called, or true. Colombian numbers have ten digits; others are written with + and country code. */
 export function checkPhone(value: string): true | string {
-  if (value.startsWith('+')) return /^\+\d{7,15}$/.test(value) ? true : 'Escribe el indicativo del país y el número: +1 305 555 0148.';
+  if (value.startsWith('+'))
+    return /^\+\d{7,15}$/.test(value) ? true : 'Escribe el indicativo del país y el número: +1 305 555 0148.';
   return /^\d{10}$/.test(value) ? true : 'El celular tiene 10 cifras: 310 555 0148.';
 }
 
 /** Digits as typed or pasted; a pasted +57 of a Colombian number is dropped because the field shows it already. */
-const colombian = (text: string) => onlyDigits(text).replace(/^57(?=\d{10}$)/, '').slice(0, 10);
+const colombian = (text: string) =>
+  onlyDigits(text)
+    .replace(/^57(?=\d{10}$)/, '')
+    .slice(0, 10);
 const foreign = (text: string) => `+${onlyDigits(text).slice(0, 15)}`;
 
 /** A mobile number behind a fixed +57. Value: ten digits, or `+` and all digits for another country. */
@@ -25,9 +29,25 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
   const abroad = value.startsWith('+');
 
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <Group attached w="full">
-        {abroad ? null : <InputAddon h={size === 'xl' ? '12' : undefined} borderColor="border.control" bg="bg.muted" aria-label="Colombia, más 57">+57</InputAddon>}
+        {abroad ? null : (
+          <InputAddon
+            h={size === 'xl' ? '12' : undefined}
+            borderColor="border.control"
+            bg="bg.muted"
+            aria-label="Colombia, más 57"
+          >
+            +57
+          </InputAddon>
+        )}
         <Input
           ref={field.ref}
           name={field.name}
@@ -44,7 +64,18 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
           }}
         />
       </Group>
-      <Button type="button" variant="plain" size="xs" px="0" h="6" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px" disabled={props.disabled} onClick={() => field.setValue(abroad ? '' : '+')}>
+      <Button
+        type="button"
+        variant="plain"
+        size="xs"
+        px="0"
+        h="6"
+        color="brand.fg"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        disabled={props.disabled}
+        onClick={() => field.setValue(abroad ? '' : '+')}
+      >
         {abroad ? 'Es un número de Colombia' : 'Es un número de otro país'}
       </Button>
     </FieldFrame>

@@ -9,8 +9,15 @@ export function PublicFooter() {
       <Container maxW="1200px" px={{ base: '4', md: '10' }} py="8">
         <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '5', md: '8' }} align={{ md: 'center' }}>
           <Logo />
-          <Text textStyle="caption" color="fg.muted" flex="1">Inscripciones para eventos deportivos y culturales en Colombia. Precios en pesos (COP).</Text>
-          <Flex gap="5" textStyle="caption" fontWeight="600" css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', color: 'brand.fg', py: '2' } }}>
+          <Text textStyle="caption" color="fg.muted" flex="1">
+            Inscripciones para eventos deportivos y culturales en Colombia. Precios en pesos (COP).
+          </Text>
+          <Flex
+            gap="5"
+            textStyle="caption"
+            fontWeight="600"
+            css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', color: 'brand.fg', py: '2' } }}
+          >
             <Link to="/competidor">Consultar mi inscripción</Link>
             <Link to="/admin">Organizadores</Link>
           </Flex>

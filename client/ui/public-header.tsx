@@ -27,20 +27,61 @@ export function PublicHeader() {
 
   return (
     <chakra.header layerStyle="ink" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
-      <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" justifyContent="space-between">
-        <Link to="/eventos" aria-label="Dorsal, inicio"><Logo onInk /></Link>
+      <Container
+        maxW="1200px"
+        px={{ base: '4', md: '10' }}
+        h={{ base: '56px', md: '64px' }}
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <Link to="/eventos" aria-label="Dorsal, inicio">
+          <Logo onInk />
+        </Link>
         <Flex as="nav" aria-label="Principal" hideBelow="md" gap="1" mr="auto" ml="9">
-          <NavItem to="/eventos" data-current={inEvents || undefined}>Eventos</NavItem>
+          <NavItem to="/eventos" data-current={inEvents || undefined}>
+            Eventos
+          </NavItem>
         </Flex>
-        <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md"><Link to="/competidor">Consultar mi inscripción</Link></InkButton>
-        <InkButton bg="transparent" borderColor="transparent" hideFrom="md" boxSize="11" px="0" mr="-2.5" aria-label={open ? 'Cerrar menú' : 'Menú'} aria-expanded={open} aria-controls="menu-principal" onClick={() => setOpenAt(open ? null : pathname)}>
-          {open ? <X size={22} strokeWidth={1.9} aria-hidden="true" /> : <Menu size={22} strokeWidth={1.9} aria-hidden="true" />}
+        <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md">
+          <Link to="/competidor">Consultar mi inscripción</Link>
+        </InkButton>
+        <InkButton
+          bg="transparent"
+          borderColor="transparent"
+          hideFrom="md"
+          boxSize="11"
+          px="0"
+          mr="-2.5"
+          aria-label={open ? 'Cerrar menú' : 'Menú'}
+          aria-expanded={open}
+          aria-controls="menu-principal"
+          onClick={() => setOpenAt(open ? null : pathname)}
+        >
+          {open ? (
+            <X size={22} strokeWidth={1.9} aria-hidden="true" />
+          ) : (
+            <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+          )}
         </InkButton>
       </Container>
       {open ? (
-        <Flex as="nav" id="menu-principal" aria-label="Principal" hideFrom="md" direction="column" px="4" pb="4" gap="1">
-          <NavItem to="/eventos" py="3">Eventos</NavItem>
-          <NavItem to="/competidor" py="3">Consultar mi inscripción</NavItem>
+        <Flex
+          as="nav"
+          id="menu-principal"
+          aria-label="Principal"
+          hideFrom="md"
+          direction="column"
+          px="4"
+          pb="4"
+          gap="1"
+        >
+          <NavItem to="/eventos" py="3">
+            Eventos
+          </NavItem>
+          <NavItem to="/competidor" py="3">
+            Consultar mi inscripción
+          </NavItem>
         </Flex>
       ) : null}
     </chakra.header>

@@ -16,7 +16,17 @@ export interface CardOption {
 }
 
 /** Real radio buttons drawn as cards; for use outside a form. */
-export function RadioCards({ name, options, value, onChange, onBlur, columns, invalid = false, describedBy, showRadio = true }: {
+export function RadioCards({
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  columns,
+  invalid = false,
+  describedBy,
+  showRadio = true,
+}: {
   name: string;
   options: readonly CardOption[];
   value: string | null | undefined;
@@ -28,7 +38,11 @@ export function RadioCards({ name, options, value, onChange, onBlur, columns, in
   showRadio?: boolean;
 }) {
   return (
-    <Grid templateColumns={columns ?? { base: '1fr', sm: `repeat(${Math.min(options.length, 2)}, 1fr)` }} gap="3" w="full">
+    <Grid
+      templateColumns={columns ?? { base: '1fr', sm: `repeat(${Math.min(options.length, 2)}, 1fr)` }}
+      gap="3"
+      w="full"
+    >
       {options.map((option) => (
         <chakra.label
           key={option.value}
@@ -47,7 +61,11 @@ export function RadioCards({ name, options, value, onChange, onBlur, columns, in
           color={option.disabled ? 'fg.subtle' : 'fg'}
           _hover={option.disabled ? undefined : { borderColor: 'fg.muted' }}
           css={{
-            '&:has(input:checked)': { bg: 'brand.subtle', borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
+            '&:has(input:checked)': {
+              bg: 'brand.subtle',
+              borderColor: 'brand.solid',
+              boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+            },
             '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
           }}
         >
@@ -67,8 +85,16 @@ export function RadioCards({ name, options, value, onChange, onBlur, columns, in
           />
           <Box flex="1" minW="0" lineHeight="1.35">
             <Box fontWeight="500">{option.label}</Box>
-            {option.description ? <Box textStyle="caption" color="fg.muted">{option.description}</Box> : null}
-            {option.disabled && option.reason ? <Box textStyle="caption" color="fg.muted">{option.reason}</Box> : null}
+            {option.description ? (
+              <Box textStyle="caption" color="fg.muted">
+                {option.description}
+              </Box>
+            ) : null}
+            {option.disabled && option.reason ? (
+              <Box textStyle="caption" color="fg.muted">
+                {option.reason}
+              </Box>
+            ) : null}
           </Box>
           {option.aside}
         </chakra.label>
@@ -78,11 +104,33 @@ export function RadioCards({ name, options, value, onChange, onBlur, columns, in
 }
 
 /** A question with a few answers, all in sight. Value: string. */
-export function RadioCardsField<T extends FieldValues = FieldValues>({ options, columns, showRadio, ...props }: FieldProps<T> & { options: readonly CardOption[]; columns?: GridProps['templateColumns']; showRadio?: boolean }) {
+export function RadioCardsField<T extends FieldValues = FieldValues>({
+  options,
+  columns,
+  showRadio,
+  ...props
+}: FieldProps<T> & { options: readonly CardOption[]; columns?: GridProps['templateColumns']; showRadio?: boolean }) {
   const field = useField<string, T>(props);
   return (
-    <GroupFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
-      <RadioCards name={field.name} options={options} value={field.value} onChange={field.setValue} onBlur={field.onBlur} columns={columns} showRadio={showRadio} invalid={field.error !== undefined} describedBy={field.error ? `${field.id}-error` : undefined} />
+    <GroupFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
+      <RadioCards
+        name={field.name}
+        options={options}
+        value={field.value}
+        onChange={field.setValue}
+        onBlur={field.onBlur}
+        columns={columns}
+        showRadio={showRadio}
+        invalid={field.error !== undefined}
+        describedBy={field.error ? `${field.id}-error` : undefined}
+      />
     </GroupFrame>
   );
 }

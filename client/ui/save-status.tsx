@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { formatTime } from '../app/format';
 
 /** Where a draft stands; `saved` carries when. */
-export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'offline' } | { kind: 'error' };
+export type SaveState =
+  { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'offline' } | { kind: 'error' };
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
@@ -26,7 +27,11 @@ function describe(state: SaveState): [ReactNode, string, string] {
     case 'saving':
       return [null, 'Guardando…', 'fg.muted'];
     case 'saved':
-      return [<CircleCheck key="icon" {...icon} color="currentColor" />, `Borrador guardado a las ${formatTime(state.at)}`, 'fg.muted'];
+      return [
+        <CircleCheck key="icon" {...icon} color="currentColor" />,
+        `Borrador guardado a las ${formatTime(state.at)}`,
+        'fg.muted',
+      ];
     case 'offline':
       return [<CloudOff key="icon" {...icon} />, 'Sin conexión: lo guardamos en este celular', 'fg.warning'];
     case 'error':

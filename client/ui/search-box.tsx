@@ -10,7 +10,9 @@ export function SearchBox({ label, param = 'q' }: { label: string; param?: strin
 
   useEffect(() => {
     function focusOnSlash(event: KeyboardEvent) {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"]');
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable="true"]');
       if (event.key !== '/' || typing) return;
       event.preventDefault();
       input.current?.focus();
@@ -23,9 +25,24 @@ export function SearchBox({ label, param = 'q' }: { label: string; param?: strin
     <InputGroup
       maxW={{ md: '360px' }}
       startElement={<Search size={16} strokeWidth={1.9} aria-hidden="true" />}
-      endElement={text ? <IconButton aria-label="Limpiar búsqueda" variant="ghost" size="xs" onClick={() => setText('')}><X size={16} aria-hidden="true" /></IconButton> : undefined}
+      endElement={
+        text ? (
+          <IconButton aria-label="Limpiar búsqueda" variant="ghost" size="xs" onClick={() => setText('')}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        ) : undefined
+      }
     >
-      <Input ref={input} type="search" aria-label={label} placeholder={label} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && submit()} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }} />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && submit()}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
     </InputGroup>
   );
 }

@@ -12,15 +12,36 @@ export interface Option {
 }
 
 /** The platform's own select; `placeholder` is the first, empty choice. Value: string. */
-export function SelectField<T extends FieldValues = FieldValues>({ options, placeholder, ...props }: FieldProps<T> & { options: readonly Option[]; placeholder?: string }) {
+export function SelectField<T extends FieldValues = FieldValues>({
+  options,
+  placeholder,
+  ...props
+}: FieldProps<T> & { options: readonly Option[]; placeholder?: string }) {
   const { size } = useFormLook();
   const field = useField<string, T>(props);
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       <NativeSelect.Root size={size}>
-        <NativeSelect.Field ref={field.ref} name={field.name} value={field.value ?? ''} onBlur={field.onBlur} onChange={(event) => field.setValue(event.target.value)}>
+        <NativeSelect.Field
+          ref={field.ref}
+          name={field.name}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={(event) => field.setValue(event.target.value)}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(({ value, label, disabled }) => <option key={value} value={value} disabled={disabled}>{label}</option>)}
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

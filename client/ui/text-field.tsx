@@ -8,7 +8,18 @@ import { useField, type FieldProps } from './use-field';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** One line of text; `type="email"` checks the address, `rows` makes it a text area. Value: string. */
-export function TextField<T extends FieldValues = FieldValues>({ type = 'text', autoComplete, inputMode, maxLength, placeholder, startElement, endElement, upperCase, rows, ...props }: FieldProps<T> & {
+export function TextField<T extends FieldValues = FieldValues>({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  maxLength,
+  placeholder,
+  startElement,
+  endElement,
+  upperCase,
+  rows,
+  ...props
+}: FieldProps<T> & {
   type?: 'text' | 'email' | 'password' | 'url' | 'search';
   autoComplete?: InputProps['autoComplete'];
   inputMode?: InputProps['inputMode'];
@@ -33,16 +44,29 @@ export function TextField<T extends FieldValues = FieldValues>({ type = 'text', 
     autoComplete,
     maxLength,
     placeholder,
-    onChange: (event: { target: { value: string } }) => field.setValue(upperCase ? event.target.value.toUpperCase() : event.target.value),
+    onChange: (event: { target: { value: string } }) =>
+      field.setValue(upperCase ? event.target.value.toUpperCase() : event.target.value),
   };
 
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} optional={props.optional} disabled={props.disabled}>
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      help={props.help}
+      error={field.error}
+      optional={props.optional}
+      disabled={props.disabled}
+    >
       {rows ? (
         <Textarea {...shared} rows={rows} size={size === 'xl' ? 'xl' : size} />
       ) : (
         <InputGroup startElement={startElement} endElement={endElement}>
-          <Input {...shared} type={type} inputMode={inputMode ?? (type === 'email' ? 'email' : undefined)} size={size} />
+          <Input
+            {...shared}
+            type={type}
+            inputMode={inputMode ?? (type === 'email' ? 'email' : undefined)}
+            size={size}
+          />
         </InputGroup>
       )}
     </FieldFrame>

@@ -1,7 +1,11 @@
 import { Portal, Stack, Toast, Toaster, createToaster } from '@chakra-ui/react';
 
 /** Chakra's store of notices; use `toast` from ./toasts, which loads this file when it is first needed. */
-export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, offsets: { bottom: '88px', left: '16px', right: '16px', top: '16px' } });
+export const toaster = createToaster({
+  placement: 'bottom',
+  pauseOnPageIdle: true,
+  offsets: { bottom: '88px', left: '16px', right: '16px', top: '16px' },
+});
 
 /** The region that shows and announces them. */
 export default function ToastRegion() {

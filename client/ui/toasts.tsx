@@ -30,5 +30,9 @@ export function ToastHost() {
     },
     () => wanted,
   );
-  return shown ? <Suspense><LazyToaster /></Suspense> : null;
+  return shown ? (
+    <Suspense>
+      <LazyToaster />
+    </Suspense>
+  ) : null;
 }

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export function useDelayed(active: boolean, delay = 300): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
-    if (!active) {
-      setPassed(false);
-      return;
-    }
+    if (!active) return;
     const timer = setTimeout(() => setPassed(true), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
   }, [active, delay]);
   return active && passed;
 }

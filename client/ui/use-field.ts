@@ -23,11 +23,19 @@ export interface FieldProps<T extends FieldValues = FieldValues> {
  * Joins a field to its form: value, setter, blur, message and DOM id.
  * `check` is the field's own rule (a phone has ten digits); `validate` of the props comes after it.
  */
-export function useField<V, T extends FieldValues = FieldValues>(props: FieldProps<T>, check?: (value: V) => true | string) {
+export function useField<V, T extends FieldValues = FieldValues>(
+  props: FieldProps<T>,
+  check?: (value: V) => true | string,
+) {
   const { control } = useFormContext<T>();
   const { name, label, optional, requiredMessage } = props;
   const validate = props.validate as ((value: V, values: T) => true | string | Promise<true | string>) | undefined;
-  const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  const isEmpty = (value: unknown) =>
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0);
 
   const rules: RegisterOptions<T> = {
     validate: async (value: unknown, values: T) => {
@@ -36,7 +44,11 @@ export function useField<V, T extends FieldValues = FieldValues>(props: FieldPro
       return own === true ? ((await validate?.(value as V, values)) ?? true) : own;
     },
   };
-  const { field, fieldState } = useController<T>({ control, name, rules: rules as Omit<RegisterOptions<T>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs' | 'disabled'> });
+  const { field, fieldState } = useController<T>({
+    control,
+    name,
+    rules: rules as Omit<RegisterOptions<T>, 'valueAsNumber' | 'valueAsDate' | 'setValueAs' | 'disabled'>,
+  });
 
   return {
     id: fieldId(name),

@@ -7,7 +7,10 @@ import { errorMessage, fieldErrors } from '../app/error-message';
  * (a leading `input.` is dropped in any case). Call the result with the caught error; inside a `Form`'s `onSubmit`
  * the summary then takes the focus.
  */
-export function useServerErrors<T extends FieldValues>(form: UseFormReturn<T>, rename: (path: string) => string = (path) => path) {
+export function useServerErrors<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  rename: (path: string) => string = (path) => path,
+) {
   return (error: unknown): void => {
     const values = form.getValues();
     const entries = Object.entries(fieldErrors(error));
