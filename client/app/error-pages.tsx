@@ -1,39 +1,53 @@
-import { Center, Stack, Text } from '@chakra-ui/react';
+import { Center, Stack, Text, type CenterProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Bib } from '../ui/bib';
 import { MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 
-function FullPage({ plate, title, body, retry }: { plate: string; title: string; body: string; retry?: boolean }) {
+/** A plate, a title, a sentence and the one way on, on ink. */
+function Notice({
+  plate,
+  title,
+  body,
+  children,
+  ...center
+}: CenterProps & { plate: string; title: string; body: string; children: ReactNode }) {
   return (
-    <Center as="main" id="contenido" layerStyle="ink" minH="100dvh" px="4">
+    <Center layerStyle="ink" flex="1" px="4" py="16" {...center}>
       <Stack align="center" textAlign="center" gap="5" maxW="440px">
         <Bib size="lg" value={plate} />
         <PageTitle document={title} color="fg.onInk">
           {title}
         </PageTitle>
         <Text color="fg.onInkMuted">{body}</Text>
-        {retry ? (
-          <MetaButton onClick={() => window.location.reload()}>Recargar la página</MetaButton>
-        ) : (
-          <MetaButton asChild>
-            <Link to="/eventos">Ver eventos</Link>
-          </MetaButton>
-        )}
+        {children}
       </Stack>
     </Center>
   );
 }
 
-/** An address that leads nowhere. */
-export function NotFoundPage() {
+const wholeWindow = { as: 'main', id: 'contenido', minH: '100dvh' } as const;
+
+/** What stands in a page's place when there is nothing at its address; for use inside a layout. */
+export function NotFound(center: CenterProps) {
   return (
-    <FullPage
+    <Notice
       plate="404"
       title="Esta página no existe"
       body="El enlace puede estar incompleto o el evento ya no está publicado."
-    />
+      {...center}
+    >
+      <MetaButton asChild>
+        <Link to="/eventos">Ver eventos</Link>
+      </MetaButton>
+    </Notice>
   );
+}
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return <NotFound {...wholeWindow} />;
 }
 
 /** What is left when a page breaks or its code cannot be loaded, as when the connection drops or a new version is out. */
@@ -41,11 +55,13 @@ export function RouteErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <FullPage
+    <Notice
       plate="!"
-      retry
       title="No pudimos mostrar esta página"
       body="Revisa tu conexión y recárgala. Lo que escribiste en una inscripción sigue guardado en este dispositivo."
-    />
+      {...wholeWindow}
+    >
+      <MetaButton onClick={() => window.location.reload()}>Recargar la página</MetaButton>
+    </Notice>
   );
 }

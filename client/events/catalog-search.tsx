@@ -28,11 +28,14 @@ function Slot({ label, children, ...box }: BoxProps & { label: string; children:
 }
 
 function Choice({
+  label,
   value,
   options,
   any,
   onChange,
 }: {
+  /** The name alone: the wrapping label would add the chosen value to it */
+  label: string;
   value: string | null;
   options: readonly Option[];
   any: string;
@@ -84,10 +87,22 @@ export function PlaceAndMonth({
   return (
     <>
       <Slot label="Ciudad" borderLeftWidth={divided ? '1px' : undefined}>
-        <Choice any="Todo el país" value={filters.city} options={cityOptions} onChange={filters.setCity} />
+        <Choice
+          label="Ciudad"
+          any="Todo el país"
+          value={filters.city}
+          options={cityOptions}
+          onChange={filters.setCity}
+        />
       </Slot>
       <Slot label="Fecha" borderLeftWidth={divided ? '1px' : undefined}>
-        <Choice any="Cualquier mes" value={filters.month} options={monthOptions} onChange={filters.setMonth} />
+        <Choice
+          label="Fecha"
+          any="Cualquier mes"
+          value={filters.month}
+          options={monthOptions}
+          onChange={filters.setMonth}
+        />
       </Slot>
     </>
   );

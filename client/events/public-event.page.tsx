@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Container, Skeleton } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../app/error-message';
-import { NotFoundPage } from '../app/error-pages';
+import { NotFound } from '../app/error-pages';
 import { PublicEventDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
@@ -29,7 +29,7 @@ export default function PublicEventPage() {
       </Container>
     );
   }
-  return loading ? <EventSkeleton /> : <NotFoundPage />;
+  return loading ? <EventSkeleton /> : <NotFound />;
 }
 
 /** Hero and first lines in their final size while the answer is on its way. */
