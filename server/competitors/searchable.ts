@@ -1,10 +1,4 @@
 /** Text as searches compare it: lower case, without accents, single spaces. The words of a search are folded alike. */
 export function searchable(...parts: string[]): string {
-  return parts
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return parts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

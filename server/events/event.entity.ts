@@ -1,5 +1,15 @@
 import { ArrayType, Collection, OptionalProps, type Ref } from '@mikro-orm/core';
-import { Check, Entity, Enum, ManyToOne, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
+} from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { Image } from '../images/image.entity.js';
@@ -21,12 +31,13 @@ export class Timeframe {
 
 /** An event that people register for: a race, a ride, a fair. */
 @Entity()
+@Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
 @Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
 @Check({ name: 'event_team_sizes', expression: "team_sizes <@ '{1,2,3,4,5,6,7}' and cardinality(team_sizes) > 0" })
 @Public()
 @ObjectType()
 export class Event {
-  [OptionalProps]?: 'timeframe' | 'version';
+  [OptionalProps]?: 'searchText' | 'timeframe' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -104,6 +115,14 @@ export class Event {
 
   @OneToMany(() => Kit, (kit) => kit.event, { orderBy: { id: 'asc' } })
   kits = new Collection<Kit>(this);
+
+  /** Name and city as `searchable()` folds them, kept by the database. */
+  @Property({
+    type: 'text',
+    lazy: true,
+    generated: String.raw`(lower(regexp_replace(normalize(name || ' ' || city, nfd), '[\u0300-\u036f]', '', 'g'))) stored`,
+  })
+  readonly searchText!: string;
 
   @Field(() => Timeframe)
   get timeframe(): Timeframe {

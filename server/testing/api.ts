@@ -41,7 +41,7 @@ export interface TestApi extends TestServices {
 export async function openApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   const config = await testConfig(env);
   const clock = new TestClock();
-  const app = await startApp(config, { clock: clock.now, runJobs: false });
+  const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false });
   afterAll(() => app.close());
   const { services } = app;
   return {

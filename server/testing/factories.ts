@@ -6,14 +6,18 @@ import { Category } from '../categories/category.entity.js';
 import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
 import { Competitor } from '../competitors/competitor.entity.js';
 import { searchable } from '../competitors/searchable.js';
+import { Coupon, CouponKind } from '../coupons/coupon.entity.js';
+import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { EventPrice } from '../events/event-price.entity.js';
 import { EventStatus, EventType, Sport } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
+import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
+import { seal } from '../platform/sealed.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { isLive, isPayable, RegistrationStatus } from '../registration/registration-states.js';
@@ -74,8 +78,11 @@ export class Factories {
   private readonly em: EntityManager;
   private number = 0;
 
+  private readonly secret: string;
+
   constructor(services: Services) {
     this.em = services.orm.em.fork();
+    this.secret = services.config.jwtSecret;
   }
 
   /** An administrator unless another role is given; `events` are assigned to them. */
@@ -144,6 +151,63 @@ export class Factories {
     return kit;
   }
 
+  async coupon(
+    event: Event,
+    data: Partial<Pick<Coupon, 'code' | 'kind' | 'value' | 'validFrom' | 'validUntil' | 'active'>> & {
+      limit?: number | null;
+    } = {},
+  ): Promise<Coupon> {
+    const { limit = null, ...overrides } = data;
+    const coupon = this.em.create(Coupon, {
+      code: `CODIGO${this.next()}`,
+      kind: CouponKind.PERCENT,
+      value: 10,
+      validFrom: null,
+      validUntil: null,
+      active: true,
+      ...overrides,
+      event: ref(event),
+      uses: ref(new Quota(QuotaKind.COUPON, limit)),
+    });
+    await this.em.persist(coupon).flush();
+    return coupon;
+  }
+
+  async partnerKey(
+    event: Event,
+    data: Partial<Pick<PartnerKey, 'name' | 'key' | 'kind'>> & { limit?: number | null } = {},
+  ): Promise<PartnerKey> {
+    const { limit = null, ...overrides } = data;
+    const partnerKey = this.em.create(PartnerKey, {
+      name: 'Aliado',
+      key: `llave-${this.next()}`,
+      kind: PartnerKeyKind.PAID_BY_PARTNER,
+      ...overrides,
+      event: ref(event),
+      uses: ref(new Quota(QuotaKind.PARTNER_KEY, limit)),
+    });
+    await this.em.persist(partnerKey).flush();
+    return partnerKey;
+  }
+
+  /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
+  async gateway(
+    event: Event,
+    data: { kind?: GatewayKind; active?: boolean; credentials?: Record<string, string> } = {},
+  ): Promise<GatewayAccount> {
+    const { kind = GatewayKind.TEST, active = true, credentials = {} } = data;
+    const account = this.em.create(GatewayAccount, {
+      event: ref(event),
+      kind,
+      active,
+      sandbox: true,
+      credentials: seal(JSON.stringify(credentials), this.secret),
+      updatedAt: new Date(),
+    });
+    await this.em.persist(account).flush();
+    return account;
+  }
+
   /** A registration that holds what its state says: seats, places and kits are taken while it lives. */
   async registration(data: RegistrationData): Promise<Registration> {
     const { event, status = RegistrationStatus.PAID, people = 1, ...overrides } = data;
@@ -196,7 +260,6 @@ export class Factories {
       review: null,
       createdAt: at,
       updatedAt: at,
-      openedAt: at,
       askedAt: null,
       ...data,
       registration: ref(registration),

@@ -1,0 +1,49 @@
+import { Matches, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Rule } from '../platform/rule.js';
+import { CopScalar } from '../platform/scalars.js';
+import { CategoryGender } from './category-enums.js';
+
+const AGE = { message: 'Escribe una edad de 0 a 120 años.' };
+const DIFFERENCE = { message: 'La diferencia puede ser de hasta $ 100.000.000.' };
+
+@InputType({
+  description:
+    'With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory.',
+})
+export class CategoryInput {
+  @Field(() => ID, { nullable: true })
+  id?: string | null;
+
+  @Field(() => String)
+  @MaxLength(40, { message: 'La distancia puede tener hasta 40 caracteres.' })
+  @Matches(/\S/, { message: 'Escribe la distancia, por ejemplo 10K.' })
+  distance!: string;
+
+  @Field(() => String)
+  @MaxLength(120, { message: 'El título puede tener hasta 120 caracteres.' })
+  @Matches(/\S/, { message: 'Escribe el título de la categoría.' })
+  title!: string;
+
+  @Field(() => CategoryGender)
+  gender!: CategoryGender;
+
+  @Field(() => Int)
+  @Max(120, AGE)
+  @Min(0, AGE)
+  startAge!: number;
+
+  @Field(() => Int)
+  @Rule(
+    (age: number, { startAge }: CategoryInput) => age >= startAge,
+    'La edad final no puede ser menor que la inicial.',
+  )
+  @Max(120, AGE)
+  @Min(0, AGE)
+  finalAge!: number;
+
+  @Field(() => CopScalar)
+  @Max(100_000_000, DIFFERENCE)
+  @Min(-100_000_000, DIFFERENCE)
+  difference!: number;
+}

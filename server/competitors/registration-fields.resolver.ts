@@ -1,0 +1,26 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { load } from '../platform/loaders.js';
+import { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import { membersOfRegistrations, referencesOfRegistrations } from './competitors.loaders.js';
+
+/** What the back-office sees of a team beyond its own row. */
+@Resolver(() => Registration)
+export class RegistrationFieldsResolver {
+  @FieldResolver(() => Category)
+  category(@Root() registration: Registration): Promise<Category> {
+    return registration.category.loadOrFail();
+  }
+
+  @FieldResolver(() => [Competitor])
+  async competitors(@Root() registration: Registration, @Ctx() work: Work): Promise<Competitor[]> {
+    return (await load(work, membersOfRegistrations, registration.id)) ?? [];
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
+  async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
+    return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
+  }
+}

@@ -1,0 +1,44 @@
+import { ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { addDefaultGateways } from '../payments/default-gateways.js';
+import { invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { Quota, QuotaKind } from '../quotas/quota.entity.js';
+import type { Work } from '../work.js';
+import { eventData } from './event-data.js';
+import { applyImages, withImages } from './event-images.js';
+import { applyRows, rowProblems, wantedRows } from './event-rows.js';
+import { freeSlug } from './event-slug.js';
+import { Event } from './event.entity.js';
+import type { EventInput } from './event.inputs.js';
+
+/** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE */
+export async function createEvent(work: Work, input: EventInput): Promise<Event> {
+  const rows = wantedRows(input);
+  const problems = rowProblems(input, rows);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const id = await withImages(work, input, (images) =>
+    inTransaction(work, async (tx) => {
+      const { em, now, viewer } = tx;
+      const event = em.create(Event, {
+        ...eventData(input),
+        slug: await freeSlug(em, input.name),
+        createdAt: now,
+        coverImage: null,
+        icon: null,
+        seats: ref(new Quota(QuotaKind.SEAT, input.participantLimit)),
+      });
+      applyImages(em, event, images, now);
+      applyRows(em, event, rows);
+      await em.flush();
+      if (viewer && !viewer.seesAllEvents) {
+        await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
+      }
+      addDefaultGateways(tx, event);
+      record(tx, { subject: 'event', subjectId: event.id, action: 'created', detail: { version: event.version } });
+      return event.id;
+    }),
+  );
+  return work.em.findOneOrFail(Event, id);
+}

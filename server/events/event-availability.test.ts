@@ -1,0 +1,24 @@
+import { eventAvailability } from './event-availability.js';
+import { EventAvailability, EventStatus } from './event-enums.js';
+
+const { OPEN, INACTIVE, DEADLINE_OVER, SOLD_OUT, FINISHED } = EventAvailability;
+const event = {
+  status: EventStatus.ACTIVE,
+  startsAt: new Date('2026-06-14T06:00:00-05:00'),
+  registerDeadline: new Date('2026-06-10T23:59:00-05:00'),
+};
+
+it.each([
+  ['before the deadline', '2026-06-10T23:59:00-05:00', 1, OPEN],
+  ['without seats', '2026-06-01T00:00:00-05:00', 0, SOLD_OUT],
+  ['a second after the deadline, seats or not', '2026-06-10T23:59:01-05:00', 0, DEADLINE_OVER],
+  ['late on its day', '2026-06-14T23:59:59-05:00', 5, DEADLINE_OVER],
+  ['the day after', '2026-06-15T00:00:00-05:00', 5, FINISHED],
+])('%s', (_when, now, seats, availability) => {
+  expect(eventAvailability(event, seats, new Date(now))).toBe(availability);
+});
+
+it('is inactive before anything else', () => {
+  const inactive = { ...event, status: EventStatus.INACTIVE };
+  expect(eventAvailability(inactive, 0, new Date('2027-01-01'))).toBe(INACTIVE);
+});

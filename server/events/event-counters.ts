@@ -1,0 +1,22 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { load } from '../platform/loaders.js';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import type { EventCounters } from './event.types.js';
+import { countsOfEvents, revenueOfEvents } from './events.loaders.js';
+
+/** The counters of an event's card. @throws FORBIDDEN for an event that is not the viewer's */
+export async function eventCounters(work: Work, eventId: number): Promise<EventCounters> {
+  const seesMoney = work.viewer?.permissions.has(Permission.MONEY_READ) ?? false;
+  const [counts, revenue] = await Promise.all([
+    load(work, countsOfEvents, eventId),
+    seesMoney ? load(work, revenueOfEvents, eventId) : null,
+  ]);
+  if (!counts) throw new AppError(ErrorCode.FORBIDDEN);
+  const { limit, ...counted } = counts;
+  return {
+    ...counted,
+    revenue: seesMoney ? (revenue ?? 0) : null,
+    enrolledPercent: limit > 0 ? Math.round((counted.enrolled * 100) / limit) : 0,
+  };
+}

@@ -1,0 +1,91 @@
+import { Authorized, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { Image } from '../images/image.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { daysBetween } from '../platform/time.js';
+import type { Work } from '../work.js';
+import { eventAvailability } from './event-availability.js';
+import { eventCounters } from './event-counters.js';
+import { EventAvailability } from './event-enums.js';
+import { EventPrice } from './event-price.entity.js';
+import { Event } from './event.entity.js';
+import { EventCounters } from './event.types.js';
+import { categoriesOfEvents, kitsOfEvents, pricesOfEvents } from './events.loaders.js';
+import { priceInForce } from './price-in-force.js';
+
+const pricesOf = async (work: Work, event: Event) => (await load(work, pricesOfEvents, event.id)) ?? [];
+const categoriesOf = async (work: Work, event: Event) => (await load(work, categoriesOfEvents, event.id)) ?? [];
+
+@Resolver(() => Event)
+export class EventFieldsResolver {
+  @FieldResolver(() => Int)
+  async participantLimit(@Root() event: Event): Promise<number> {
+    return (await event.seats.loadOrFail()).limit ?? 0;
+  }
+
+  @FieldResolver(() => [EventPrice])
+  prices(@Root() event: Event, @Ctx() work: Work): Promise<EventPrice[]> {
+    return pricesOf(work, event);
+  }
+
+  @FieldResolver(() => [Category])
+  categories(@Root() event: Event, @Ctx() work: Work): Promise<Category[]> {
+    return categoriesOf(work, event);
+  }
+
+  @FieldResolver(() => [Kit])
+  async kits(@Root() event: Event, @Ctx() work: Work): Promise<Kit[]> {
+    return (await load(work, kitsOfEvents, event.id)) ?? [];
+  }
+
+  @FieldResolver(() => Image, { nullable: true })
+  async coverImage(@Root() event: Event): Promise<Image | null> {
+    return (await event.coverImage?.load()) ?? null;
+  }
+
+  @FieldResolver(() => Image, { nullable: true })
+  async icon(@Root() event: Event): Promise<Image | null> {
+    return (await event.icon?.load()) ?? null;
+  }
+
+  @FieldResolver(() => Int, { description: 'Calendar days in Bogotá until the event; negative afterwards' })
+  remainingDays(@Root() event: Event, @Ctx() work: Work): number {
+    return daysBetween(work.now, event.startsAt);
+  }
+
+  @FieldResolver(() => CopScalar, { description: 'Price in force now, a person, without category difference' })
+  async currentPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
+    return priceInForce(await pricesOf(work, event), work.now);
+  }
+
+  @FieldResolver(() => CopScalar, { description: 'Lowest price a person can pay now, category differences included' })
+  async fromPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
+    const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
+    const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
+    return Math.max(0, priceInForce(prices, work.now) + lowest);
+  }
+
+  @FieldResolver(() => Int)
+  async seatsLeft(@Root() event: Event): Promise<number> {
+    return seatsLeftIn(event);
+  }
+
+  @FieldResolver(() => EventAvailability)
+  async availability(@Root() event: Event, @Ctx() work: Work): Promise<EventAvailability> {
+    return eventAvailability(event, await seatsLeftIn(event), work.now);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @FieldResolver(() => EventCounters)
+  counters(@Root() event: Event, @Ctx() work: Work): Promise<EventCounters> {
+    return eventCounters(work, event.id);
+  }
+}
+
+async function seatsLeftIn(event: Event): Promise<number> {
+  const { limit, taken } = await event.seats.loadOrFail();
+  return Math.max(0, (limit ?? 0) - taken);
+}

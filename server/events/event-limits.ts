@@ -1,0 +1,38 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { AppError, ErrorCode, type FieldErrors } from '../platform/errors.js';
+import { Quota } from '../quotas/quota.entity.js';
+import type { WantedRows } from './event-rows.js';
+import type { Event } from './event.entity.js';
+
+/** Locks what is counted of an event's seats and kits, in the order in which registrations lock it, and reads it as it is then. */
+export async function lockQuotas(em: EntityManager, event: Event): Promise<void> {
+  const ids = [event.seats.id, ...event.kits.map(({ units }) => units.id)];
+  await em.find(
+    Quota,
+    { id: { $in: ids } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { kind: 'asc', id: 'asc' }, refresh: true },
+  );
+}
+
+/** @throws IN_USE, by field path, where a limit would fall below what people hold already */
+export function checkLimits(event: Event, participantLimit: number, { kits }: WantedRows): void {
+  const problems: FieldErrors = {};
+  const { taken } = event.seats.unwrap();
+  if (participantLimit < taken) {
+    problems.participantLimit = [`Ya hay ${people(taken, 'inscrita')}: el límite no puede ser menor.`];
+  }
+  kits.forEach(({ id, amount }, index) => {
+    const units = event.kits.find((kit) => String(kit.id) === id)?.units.unwrap();
+    if (units && amount < units.taken) {
+      problems[`kits.${index}.amount`] = [
+        `Ya hay ${units.taken === 1 ? '1 kit reservado' : `${units.taken} kits reservados`}: la cantidad no puede ser menor.`,
+      ];
+    }
+  });
+  const [first] = Object.values(problems);
+  if (first) throw new AppError(ErrorCode.IN_USE, { message: first[0], fields: problems });
+}
+
+/** `1 persona inscrita`, `34 personas inscritas`. */
+export const people = (count: number, what: string): string =>
+  count === 1 ? `1 persona ${what}` : `${count} personas ${what}s`;

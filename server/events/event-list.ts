@@ -1,0 +1,28 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { searchable } from '../competitors/searchable.js';
+import { containing } from '../platform/like.js';
+import { pageWindow, type Page } from '../platform/page.js';
+import type { Work } from '../work.js';
+import { Event } from './event.entity.js';
+import { viewerEvents } from './viewer-events.js';
+
+export const EVENTS_PER_PAGE = 12;
+
+/** Events whose name or city has every word of a search, whatever its accents and capitals. */
+export function eventsMatching(search: string): FilterQuery<Event> {
+  const words = searchable(search).split(' ').filter(Boolean);
+  return { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
+}
+
+/** The back-office's list: the viewer's events, newest first. */
+export async function listEvents({ em, viewer }: Work, page: number, search = ''): Promise<Page<Event>> {
+  const where: FilterQuery<Event> = { $and: [viewerEvents(viewer), eventsMatching(search)] };
+  const total = await em.count(Event, where);
+  const { offset, ...window } = pageWindow(page, EVENTS_PER_PAGE, total);
+  const data = await em.find(Event, where, {
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: EVENTS_PER_PAGE,
+    offset,
+  });
+  return { data, total, perPage: EVENTS_PER_PAGE, ...window };
+}

@@ -1,0 +1,105 @@
+import { ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CategoryGender } from '../categories/category-enums.js';
+import { Category } from '../categories/category.entity.js';
+import type { CategoryInput } from '../categories/category.inputs.js';
+import { KitSize } from '../kits/kit-size.js';
+import { Kit } from '../kits/kit.entity.js';
+import type { KitInput } from '../kits/kit.inputs.js';
+import type { FieldErrors } from '../platform/errors.js';
+import { Quota, QuotaKind } from '../quotas/quota.entity.js';
+import { Sport } from './event-enums.js';
+import { EventPrice } from './event-price.entity.js';
+import type { Event } from './event.entity.js';
+import type { EventInput } from './event.inputs.js';
+import { nonSportCategory, nonSportKit } from './non-sport-rows.js';
+
+/** The rows of an event as a save wants them. */
+export interface WantedRows {
+  prices: EventInput['prices'];
+  categories: CategoryInput[];
+  kits: KitInput[];
+}
+
+const idText = (row: { id: number } | undefined): string | undefined => row && String(row.id);
+
+/** What the input asks for; for a non-sport event the server's own rows, in place of what the event had of them. */
+export function wantedRows(input: EventInput, event?: Event): WantedRows {
+  const { prices } = input;
+  if (input.sport !== Sport.NON_SPORT) return { prices, categories: input.categories, kits: input.kits };
+  const category = event?.categories.find(({ gender }) => gender === CategoryGender.NON_SPORT);
+  const kit = event?.kits.find(({ size }) => size === KitSize.NON_SPORT);
+  return {
+    prices,
+    categories: [{ ...nonSportCategory, id: idText(category) }],
+    kits: [{ ...nonSportKit(input.participantLimit), id: idText(kit) }],
+  };
+}
+
+/** What is wrong with the rows together, by field path. */
+export function rowProblems(input: EventInput, rows: WantedRows, event?: Event): FieldErrors {
+  const problems: FieldErrors = {};
+  const dates = new Set<string>();
+  rows.prices.forEach(({ date }, index) => {
+    if (dates.has(date)) problems[`prices.${index}.date`] = ['Ya hay un precio con esta fecha.'];
+    dates.add(date);
+  });
+  const lowest = rows.prices.length > 0 ? Math.min(...rows.prices.map(({ amount }) => amount)) : 0;
+  const sporting = input.sport !== Sport.NON_SPORT;
+  rows.categories.forEach(({ id, gender, difference }, index) => {
+    if (id && !event?.categories.exists((row) => idText(row) === id))
+      problems[`categories.${index}.id`] = ['Esta categoría ya no existe. Recarga la página.'];
+    if (sporting && gender === CategoryGender.NON_SPORT)
+      problems[`categories.${index}.gender`] = ['Esta opción es solo para eventos no deportivos.'];
+    if (lowest + difference < 0)
+      problems[`categories.${index}.difference`] = ['Con esta diferencia el precio quedaría por debajo de cero.'];
+  });
+  rows.kits.forEach(({ id, size }, index) => {
+    if (id && !event?.kits.exists((row) => idText(row) === id))
+      problems[`kits.${index}.id`] = ['Este kit ya no existe. Recarga la página.'];
+    if (sporting && size === KitSize.NON_SPORT)
+      problems[`kits.${index}.size`] = ['Esta talla es solo para eventos no deportivos.'];
+  });
+  if (sporting && rows.categories.length === 0 && !event?.categories.length)
+    problems.categories = ['Agrega al menos una categoría.'];
+  return problems;
+}
+
+/** Writes the rows into an event whose rows are loaded: those with an id are changed, others are new. Kits' amounts are changed in `quotas`, which are locked. */
+export function applyRows(em: EntityManager, event: Event, rows: WantedRows): void {
+  applyPrices(em, event, rows.prices);
+  for (const { id, ...data } of rows.categories) {
+    const clean = { ...data, distance: distanceOf(data), title: data.title.trim() };
+    const category = event.categories.find((row) => idText(row) === id);
+    if (category) em.assign(category, clean);
+    else
+      event.categories.add(
+        em.create(Category, { ...clean, event: ref(event), places: ref(new Quota(QuotaKind.CATEGORY, null)) }),
+      );
+  }
+  for (const { id, amount, ...data } of rows.kits) {
+    const clean = { ...data, name: data.name.trim() };
+    const kit = event.kits.find((row) => idText(row) === id);
+    if (kit) {
+      em.assign(kit, clean);
+      kit.units.unwrap().limit = amount;
+    } else
+      event.kits.add(em.create(Kit, { ...clean, event: ref(event), units: ref(new Quota(QuotaKind.KIT, amount)) }));
+  }
+}
+
+/** In capitals, but for the prefilled row of a non-sport event. */
+const distanceOf = ({ distance, gender }: Pick<Category, 'distance' | 'gender'>): string =>
+  gender === CategoryGender.NON_SPORT ? distance : distance.trim().toUpperCase();
+
+/** Rows are told apart by date: a date keeps its row, so that no two rows of a date meet on the way. */
+function applyPrices(em: EntityManager, event: Event, wanted: WantedRows['prices']): void {
+  for (const price of event.prices.getItems()) {
+    if (!wanted.some(({ date }) => date === price.date)) em.remove(price);
+  }
+  for (const { date, amount } of wanted) {
+    const price = event.prices.find((row) => row.date === date);
+    if (price) price.amount = amount;
+    else event.prices.add(em.create(EventPrice, { date, amount, event }));
+  }
+}

@@ -1,0 +1,88 @@
+import { Category } from '../categories/category.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { sql } from '../platform/sql.js';
+import { countedAsPaid, liveStatuses, payableStatuses } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
+import { EventPrice } from './event-price.entity.js';
+
+/** Price rows by event, earliest date first. */
+export async function pricesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, EventPrice[]>> {
+  return byEvent(
+    await em.find(EventPrice, { event: { $in: [...ids] } }, { orderBy: { date: 'asc' } }),
+    ({ event }) => event.id,
+  );
+}
+
+/** Categories by event, oldest first. */
+export async function categoriesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Category[]>> {
+  return byEvent(
+    await em.find(Category, { event: { $in: [...ids] } }, { orderBy: { id: 'asc' } }),
+    ({ event }) => event.id,
+  );
+}
+
+/** Kits by event, oldest first. */
+export async function kitsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Kit[]>> {
+  return byEvent(await em.find(Kit, { event: { $in: [...ids] } }, { orderBy: { id: 'asc' } }), ({ event }) => event.id);
+}
+
+function byEvent<T>(rows: T[], eventOf: (row: T) => number): Map<number, T[]> {
+  const grouped = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = grouped.get(eventOf(row));
+    if (group) group.push(row);
+    else grouped.set(eventOf(row), [row]);
+  }
+  return grouped;
+}
+
+interface Counts {
+  enrolled: number;
+  payments: number;
+  codes: number;
+  unpaid: number;
+  limit: number;
+}
+
+/** What is counted of registrations, for events of the viewer alone. */
+export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Counts>> {
+  const owned = restrictedTo(viewer);
+  const rows = await sql<Counts & { id: number }>(
+    em,
+    `select e.id, s.taken as enrolled, s."limit" as limit,
+        coalesce(sum(r.team_size) filter (where r.status = any($2)), 0)::int as payments,
+        count(r.id) filter (where r.status = any($3) and (r.coupon_id is not null or r.partner_key_id is not null))::int as codes,
+        coalesce(sum(r.team_size) filter (where r.status = any($4)), 0)::int as unpaid
+      from event e
+      join quota s on s.id = e.seats_id
+      left join registration r on r.event_id = e.id
+      where e.id = any($1) and ($5::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $5))
+      group by e.id, s.id`,
+    [ids, countedAsPaid, liveStatuses, payableStatuses, owned],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whole pesos of approved payments, for events of the viewer alone. */
+export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+  const owned = restrictedTo(viewer);
+  const rows = await sql<{ id: number; revenue: string }>(
+    em,
+    `select r.event_id as id, sum(p.amount) as revenue
+      from payment p
+      join registration r on r.id = p.registration_id
+      where r.event_id = any($1) and p.status = $2
+        and ($3::int is null or exists (select from user_event u where u.event_id = r.event_id and u.user_id = $3))
+      group by r.event_id`,
+    [ids, PaymentStatus.APPROVED, owned],
+  );
+  return new Map(rows.map(({ id, revenue }) => [id, Number(revenue)]));
+}
+
+/** The user whose assigned events alone are read; null for who sees all. */
+function restrictedTo(viewer: Work['viewer']): number | null {
+  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  return viewer.seesAllEvents ? null : viewer.userId;
+}

@@ -1,0 +1,79 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { createEvent } from './create-event.js';
+import { eventCatalog } from './event-catalog.js';
+import { EventStatus } from './event-enums.js';
+import { listEvents } from './event-list.js';
+import { Event } from './event.entity.js';
+import { CatalogFilter, EventInput } from './event.inputs.js';
+import { EventCatalog, EventPage } from './event.types.js';
+import { findEvent, findPublicEvent } from './find-event.js';
+import { setEventStatus } from './set-event-status.js';
+import { updateEvent } from './update-event.js';
+
+@Resolver()
+export class EventsResolver {
+  @Public()
+  @Query(() => EventCatalog, { description: 'Public event list.' })
+  eventCatalog(
+    @Ctx() work: Work,
+    @Arg('filter', () => CatalogFilter, { nullable: true }) filter: CatalogFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+  ): Promise<EventCatalog> {
+    return eventCatalog(work, filter ?? {}, page ?? 1);
+  }
+
+  @Public()
+  @Query(() => Event, {
+    nullable: true,
+    description: 'Public event page; an inactive event is found too, so that its link explains itself.',
+  })
+  publicEvent(@Arg('slug', () => String) slug: string, @Ctx() work: Work): Promise<Event | null> {
+    return findPublicEvent(work, slug);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => EventPage, { description: "EVENTS_READ: the viewer's events, newest first." })
+  events(
+    @Ctx() work: Work,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+  ): Promise<EventPage> {
+    return listEvents(work, page ?? 1, search ?? '');
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => Event, { nullable: true, description: 'EVENTS_READ' })
+  event(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Event | null> {
+    return findEvent(work, rowId(id));
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Event, { description: 'EVENTS_WRITE' })
+  createEvent(@Arg('input', () => EventInput) input: EventInput, @Ctx() work: Work): Promise<Event> {
+    return createEvent(work, input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Event, { description: "EVENTS_WRITE; with `version` a save over someone else's is CONFLICT" })
+  updateEvent(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => EventInput) input: EventInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<Event> {
+    return updateEvent(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Event, { description: 'EVENTS_WRITE' })
+  setEventStatus(
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => EventStatus) status: EventStatus,
+    @Ctx() work: Work,
+  ): Promise<Event> {
+    return setEventStatus(work, rowId(id), status);
+  }
+}

@@ -1,0 +1,28 @@
+import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Work } from '../work.js';
+import { Event } from './event.entity.js';
+import { viewerEvents } from './viewer-events.js';
+
+/** An event of the viewer, locked until the transaction ends: saves of it come one after another. @throws NOT_FOUND */
+export async function lockedEvent({ em, viewer }: Work, where: FilterQuery<Event>): Promise<Event> {
+  const event = await em.findOne(
+    Event,
+    { $and: [where, viewerEvents(viewer)] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  return event;
+}
+
+/** Notes a save under a new version, with the names of the input's fields that it changed. */
+export function recordChange(work: Work, event: Event, action: string, changed: string[], detail: object = {}): void {
+  event.version += 1;
+  record(work, {
+    subject: 'event',
+    subjectId: event.id,
+    action,
+    detail: { ...detail, version: event.version, changed },
+  });
+}

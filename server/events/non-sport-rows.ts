@@ -1,0 +1,16 @@
+import { CategoryGender } from '../categories/category-enums.js';
+import { KitSize } from '../kits/kit-size.js';
+
+/** The one category of a non-sport event: anyone. */
+export const nonSportCategory = {
+  distance: 'Evento',
+  title: 'Evento',
+  gender: CategoryGender.NON_SPORT,
+  startAge: 12,
+  finalAge: 90,
+  difference: 0,
+} as const;
+
+/** Its one kit: one for each participant. */
+export const nonSportKit = (participantLimit: number) =>
+  ({ name: 'Evento', size: KitSize.NON_SPORT, amount: participantLimit }) as const;

@@ -1,0 +1,76 @@
+import { dropCategory } from '../categories/delete-category.js';
+import { dropKit } from '../kits/delete-kit.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { changedFields, eventData, eventSnapshot } from './event-data.js';
+import { Sport } from './event-enums.js';
+import { applyImages, withImages } from './event-images.js';
+import { applyRows, rowProblems, wantedRows, type WantedRows } from './event-rows.js';
+import { Event } from './event.entity.js';
+import type { EventInput } from './event.inputs.js';
+import { checkLimits, lockQuotas } from './event-limits.js';
+import { lockedEvent, recordChange } from './locked-event.js';
+import { viewerEvents } from './viewer-events.js';
+
+/**
+ * Saves an event; its slug stays, so that links stay good. `version` is the one the form was filled with.
+ * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT, IN_USE for a limit below what is taken
+ */
+export async function updateEvent(work: Work, id: number, input: EventInput, version?: number): Promise<Event> {
+  const current = await work.em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] });
+  if (!current) throw new AppError(ErrorCode.NOT_FOUND);
+  // Told before pictures are worked on, and once more under the lock.
+  await refuseOlder(work, current, version);
+  await withImages(work, input, (images) =>
+    inTransaction(work, async (tx) => {
+      const { em, now } = tx;
+      const event = await lockedEvent(tx, { id });
+      await refuseOlder(tx, event, version);
+      await em.populate(event, ['prices', 'categories', 'kits']);
+      const rows = wantedRows(input, event);
+      const problems = rowProblems(input, rows, event);
+      if (Object.keys(problems).length > 0) throw invalid(problems);
+      await lockQuotas(em, event);
+      checkLimits(event, input.participantLimit, rows);
+      const before = eventSnapshot(event);
+      await dropRowsOfOtherKind(tx, event, input, rows);
+      em.assign(event, eventData(input));
+      event.seats.unwrap().limit = input.participantLimit;
+      applyImages(em, event, images, now);
+      applyRows(em, event, rows);
+      await em.flush();
+      const changed = changedFields(before, eventSnapshot(event));
+      if (changed.length > 0) recordChange(tx, event, 'updated', changed);
+    }),
+  );
+  return work.em.findOneOrFail(Event, id, { refresh: true });
+}
+
+/** @throws CONFLICT naming what others saved since `version` */
+async function refuseOlder({ em }: Work, event: Event, version: number | undefined): Promise<void> {
+  if (version === undefined || version === event.version) return;
+  const changes = await sql<{ field: string }>(
+    em,
+    `select distinct jsonb_array_elements_text(detail->'changed') as field from audit_entry
+      where subject = 'event' and subject_id = $1 and jsonb_typeof(detail->'changed') = 'array' and (detail->>'version')::int > $2`,
+    [event.id, version],
+  );
+  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
+}
+
+/** An event that becomes a non-sport one, or stops being one, leaves the rows of its old kind behind. */
+async function dropRowsOfOtherKind(work: Work, event: Event, input: EventInput, rows: WantedRows): Promise<void> {
+  if ((event.sport === Sport.NON_SPORT) === (input.sport === Sport.NON_SPORT)) return;
+  const stays = (wanted: { id?: string | null }[], id: number) => wanted.some((row) => row.id === String(id));
+  try {
+    for (const category of event.categories.filter(({ id }) => !stays(rows.categories, id)))
+      await dropCategory(work, category);
+    for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await dropKit(work, kit);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== ErrorCode.IN_USE) throw error;
+    const message = 'Ya hay personas inscritas: no se puede cambiar entre evento deportivo y no deportivo.';
+    throw new AppError(ErrorCode.IN_USE, { message, fields: { sport: [message] } });
+  }
+}

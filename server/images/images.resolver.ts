@@ -1,0 +1,19 @@
+import { type FileUpload } from 'graphql-upload-ts';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { UploadScalar } from '../platform/scalars.js';
+import type { Work } from '../work.js';
+import { Image } from './image.entity.js';
+import { uploadDescriptionImage } from './upload-description-image.js';
+
+@Resolver()
+export class ImagesResolver {
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Image, { description: 'EVENTS_WRITE: a picture for the rich text' })
+  uploadDescriptionImage(
+    @Arg('file', () => UploadScalar) file: Promise<FileUpload>,
+    @Ctx() work: Work,
+  ): Promise<Image> {
+    return uploadDescriptionImage(work, file);
+  }
+}

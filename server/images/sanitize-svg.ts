@@ -1,0 +1,107 @@
+import sanitizeHtml from 'sanitize-html';
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const ELEMENTS = [
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'text',
+  'tspan',
+  'clipPath',
+  'mask',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'symbol',
+  'use',
+  ...SHAPES,
+];
+const ATTRIBUTES = [
+  ...[
+    'xmlns',
+    'viewBox',
+    'width',
+    'height',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'fx',
+    'fy',
+    'd',
+    'points',
+    'id',
+  ],
+  ...[
+    'fill',
+    'fill-opacity',
+    'fill-rule',
+    'stroke',
+    'stroke-width',
+    'stroke-linecap',
+    'stroke-linejoin',
+    'stroke-miterlimit',
+    'stroke-dasharray',
+  ],
+  ...[
+    'stroke-dashoffset',
+    'stroke-opacity',
+    'opacity',
+    'color',
+    'transform',
+    'clip-path',
+    'clip-rule',
+    'mask',
+    'offset',
+    'stop-color',
+  ],
+  ...[
+    'stop-opacity',
+    'gradientUnits',
+    'gradientTransform',
+    'spreadMethod',
+    'clipPathUnits',
+    'maskUnits',
+    'preserveAspectRatio',
+    'href',
+  ],
+  ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dx', 'dy', 'letter-spacing', 'vector-effect'],
+];
+
+/** A drawing with shapes, colours and gradients alone: nothing acts, nothing is loaded, only parts of itself are referred to. Null when no drawing is left. */
+export function sanitizeSvg(content: string): string | null {
+  if (/<!ENTITY/i.test(content)) return null;
+  const clean = sanitizeHtml(content, {
+    allowedTags: ELEMENTS,
+    allowedAttributes: { '*': ATTRIBUTES },
+    // Without their content: text of a script or style would be shown as words.
+    nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'title', 'desc', 'metadata'],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutOutside(attribs) }) },
+  }).trim();
+  return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') ? clean : null;
+}
+
+function withoutOutside(attributes: Record<string, string>): Record<string, string> {
+  const own = Object.entries(attributes).map(
+    ([name, value]) => [name === 'xlink:href' ? 'href' : name, value] as const,
+  );
+  const harmless = own.filter(([name, value]) => {
+    if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg';
+    if (name === 'href') return /^#[\w-]+$/.test(value.trim());
+    return (
+      !/[\\&]|script:|data:|expression/i.test(value) &&
+      value.replace(/url\(\s*['"]?#[\w-]+['"]?\s*\)/g, '').search(/url|\/\//i) < 0
+    );
+  });
+  return Object.fromEntries(harmless);
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { FileUpload } from 'graphql-upload-ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Storage } from '../platform/storage.js';
+import type { Image } from './image.entity.js';
+import { badImage, readUpload } from './read-upload.js';
+import { sanitizeSvg } from './sanitize-svg.js';
+
+/** What a picture is for: the sizes it is written in. */
+export enum ImageUse {
+  /** 16:9, cropped. */
+  COVER = 'cover',
+  /** Square, cropped. */
+  ICON = 'icon',
+  /** As it is, at most 1080 wide: a picture within a description. */
+  DESCRIPTION = 'description',
+}
+
+const LIMIT_PIXELS = 40_000_000;
+const LIMIT_SVG_BYTES = 200 * 1024;
+const COVER_WIDTHS = [360, 720, 1080];
+const ICON_WIDTH = 144;
+const DESCRIPTION_WIDTH = 1080;
+
+/** What of an image goes into its row. */
+export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
+
+export interface StoreOptions {
+  use: ImageUse;
+  /** Field the refusal is told on. */
+  field: string;
+  /** Icons of non-sport events may be svg. */
+  svg?: boolean;
+}
+
+/**
+ * Checks a picture by its content, whatever its name says, and writes its files: turned upright, without metadata,
+ * re-encoded as AVIF and WebP in the sizes of its use. Slow: never call it within a transaction.
+ * @throws BAD_IMAGE
+ */
+export async function storeImage(
+  storage: Storage,
+  upload: Promise<FileUpload>,
+  options: StoreOptions,
+): Promise<StoredImage> {
+  const content = await readUpload(upload, options.field);
+  if (options.svg && looksLikeSvg(content)) return storeSvg(storage, content, options.field);
+  const source = await openPicture(content, options);
+  const id = newId();
+  try {
+    const { widths, height } = await writeSizes(storage, id, source, options.use);
+    const { data } = await source.picture
+      .clone()
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const averageColor = `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    return { id, widths, width: widths.at(-1) ?? null, height, averageColor };
+  } catch {
+    throw badImage(options.field, 'La imagen está dañada. Prueba con otra.');
+  }
+}
+
+/** Removes files whose row never came to be. */
+export async function discardImage(storage: Storage, { id, widths }: StoredImage): Promise<void> {
+  const names =
+    widths.length > 0 ? widths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]) : [`${id}.svg`];
+  await Promise.all(names.map((name) => storage.remove(name)));
+}
+
+interface Picture {
+  picture: Sharp;
+  width: number;
+  height: number;
+}
+
+async function openPicture(content: Buffer, { field, svg }: StoreOptions): Promise<Picture> {
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch((): Partial<Metadata> => ({}));
+  const { format, width = 0, height = 0, autoOrient } = metadata;
+  if (format !== 'png' && format !== 'jpeg')
+    throw badImage(field, `El archivo debe ser una imagen PNG, JPG o JPEG${svg ? ', o un SVG' : ''}.`);
+  if (width * height > LIMIT_PIXELS)
+    throw badImage(field, 'La imagen es demasiado grande: el máximo son 40 megapíxeles.');
+  const picture = sharp(content, { limitInputPixels: LIMIT_PIXELS }).autoOrient();
+  return { picture, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+}
+
+async function writeSizes(
+  storage: Storage,
+  id: string,
+  { picture, width, height }: Picture,
+  use: ImageUse,
+): Promise<{ widths: number[]; height: number }> {
+  const sizes = sizesOf(use, width, height);
+  const largest = sizes.at(-1) ?? { width: 1, height: 1 };
+  // Decoded once: the smaller sizes are made from the largest.
+  const base = await picture
+    .clone()
+    .resize({ ...largest, fit: 'cover' })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  for (const size of sizes) {
+    const resized = sharp(base).resize({ ...size, fit: 'cover' });
+    await storage.write(`${id}-${size.width}.webp`, await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer());
+    await storage.write(`${id}-${size.width}.avif`, await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer());
+  }
+  return { widths: sizes.map((size) => size.width), height: largest.height };
+}
+
+/** Never larger than the picture, but for the smallest size. */
+function sizesOf(use: ImageUse, width: number, height: number): { width: number; height: number }[] {
+  if (use === ImageUse.ICON) return [{ width: ICON_WIDTH, height: ICON_WIDTH }];
+  if (use === ImageUse.DESCRIPTION) {
+    const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
+    return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];
+  }
+  const cropped = Math.min(width, (height * 16) / 9);
+  return COVER_WIDTHS.filter((each, index) => index === 0 || each <= cropped).map((each) => ({
+    width: each,
+    height: Math.round((each * 9) / 16),
+  }));
+}
+
+function looksLikeSvg(content: Buffer): boolean {
+  return /^\uFEFF?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(content.subarray(0, 200).toString('utf8'));
+}
+
+async function storeSvg(storage: Storage, content: Buffer, field: string): Promise<StoredImage> {
+  if (content.length > LIMIT_SVG_BYTES)
+    throw badImage(field, 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
+  const svg = sanitizeSvg(content.toString('utf8'));
+  const drawn =
+    svg &&
+    (await sharp(Buffer.from(svg))
+      .metadata()
+      .catch(() => null));
+  if (!drawn) throw badImage(field, 'El archivo no es un SVG que se pueda mostrar.');
+  const id = newId();
+  await storage.write(`${id}.svg`, Buffer.from(svg));
+  return { id, widths: [], width: null, height: null, averageColor: null };
+}
+
+/** 128 random bits: addresses cannot be guessed. */
+const newId = (): string => randomBytes(16).toString('hex');

@@ -1,0 +1,16 @@
+import { FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Kit } from './kit.entity.js';
+
+@Resolver(() => Kit)
+export class KitFieldsResolver {
+  @FieldResolver(() => Int, { description: 'Units in all' })
+  async amount(@Root() kit: Kit): Promise<number> {
+    return (await kit.units.loadOrFail()).limit ?? 0;
+  }
+
+  @FieldResolver(() => Int, { description: 'Units not yet taken' })
+  async left(@Root() kit: Kit): Promise<number> {
+    const { limit, taken } = await kit.units.loadOrFail();
+    return Math.max(0, (limit ?? 0) - taken);
+  }
+}
