@@ -1,20 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { parse, print, separateOperations, visit, Kind, type DocumentNode } from 'graphql';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://localhost:4000';
 
 /** The server answers these paths; everything else is the client's. */
 const served = ['/graphql', '/api', '/image', '/images', '/assets'];
 
+/** Apollo's cache knows things by `__typename`, so it asks for it everywhere; an answer made for it has to hold it as well. */
+function withTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet: (node, _key, parent) =>
+      parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+        ? undefined
+        : { ...node, selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const] },
+  });
+}
+
+/** Publishes the client's named operations beside it, so that the server can answer a page's own query with the page. */
+function publishOperations(): Plugin {
+  return {
+    name: 'publish-operations',
+    generateBundle() {
+      const text = globSync('client/**/*.graphql').map((file) => readFileSync(file, 'utf8'));
+      const operations = Object.entries(separateOperations(parse(text.join('\n')))).map(([name, document]) => [name, print(withTypenames(document))]);
+      this.emitFile({ type: 'asset', fileName: 'operations.json', source: JSON.stringify(Object.fromEntries(operations)) });
+    },
+  };
+}
+
 export default defineConfig({
   root: 'client',
-  plugins: [react()],
+  plugins: [react(), publishOperations()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     // `/assets` is the server's (the REST facade's JSON files), so the built files get a folder of their own.
     assetsDir: 'static',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Chakra's recipes are joined in modules that the small public theme passes through for its tokens; kept
+          // apart, they are loaded only with the first page that uses them (client/app/full-theme.tsx).
+          groups: [{ name: 'chakra-recipes', test: /@chakra-ui\/react\/dist\/esm\/(preset\.js|anatomy\.js|theme\/(index|recipes|slot-recipes|recipes\/.*)(\.js)?$)/ }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
     // React, Chakra's system and Apollo are one file of every page; anything larger deserves a look.
     chunkSizeWarningLimit: 800,
   },

@@ -5,12 +5,17 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import type { Config } from './platform/config.js';
+import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isMigrated } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
 import { createHttp, lastResort } from './platform/http.js';
-import { Loaders } from './platform/loaders.js';
 import { serveMetrics } from './platform/metrics.js';
 import { restRouter } from './platform/rest.js';
+import { eventPages } from './events/event-pages.rest.js';
+import { serveImages } from './images/images.rest.js';
+import { confirmationRoutes } from './payments/confirmation.rest.js';
+import { checkoutOrigins } from './payments/open-gateways.js';
+import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
 import { restRoutes } from './rest-routes.js';
 import { buildDorsalSchema } from './schema.js';
@@ -28,8 +33,16 @@ export interface App {
   close: () => Promise<void>;
 }
 
+export interface AppOptions {
+  clock?: () => Date;
+  /** False: this process only enqueues. */
+  runJobs?: boolean;
+  /** False: no pages, so that no client needs to be built. */
+  pages?: boolean;
+}
+
 /** Starts a server on a migrated database: both doors, the pages, the callbacks, and the jobs. */
-export async function startApp(config: Config & { databaseUrl: string }, options: { clock?: () => Date; runJobs?: boolean } = {}): Promise<App> {
+export async function startApp(config: Config & { databaseUrl: string }, options: AppOptions = {}): Promise<App> {
   const http = createServer();
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
   const { port } = http.address() as AddressInfo;
@@ -48,13 +61,14 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     return { ...work, viewer, address: request.ip ?? '' };
   };
 
-  const app = createHttp({ log, formTargets: [], scriptSources: [], https: publicUrl.startsWith('https:') });
+  const app = createHttp({ log, ...checkoutOrigins(config, publicUrl), https: publicUrl.startsWith('https:') });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const ready = await isMigrated(orm).catch(() => false);
     response.status(ready ? 200 : 503).json({ ready });
   });
   app.get('/metrics', serveMetrics);
+  app.use(serveImages(services.storage.folder));
   app.use(
     '/graphql',
     // Uploads are read before Apollo's own check of simple requests: the check has to come first.
@@ -67,10 +81,13 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     graphqlUploadExpress({ maxFileSize: 10 * 1024 * 1024, maxFiles: 8 }),
     expressMiddleware(apollo, { context: ({ req }) => contextOf(req) }),
   );
-  app.use(restRouter({ routes: restRoutes, schema, contextOf, log }));
+  app.use(confirmationRoutes(contextOf));
+  app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
+  if (!config.production) app.use(testCheckoutRoutes({ publicUrl }));
+  if (options.pages ?? true) app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
   app.use(lastResort(log));
   http.on('request', app);
-  if (options.runJobs ?? true) await jobs.work(jobKinds(services));
+  if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));
 
   return {
     http,

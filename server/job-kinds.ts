@@ -1,7 +1,9 @@
+import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
-import type { Services } from './work.js';
+import { registrationJobs } from './registration/registration.jobs.js';
+import type { Work } from './work.js';
 
-/** Every kind of background work of every domain. */
-export function jobKinds(_services: Services): JobKind[] {
-  return [];
+/** Every kind of background work of every domain. `work` makes the work of one run. */
+export function jobKinds(work: () => Work): JobKind[] {
+  return [...registrationJobs(work), ...paymentJobs(work)];
 }

@@ -1,5 +1,6 @@
 import type { AnyRestRoute } from './platform/rest.js';
+import { registrationRest } from './registration/registration.rest.js';
 import { usersRest } from './users/users.rest.js';
 
 /** The REST facade, whole: one row a documented call. */
-export const restRoutes: AnyRestRoute[] = [...usersRest];
+export const restRoutes = (publicUrl: string): AnyRestRoute[] => [...usersRest, ...registrationRest(publicUrl)];

@@ -1,10 +1,56 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
+import { CategoriesResolver } from './categories/categories.resolver.js';
+import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
+import { CompetitorsResolver } from './competitors/competitors.resolver.js';
+import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
+import { EventFieldsResolver } from './events/event-fields.resolver.js';
+import { EventsResolver } from './events/events.resolver.js';
+import { ImagesResolver } from './images/images.resolver.js';
+import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
+import { KitsResolver } from './kits/kits.resolver.js';
+import {
+  DiscountPaymentResolver,
+  EventGatewaysResolver,
+  PaymentStateResolver,
+  PaymentsResolver,
+  RegistrationPaymentsResolver,
+} from './payments/payments.resolver.js';
+import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
+import {
+  EventConsentResolver,
+  HeldRegistrationResolver,
+  PersonRegistrationResolver,
+  RegistrationMemberResolver,
+  RegistrationResolver,
+} from './registration/registration.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 
-const resolvers: NonEmptyArray<new () => object> = [UsersResolver];
+const resolvers: NonEmptyArray<new () => object> = [
+  CategoriesResolver,
+  CategoryFieldsResolver,
+  CompetitorsResolver,
+  DiscountPaymentResolver,
+  ErrorCodesResolver,
+  EventConsentResolver,
+  EventFieldsResolver,
+  EventGatewaysResolver,
+  EventsResolver,
+  HeldRegistrationResolver,
+  ImagesResolver,
+  KitFieldsResolver,
+  KitsResolver,
+  PaymentStateResolver,
+  PaymentsResolver,
+  PersonRegistrationResolver,
+  RegistrationFieldsResolver,
+  RegistrationMemberResolver,
+  RegistrationPaymentsResolver,
+  RegistrationResolver,
+  UsersResolver,
+];
 
 /** The whole GraphQL schema. */
 export const buildDorsalSchema = (): Promise<GraphQLSchema> => buildApi(resolvers);

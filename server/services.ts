@@ -35,7 +35,7 @@ export async function openServices(
     limits: await RateLimits.open(limitsPool),
     gateways: openGateways(config, publicUrl),
   };
-  await jobs.declare(jobKinds(services));
+  await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {
     await jobs.close();
     await limitsPool?.end();

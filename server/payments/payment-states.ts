@@ -11,7 +11,7 @@ export enum PaymentStatus {
 }
 registerEnumType(PaymentStatus, { name: 'PaymentStatus' });
 
-const { PENDING, APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
+const { APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
 
 /**
  * A payment moves only forward. A rejected or expired attempt may still be approved (the payer tried again, cash was

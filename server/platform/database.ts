@@ -17,6 +17,7 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
     timezone: 'Z',
     pool: { min: 0, max: 10 },
     discovery: { warnWhenNoEntities: false },
+    logger: () => undefined,
     migrations: { path: join(projectRoot, 'migrations'), snapshot: false, emit: 'ts', tableName: 'migration' },
   };
 }

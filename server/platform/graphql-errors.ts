@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, ErrorCode, internalMessage } from './errors.js';
 import type { Logger } from './logger.js';
+import { sqlState } from './transaction.js';
 
 /** What the person asking did wrong in the language of GraphQL itself; these messages name fields and types, not data of ours. */
 const requestFaults = new Set([
@@ -20,6 +21,7 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
   const original = unwrapResolverError(error);
   if (original instanceof AppError) return { error: original };
   if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
+  if (unstorable(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
   const id = randomUUID();
   log.error({ err: original, id }, 'unforeseen error');
   return { error: new AppError(ErrorCode.INTERNAL), id };
@@ -46,4 +48,10 @@ export function formatError(log: Logger): (formatted: GraphQLFormattedError, err
       extensions: { code: error.code, body, fields, retryAfter, changed, id },
     };
   };
+}
+
+/** A value no column can hold: SQLSTATE class 22 (data exception, e.g. a number past its type), or a text with a NUL, which breaks off the message (08P01). */
+function unstorable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '08P01' || state?.startsWith('22') === true;
 }

@@ -11,8 +11,8 @@ import { observeRequest } from './metrics.js';
  * Express with what every answer has: a request id, a log line without personal data (the route's pattern, never the
  * address, for the spec's own path holds a document number), security headers and compression.
  */
-export function createHttp(options: { log: Logger; formTargets: string[]; scriptSources: string[]; https: boolean }): Express {
-  const { log, formTargets, scriptSources, https } = options;
+export function createHttp(options: { log: Logger; forms: string[]; scripts: string[]; https: boolean }): Express {
+  const { log, forms, scripts, https } = options;
   const app = express();
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'extended');
@@ -38,13 +38,13 @@ export function createHttp(options: { log: Logger; formTargets: string[]; script
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scriptSources],
+          scriptSrc: ["'self'", ...scripts],
           // Emotion writes its rules into <style> elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", ...scriptSources],
-          frameSrc: ["'self'", ...scriptSources],
-          formAction: ["'self'", ...formTargets],
+          connectSrc: ["'self'", ...scripts],
+          frameSrc: ["'self'", ...scripts],
+          formAction: ["'self'", ...forms],
           frameAncestors: ["'none'"],
           upgradeInsecureRequests: https ? [] : null,
         },

@@ -2,6 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { DialogIcon } from '../platform/dialog.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
 import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
@@ -9,6 +10,7 @@ import { releaseQuotas } from '../quotas/release-quotas.js';
 import { takeQuotas } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
 import { enqueueConfirmation } from './confirmation.js';
+import { liveCompetitors } from './live-competitors.js';
 import { lockPayable } from './locked-registration.js';
 import { LineKind } from './registration-lines.js';
 import { HoldRefused } from './registration-messages.js';
@@ -16,6 +18,9 @@ import { registrationLines, totalOf } from './registration-price.js';
 import { RegistrationStatus, assertMove } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration, type DiscountResult } from './registration.types.js';
+
+/** A registration by its token, or by an event and a member's document. */
+type Which = { token: string } | { eventId: number; dni: string };
 
 /** See HoldRegistrationInput.openPayment. */
 interface Options {
@@ -27,8 +32,9 @@ interface Options {
  * in one transaction. Nothing left to pay makes the registration free at once.
  * @throws NOT_FOUND, WRONG_STATE, TOO_MANY_REQUESTS
  */
-export async function applyDiscountCode(work: Work, token: string, code: string, { openPayment }: Options): Promise<DiscountResult> {
+export async function applyDiscountCode(work: Work, which: Which, code: string, { openPayment }: Options): Promise<DiscountResult> {
   await work.services.limits.count('codeByAddress', work.address);
+  const token = 'token' in which ? which.token : await tokenOf(work, which.eventId, which.dni);
   try {
     return await inTransaction(work, async (tx) => {
       const registration = await lockPayable(tx, token);
@@ -43,6 +49,12 @@ export async function applyDiscountCode(work: Work, token: string, code: string,
     const registration = await work.em.findOneOrFail(Registration, { token });
     return { status: 6, valid: false, message: String(error.result), body: null, gift: null, icon: DialogIcon.error, registration: new HeldRegistration(registration, work.now) };
   }
+}
+
+async function tokenOf(work: Work, eventId: number, dni: string): Promise<string> {
+  const [competitor] = await liveCompetitors(work.em, eventId, [dni.replace(/[.,\s]/g, '')]);
+  if (!competitor) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos una inscripción con este documento.' });
+  return competitor.registration.getEntity().token;
 }
 
 /** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */

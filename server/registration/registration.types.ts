@@ -213,6 +213,46 @@ export class DiscountResult implements Dialog {
   registration!: HeldRegistration;
 }
 
+/** Its payment is in the payments' resolver. */
+@Public()
+@ObjectType({ description: 'What a code applied by document did: amounts and signatures, nothing personal and no token.' })
+export class DiscountByDni {
+  constructor(
+    private readonly result: DiscountResult,
+    readonly registration: Registration,
+  ) {}
+
+  @Field(() => Int)
+  get status(): number {
+    return this.result.status;
+  }
+
+  @Field(() => String)
+  get message(): string {
+    return this.result.message;
+  }
+
+  @Field(() => String, { nullable: true })
+  get body(): string | null {
+    return this.result.body ?? null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get gift(): string | null {
+    return this.result.gift;
+  }
+
+  @Field(() => DialogIcon)
+  get icon(): DialogIcon {
+    return this.result.icon;
+  }
+
+  @Field(() => CopScalar)
+  get amount(): number {
+    return this.registration.amount;
+  }
+}
+
 /** One registration of a person, for /competidor/{dni}. Its relations are in the resolver. */
 @Public()
 @ObjectType({ description: 'One registration of a person, for /competidor/{dni}.' })

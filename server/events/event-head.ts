@@ -1,0 +1,73 @@
+import type { PageHead } from '../platform/client-files.js';
+
+/** What the head needs of the client's own queries. */
+interface EventFacts {
+  slug: string;
+  name: string;
+  city: string;
+  description: string;
+  startsAt: string | Date;
+  fromPrice: number;
+  availability: string;
+  coverImage?: { url: string } | null;
+}
+export interface PublicEventData {
+  publicEvent: EventFacts | null;
+}
+export interface CatalogData {
+  eventCatalog: { data: Omit<EventFacts, 'description'>[] };
+}
+
+const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
+
+/** Title, description, Open Graph and schema.org data of an event's page, so that a link shared in a chat shows the race. */
+export function eventHead(event: EventFacts | null, publicUrl: string): PageHead {
+  if (!event) return { title: 'No encontramos este evento | Dorsal', description: 'El evento no existe o cambió de dirección.', url: publicUrl, noIndex: true };
+  const startsAt = new Date(event.startsAt);
+  const url = `${publicUrl}/evento/${event.slug}`;
+  const image = event.coverImage ? publicUrl + event.coverImage.url : undefined;
+  const when = longDate.format(startsAt);
+  const plain = plainText(event.description);
+  return {
+    title: `${event.name} | ${event.city}, ${when}`,
+    description: `${when} en ${event.city}. ${plain}`.slice(0, 200).trim(),
+    url,
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      // SportsEvent would claim more than we know of fairs.
+      '@type': 'Event',
+      name: event.name,
+      startDate: startsAt.toISOString(),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: event.city, address: { '@type': 'PostalAddress', addressLocality: event.city, addressCountry: 'CO' } },
+      description: plain.slice(0, 500),
+      ...(image && { image: [image] }),
+      url,
+      offers: {
+        '@type': 'Offer',
+        price: event.fromPrice,
+        priceCurrency: 'COP',
+        url,
+        availability: `https://schema.org/${event.availability === 'OPEN' ? 'InStock' : 'SoldOut'}`,
+      },
+    },
+  };
+}
+
+export function catalogHead(data: CatalogData | null, publicUrl: string): PageHead {
+  const events = data?.eventCatalog.data ?? [];
+  return {
+    title: 'Eventos en Colombia: carreras, ciclismo y más | Dorsal',
+    description: 'Elige tu próxima meta: inscríbete solo o con tu equipo a carreras, ciclismo y otros eventos en Colombia.',
+    url: `${publicUrl}/eventos`,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: events.map(({ name, slug }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${publicUrl}/evento/${slug}` })),
+    },
+  };
+}
+
+const plainText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { startApp } from './app.js';
+import { seedDemo } from './demo/seed-demo.js';
+import { ConfigError, readConfig, type Config } from './platform/config.js';
+import { migrate } from './platform/database.js';
+import { startEmbeddedDatabase } from './platform/embedded-database.js';
+import { ensureAdministrator } from './users/ensure-administrator.js';
+
+/** Reads the configuration, brings the database up to date, starts the app and its jobs, and stops them in order. */
+async function main(config: Config): Promise<void> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres') });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  await migrate(databaseUrl);
+  const app = await startApp({ ...config, databaseUrl });
+  const login = await ensureAdministrator(app.work());
+  if (config.demoData) await seedDemo(app.work());
+
+  console.log(`Dorsal listens on ${app.address}`);
+  if (login) console.log(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import express, { type Request, type Router } from 'express';
+import type { Work } from '../work.js';
+import { gatewayOfSlug } from './gateway-slug.js';
+import type { NoticeRequest } from './gateways/gateway.js';
+import { receiveNotice } from './receive-notice.js';
+
+/**
+ * Where gateways call back: `POST /api/payments/{gateway}/confirmation` (ePayco may be set to GET). They want a plain
+ * status and no page: 200 for what was understood, 4xx for what is not theirs, 503 to try again.
+ */
+export function confirmationRoutes(contextOf: (request: Request) => Promise<Work>): Router {
+  const router = express.Router();
+  const path = '/api/payments/:gateway/confirmation';
+  router.all(path, express.json({ limit: '256kb' }), express.urlencoded({ extended: false, limit: '256kb' }), async (request, response) => {
+    const kind = gatewayOfSlug(String(request.params.gateway));
+    if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
+    response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
+  });
+  return router;
+}
+
+/** Single values only: a parameter given twice counts as missing, so that nobody can show one value to a check and another to a reader. */
+function noticeOf(request: Request): NoticeRequest {
+  return {
+    method: request.method,
+    query: singles(Object.fromEntries(groups(new URL(request.originalUrl, 'http://localhost').searchParams))),
+    headers: singles(request.headers),
+    body: request.is('application/x-www-form-urlencoded') ? singles(request.body) : (request.body as unknown),
+  };
+}
+
+function groups(parameters: URLSearchParams): Map<string, string | string[]> {
+  const found = new Map<string, string | string[]>();
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    found.set(name, values.length === 1 ? (values[0] ?? '') : values);
+  }
+  return found;
+}
+
+function singles(values: unknown): Record<string, string> {
+  const entries = Object.entries((values ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,110 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { load } from '../platform/loaders.js';
+import { DiscountByDni, HeldRegistration } from '../registration/registration.types.js';
+import type { Work } from '../work.js';
+import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
+import { gatewaysOfEvents } from './gateway-choices.js';
+import { GatewayKind } from './gateway-kind.js';
+import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
+import { CheckoutKind, GatewayChoice, PaymentState, StartedPayment } from './payments.types.js';
+import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
+import { startPayment, type StartedCheckout } from './start-payment.js';
+
+function started({ payment, checkout }: StartedCheckout): StartedPayment {
+  const fields = Object.entries(checkout.fields).map(([name, value]) => ({ name, value }));
+  return { reference: payment.reference, gateway: payment.gateway, amount: payment.amount, checkout: { kind: CheckoutKind[checkout.kind], url: checkout.url, fields } };
+}
+
+@Resolver()
+export class PaymentsResolver {
+  @Public()
+  @Mutation(() => StartedPayment, {
+    description: 'By token: a payment attempt with its own reference; the same again while nothing has happened to it.',
+  })
+  async startPayment(@Arg('token', () => String) token: string, @Arg('gateway', () => GatewayKind) gateway: GatewayKind, @Ctx() work: Work): Promise<StartedPayment> {
+    return started(await startPayment(work, token, gateway));
+  }
+
+  @Public()
+  @Query(() => PaymentState, { nullable: true, description: 'For the page a gateway sends the browser back to; it only reads.' })
+  paymentState(@Arg('reference', () => String) reference: string, @Ctx() work: Work): Promise<PaymentState | null> {
+    return findPaymentState(work, reference);
+  }
+
+  @Authorized(Permission.GATEWAYS_WRITE)
+  @Query(() => [GatewayAccountView])
+  gatewayAccounts(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<GatewayAccountView[]> {
+    return listGatewayAccounts(work, Number(eventId));
+  }
+
+  @Authorized(Permission.GATEWAYS_WRITE)
+  @Mutation(() => GatewayAccountView)
+  saveGatewayAccount(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('kind', () => GatewayKind) kind: GatewayKind,
+    @Arg('input', () => GatewayAccountInput) input: GatewayAccountInput,
+    @Ctx() work: Work,
+  ): Promise<GatewayAccountView> {
+    return saveGatewayAccount(work, Number(eventId), kind, input);
+  }
+}
+
+@Resolver(() => PaymentState)
+export class PaymentStateResolver {
+  @Public()
+  @FieldResolver(() => Event)
+  event(@Root() state: PaymentState): Promise<Event> {
+    return state.registration.event.loadOrFail();
+  }
+}
+
+@Resolver(() => Event)
+export class EventGatewaysResolver {
+  @Public()
+  @FieldResolver(() => [GatewayChoice], { description: 'Active gateways, in the order they are offered' })
+  async gateways(@Root() event: Event, @Ctx() work: Work): Promise<GatewayChoice[]> {
+    return (await load(work, gatewaysOfEvents, event.id)) ?? [];
+  }
+}
+
+@Resolver(() => HeldRegistration)
+export class RegistrationPaymentsResolver {
+  @Public()
+  @FieldResolver(() => [GatewayChoice])
+  async gateways(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<GatewayChoice[]> {
+    return (await load(work, gatewaysOfEvents, registration.event.id)) ?? [];
+  }
+
+  @Public()
+  @FieldResolver(() => PaymentState, { nullable: true, description: 'Latest payment, if one was started' })
+  payment(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<PaymentState | null> {
+    return latestPaymentOf(work, registration);
+  }
+
+  @Public()
+  @FieldResolver(() => StartedPayment, { nullable: true, description: "The pending payment at the event's form gateway, where one was opened" })
+  async formPayment(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<StartedPayment | null> {
+    const open = await formPaymentOf(work, registration);
+    return open && started(open);
+  }
+}
+
+/** The inputs of a form that say nothing about the payer. */
+const impersonal = new Set([
+  'merchantId', 'accountId', 'description', 'referenceCode', 'amount', 'tax', 'taxReturnBase', 'currency', 'signature', 'test', 'responseUrl', 'confirmationUrl', 'lng',
+]);
+
+@Resolver(() => DiscountByDni)
+export class DiscountPaymentResolver {
+  @Public()
+  @FieldResolver(() => StartedPayment, { nullable: true, description: 'The form to pay the new amount with, without what is known of the payer' })
+  async payment(@Root() { registration }: DiscountByDni, @Ctx() work: Work): Promise<StartedPayment | null> {
+    const open = await formPaymentOf(work, registration);
+    if (!open) return null;
+    const payment = started(open);
+    payment.checkout.fields = payment.checkout.fields.filter(({ name }) => impersonal.has(name));
+    return payment;
+  }
+}

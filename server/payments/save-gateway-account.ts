@@ -1,0 +1,84 @@
+import { ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
+import { seal } from '../platform/sealed.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { accountData } from './account-data.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+import type { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
+import { GatewayKind } from './gateway-kind.js';
+import { gatewayImage } from './gateway-slug.js';
+import type { Gateway } from './gateways/gateway.js';
+import { confirmationUrl } from './start-payment.js';
+
+/** Every gateway of this installation as one event has it set up. @throws NOT_FOUND */
+export async function listGatewayAccounts(work: Work, eventId: number): Promise<GatewayAccountView[]> {
+  const event = await findEvent(work, eventId);
+  const accounts = await work.em.find(GatewayAccount, { event });
+  return Object.values(GatewayKind).flatMap((kind) => {
+    const gateway = work.services.gateways.get(kind);
+    return gateway ? [view(work, gateway, accounts.find((account) => account.kind === kind) ?? null)] : [];
+  });
+}
+
+/**
+ * Sets a gateway up for an event. An empty field keeps what is stored; only a complete account can be active.
+ * @throws NOT_FOUND; VALIDATION by the field's name
+ */
+export function saveGatewayAccount(work: Work, eventId: number, kind: GatewayKind, input: GatewayAccountInput): Promise<GatewayAccountView> {
+  return inTransaction(work, async (tx) => {
+    const gateway = tx.services.gateways.get(kind);
+    if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
+    const event = await findEvent(tx, eventId);
+    const found = await tx.em.findOne(GatewayAccount, { event, kind });
+    const credentials = { ...(found && accountData(tx, found).credentials), ...entered(gateway, input) };
+    if (input.active) requireAll(gateway, credentials);
+    const account = found ?? tx.em.create(GatewayAccount, { event: ref(event), kind, active: false, sandbox: true, credentials: '', updatedAt: tx.now });
+    account.active = input.active;
+    account.sandbox = input.sandbox;
+    account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
+    account.updatedAt = tx.now;
+    tx.em.persist(account);
+    await tx.em.flush();
+    record(tx, { subject: 'event', subjectId: event.id, action: 'gateway saved', detail: { kind, active: input.active, sandbox: input.sandbox } });
+    return view(tx, gateway, account);
+  });
+}
+
+function entered(gateway: Gateway, input: GatewayAccountInput): Record<string, string> {
+  const known = new Set(gateway.fields.map(({ name }) => name));
+  const wrong = input.credentials.filter(({ name }) => !known.has(name));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ name }) => [name, ['Esta pasarela no tiene este dato.']])));
+  return Object.fromEntries(input.credentials.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value.trim()]));
+}
+
+function requireAll(gateway: Gateway, credentials: Readonly<Record<string, string>>): void {
+  const missing = gateway.fields.filter(({ name, required }) => required && !credentials[name]);
+  const fields: FieldErrors = Object.fromEntries(missing.map(({ name, label }) => [name, [`Escribe ${label} para activar la pasarela.`]]));
+  if (missing.length > 0) throw invalid(fields);
+}
+
+async function findEvent(work: Work, id: number): Promise<Event> {
+  const event = await work.em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] });
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  return event;
+}
+
+function view(work: Work, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {
+  const credentials = account ? accountData(work, account).credentials : {};
+  const open = gateway.fields.filter(({ name, secret }) => !secret && credentials[name]);
+  return {
+    kind: gateway.kind,
+    name: gateway.name,
+    image: gatewayImage(gateway.kind),
+    active: account?.active ?? false,
+    sandbox: account?.sandbox ?? true,
+    fields: [...gateway.fields],
+    stored: gateway.fields.map(({ name }) => name).filter((name) => credentials[name]),
+    values: open.map(({ name }) => ({ name, value: credentials[name] ?? '' })),
+    confirmationUrl: confirmationUrl(work.services.publicUrl, gateway.kind),
+  };
+}

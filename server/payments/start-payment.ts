@@ -1,0 +1,66 @@
+import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { Event } from '../events/event.entity.js';
+import { lockPayable } from '../registration/locked-registration.js';
+import type { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { accountData } from './account-data.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+import type { GatewayKind } from './gateway-kind.js';
+import { gatewaySlug } from './gateway-slug.js';
+import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
+import { openPayment } from './open-form-payment.js';
+import type { Payment } from './payment.entity.js';
+
+/** A payment and the way to its checkout. */
+export interface StartedCheckout {
+  payment: Payment;
+  checkout: Checkout;
+}
+
+/**
+ * Opens a checkout for a held registration: the attempt is recorded, then the gateway is asked outside any transaction.
+ * A double click gets the same reference. @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
+ */
+export async function startPayment(work: Work, token: string, kind: GatewayKind): Promise<StartedCheckout> {
+  const gateway = work.services.gateways.get(kind);
+  if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
+  const { registration, payment, account } = await inTransaction(work, async (tx) => {
+    const registration = await lockPayable(tx, token);
+    const account = await tx.em.findOne(GatewayAccount, { event: registration.event.id, kind, active: true });
+    if (!account) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Esta pasarela ya no está activa para el evento. Elige otra.' });
+    const payment = await openPayment(tx, { registrationId: registration.id, gateway: kind, amount: registration.amount });
+    return { registration, payment, account };
+  });
+  try {
+    return { payment, checkout: await checkoutFor(work, gateway, registration, payment, account) };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    work.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
+    throw new AppError(ErrorCode.GATEWAY_FAILED, { message: messageOf(ErrorCode.GATEWAY_FAILED) });
+  }
+}
+
+/** The checkout of an attempt, asked of its gateway; for form gateways a pure computation. */
+export async function checkoutFor(work: Work, gateway: Gateway, registration: Registration, payment: Payment, account: GatewayAccount): Promise<Checkout> {
+  const event = await work.em.findOneOrFail(Event, registration.event.id);
+  const payer = await work.em.findOneOrFail(Competitor, { registration: registration.id, position: 1 });
+  const { publicUrl } = work.services;
+  return gateway.startCheckout(
+    {
+      reference: payment.reference,
+      amount: payment.amount,
+      currency: payment.currency,
+      description: `Inscripción ${event.name}`.slice(0, 255),
+      payer: { name: `${payer.name} ${payer.lastName}`, email: payer.email, phone: payer.phone, document: payer.dni },
+      expiresAt: registration.holdExpiresAt,
+      returnUrl: `${publicUrl}/pago/${payment.reference}`,
+      confirmationUrl: confirmationUrl(publicUrl, payment.gateway),
+    },
+    accountData(work, account),
+  );
+}
+
+/** Where a gateway sends its callbacks. */
+export const confirmationUrl = (publicUrl: string, kind: GatewayKind): string => `${publicUrl}/api/payments/${gatewaySlug(kind)}/confirmation`;

@@ -1,0 +1,104 @@
+import { CouponKind } from '../coupons/coupon.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+
+const { as, build, services, clock } = await openApi();
+const visitor = as(null);
+afterEach(() => clock.release());
+
+interface Discounted {
+  applyDiscountCode: { status: number; valid: boolean; icon: string; gift: string | null; message: string; registration: { status: string; amount: number; discountCode: string | null } };
+}
+const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status valid icon gift message registration { status amount discountCode } } }`;
+const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
+const apply = async (token: string, code: string) => (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
+const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+
+async function heldToken(event: Event, people = 1): Promise<string> {
+  const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) }));
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  return (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
+}
+
+describe('applyDiscountCode', () => {
+  it('takes a use and lowers the amount, whatever the case of the code', async () => {
+    const event = await build.event();
+    const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
+    expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({ status: 0, valid: true, icon: 'success', registration: { amount: 180_000, discountCode: 'PARAMO10' } });
+    expect(await taken(coupon.uses.id)).toBe(1);
+  });
+
+  it('counts one use however often it is applied', async () => {
+    const event = await build.event();
+    const coupon = await build.coupon(event, { code: 'UNA', limit: 1 });
+    const token = await heldToken(event);
+    await apply(token, 'UNA');
+    expect((await apply(token, 'UNA')).registration.amount).toBe(90_000);
+    expect(await taken(coupon.uses.id)).toBe(1);
+  });
+
+  it('gives the use of the earlier code back when it is changed or taken off', async () => {
+    const event = await build.event();
+    const first = await build.coupon(event, { code: 'UNO', limit: 1 });
+    const second = await build.coupon(event, { code: 'DOS', kind: CouponKind.FIXED, value: 30_000 });
+    const token = await heldToken(event);
+    await apply(token, 'UNO');
+    expect((await apply(token, 'DOS')).registration.amount).toBe(70_000);
+    expect([await taken(first.uses.id), await taken(second.uses.id)]).toEqual([0, 1]);
+    const { data } = await visitor.graphql(REMOVE, { token });
+    expect(data).toEqual({ removeDiscountCode: { amount: 100_000, discountCode: null } });
+    expect(await taken(second.uses.id)).toBe(0);
+  });
+
+  it('refuses a coupon that is used up, and keeps the code that was there', async () => {
+    const event = await build.event();
+    const mine = await build.coupon(event, { code: 'MIO' });
+    await build.coupon(event, { code: 'LLENO', limit: 0 });
+    const token = await heldToken(event);
+    await apply(token, 'MIO');
+    expect(await apply(token, 'LLENO')).toMatchObject({ status: 6, valid: false, icon: 'error', registration: { amount: 90_000, discountCode: 'MIO' } });
+    expect(await taken(mine.uses.id)).toBe(1);
+  });
+
+  it('refuses an unknown code, another event’s, an inactive one and one outside its window', async () => {
+    const event = await build.event();
+    await build.coupon(await build.event(), { code: 'AJENO' });
+    await build.coupon(event, { code: 'APAGADO', active: false });
+    await build.coupon(event, { code: 'VIEJO', validUntil: new Date(Date.now() - 1000) });
+    await build.coupon(event, { code: 'FUTURO', validFrom: new Date(Date.now() + 60_000) });
+    const token = await heldToken(event);
+    for (const code of ['NADA', 'AJENO', 'APAGADO', 'VIEJO', 'FUTURO']) expect(await apply(token, code)).toMatchObject({ status: 6, valid: false });
+  });
+
+  it('makes a registration free at once when nothing is left to pay', async () => {
+    const event = await build.event();
+    await build.coupon(event, { code: 'LIBRE100', value: 100 });
+    const token = await heldToken(event);
+    expect(await apply(token, 'LIBRE100')).toMatchObject({ status: 100, gift: expect.any(String), registration: { status: 'FREE', amount: 0 } });
+    const { errors } = await visitor.graphql(REMOVE, { token });
+    expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+  });
+
+  it('changes nothing once the hold has ended', async () => {
+    const event = await build.event({ startsAt: new Date(Date.now() + 90 * 86_400_000) });
+    await build.coupon(event, { code: 'TARDE' });
+    const token = await heldToken(event);
+    clock.set(new Date(Date.now() + 6 * 3_600_000));
+    const { errors } = await visitor.graphql(APPLY, { token, code: 'TARDE' });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'WRONG_STATE' }, message: expect.stringContaining('La reserva venció') });
+  });
+
+  it('tells nothing personal to who applies a code by document', async () => {
+    const event = await build.event();
+    await build.gateway(event);
+    await build.coupon(event, { code: 'PARAMO10' });
+    const person = member({ kitId: String(event.kits[0]?.id), dni: '1020304050', email: 'secreto@example.test', name: 'Secreta' });
+    await visitor.graphql(HOLD, { input: { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] } });
+    const { status, body } = await visitor.rest('POST', '/api/discountcode/create', { event_id: event.id, dni: '1020304050', code: 'PARAMO10', products: [] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 0, icon: 'success', event_price: 90_000, data: { amount: 90_000, referenceCode: expect.stringMatching(/^D.*[A-Z]$/), signature: expect.any(String) } });
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+  });
+});

@@ -1,0 +1,198 @@
+import { CategoryGender } from '../categories/category-enums.js';
+import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import { EventStatus, Sport } from '../events/event-enums.js';
+import { Event } from '../events/event.entity.js';
+import { KitSize } from '../kits/kit-size.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { duplicateInTeam } from './registration-messages.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+
+const { as, build, services } = await openApi();
+const visitor = as(null);
+
+const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
+  eventId: String(event.id),
+  categoryId: String(event.categories[0]?.id),
+  competitors: competitors.map((person) => ({ kitId: event.kits[0] ? String(event.kits[0].id) : null, ...person })),
+  ...more,
+});
+const hold = (event: Event, competitors: object[], more: object = {}) => visitor.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
+const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
+const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
+const countRegistrations = (event: Event): Promise<number> => services.orm.em.fork().count(Registration, { event: event.id });
+
+describe('holdRegistration', () => {
+  it('takes seats, places and kits of a team and fixes its price', async () => {
+    const event = await build.event({ prices: [{ date: '2020-01-01', amount: 95_000 }], categories: [{ difference: 5_000 }] });
+    const result = await held(event, [member(), member(), member()]);
+    expect(result).toMatchObject({ status: 0, icon: 'success', registration: { status: 'UNPAID', statusCode: 0, amount: 300_000, teamSize: 3 } });
+    expect(result.registration?.lines).toEqual([
+      { kind: 'REGISTRATION', amount: 285_000 },
+      { kind: 'CATEGORY_DIFFERENCE', amount: 15_000 },
+    ]);
+    expect(await taken(event.seats.id)).toBe(3);
+    expect(await taken(event.categories[0]!.places.id)).toBe(3);
+    expect(await taken(event.kits[0]!.units.id)).toBe(3);
+  });
+
+  it('keeps the order of the team and tells documents only in part', async () => {
+    const event = await build.event();
+    const first = member({ dni: '79.123.456' });
+    const second = member({ dni: '1.024.587' });
+    const result = await held(event, [first, second]);
+    expect(result.registration?.members).toEqual([
+      { position: 1, dni: '••••3456' },
+      { position: 2, dni: '•••4587' },
+    ]);
+  });
+
+  it('gives the same team the hold it has', async () => {
+    const event = await build.event();
+    const team = [member(), member()];
+    const first = await held(event, team);
+    const again = await held(event, [...team].reverse());
+    expect(again.status).toBe(5);
+    expect(again.registration?.token).toBe(first.registration?.token);
+    expect(await taken(event.seats.id)).toBe(2);
+  });
+
+  it('tells nothing of a hold to who does not know the birthdays', async () => {
+    const event = await build.event();
+    const person = member();
+    await held(event, [person]);
+    const guess = await held(event, [{ ...person, birthday: '1991-01-01' }]);
+    expect(guess).toMatchObject({ status: 6, registration: null, conflictingDnis: [person.dni] });
+  });
+
+  it('refuses a member of another team, and one who has paid', async () => {
+    const event = await build.event();
+    const person = member();
+    await held(event, [person]);
+    expect(await held(event, [person, member()])).toMatchObject({ status: 6, conflictingDnis: [person.dni] });
+    const registration = await build.registration({ event, people: [{ dni: '88000111' }], status: RegistrationStatus.PAID });
+    expect(registration.id).toBeGreaterThan(0);
+    expect(await held(event, [member({ dni: '88000111' })])).toMatchObject({ status: 4, conflictingDnis: ['88000111'] });
+  });
+
+  it('stores nothing when the seats do not suffice for the whole team', async () => {
+    const event = await build.event({ participantLimit: 2 });
+    expect(await held(event, [member(), member(), member()])).toMatchObject({ status: 2, seatsLeft: 2, registration: null });
+    expect(await countRegistrations(event)).toBe(0);
+    expect(await taken(event.seats.id)).toBe(0);
+  });
+
+  it('stores nothing when one kit has run out, and names it', async () => {
+    const event = await build.event({ kits: [{ size: KitSize.S_MALE, amount: 1 }, { size: KitSize.L_MALE, amount: 5 }] });
+    const small = String(event.kits[0]!.id);
+    const result = await held(event, [member({ kitId: small }), member({ kitId: small })]);
+    expect(result).toMatchObject({ status: 6, soldOutKits: [small] });
+    expect(result.body).toContain('S (Masculino)');
+    expect(await countRegistrations(event)).toBe(0);
+    expect(await taken(event.seats.id)).toBe(0);
+  });
+
+  it('refuses an inactive event and one whose deadline is over', async () => {
+    const inactive = await build.event({ status: EventStatus.INACTIVE });
+    expect((await held(inactive, [member()])).status).toBe(1);
+    const over = await build.event({ startsAt: new Date(Date.now() + 3_600_000), registerDeadline: new Date(Date.now() - 1000) });
+    expect((await held(over, [member()])).status).toBe(1);
+  });
+
+  it('refuses a category that does not fit the team, or is another event’s', async () => {
+    const event = await build.event({ categories: [{ gender: CategoryGender.MALE }] });
+    expect(await held(event, [member()])).toMatchObject({ status: 6, message: 'No hay categoría, leer las reglas.' });
+    const other = await build.event();
+    expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).status).toBe(6);
+  });
+
+  it('refuses a team size the event does not offer', async () => {
+    const event = await build.event({ teamSizes: [2] });
+    const { errors } = await hold(event, [member()]);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { competitors: [expect.stringContaining('2')] } });
+  });
+
+  it('reports every problem of every member at once', async () => {
+    const event = await build.event();
+    const { errors } = await hold(event, [member({ name: ' ', email: 'no' }), member({ phone: '1', city: '' })]);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {}).sort()).toEqual([
+      'competitors.0.email',
+      'competitors.0.name',
+      'competitors.1.city',
+      'competitors.1.phone',
+    ]);
+  });
+
+  it('refuses a document twice in a team, on the second one', async () => {
+    const event = await build.event();
+    const { errors } = await hold(event, [member({ dni: '52.100.200' }), member({ dni: '52100200' })]);
+    expect(errors?.[0]?.extensions.fields).toEqual({ 'competitors.1.dni': [duplicateInTeam] });
+  });
+
+  it('asks for a kit of this event where the event has kits', async () => {
+    const event = await build.event();
+    const other = await build.event();
+    const { errors } = await hold(event, [member({ kitId: String(other.kits[0]!.id) })]);
+    expect(errors?.[0]?.extensions.fields).toEqual({ 'competitors.0.kitId': ['Elige una talla.'] });
+  });
+
+  it('gives everyone of a non-sport event its one kit', async () => {
+    const event = await build.event({ sport: Sport.NON_SPORT, categories: [{ gender: CategoryGender.NON_SPORT }], kits: [{ size: KitSize.NON_SPORT }] });
+    expect((await held(event, [member({ kitId: null })])).status).toBe(0);
+    expect(await taken(event.kits[0]!.units.id)).toBe(1);
+  });
+
+  it('asks for the guardian of a person under 18 at the event’s date, and stores both consents', async () => {
+    const event = await build.event();
+    const child = member({ birthday: '2015-01-01' });
+    const { errors } = await hold(event, [child]);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['competitors.0.guardian']);
+    const guardian = { name: 'Rosa Ríos', document: '51.000.111', relation: 'Madre' };
+    expect((await held(event, [{ ...child, guardian }])).status).toBe(0);
+  });
+
+  it('refuses an old text of the authorisation', async () => {
+    const event = await build.event();
+    const { errors } = await hold(event, [member({ consent: { version: '2001-01' } })]);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(['competitors.0.consent']);
+  });
+
+  it('is free at once when nothing is to be paid', async () => {
+    const event = await build.event({ prices: [] });
+    expect(await held(event, [member()])).toMatchObject({ status: 100, registration: { status: 'FREE', statusCode: 100, amount: 0, holdExpiresAt: null } });
+  });
+
+  it.each([
+    [PartnerKeyKind.PAID_BY_PARTNER, 'PARTNER', 7],
+    [PartnerKeyKind.COURTESY, 'COURTESY', 8],
+  ])('needs no payment with a partner key (%s)', async (kind, status, statusCode) => {
+    const event = await build.event();
+    const key = await build.partnerKey(event, { kind, limit: 1 });
+    expect(await held(event, [member(), member()], { key: key.key })).toMatchObject({ status: 100, registration: { status, statusCode, amount: 0 } });
+    expect(await taken(key.uses.id)).toBe(1);
+    expect(await held(event, [member()], { key: key.key })).toMatchObject({ status: 6, message: 'La llave ya no tiene usos' });
+    expect(await taken(event.seats.id)).toBe(2);
+  });
+
+  it('refuses a key nobody gave out', async () => {
+    const event = await build.event();
+    expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({ status: 6, message: 'La llave no es válida' });
+  });
+
+  it('answers no input with an internal error', async () => {
+    const event = await build.event();
+    for (const strange of ['', '0', '-1', '99999999999', 'x', "'; drop table event; --", '\u0000']) {
+      const answers = await Promise.all([
+        hold(event, [member()], { categoryId: strange }),
+        hold(event, [member()], { eventId: strange }),
+        hold(event, [member({ kitId: strange })]),
+        hold(event, [member({ dni: strange })]),
+        hold(event, [member({ name: `x${strange}` })]),
+        hold(event, [member()], { key: `x${strange}` }),
+      ]);
+      for (const { errors } of answers) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
+    }
+  });
+});

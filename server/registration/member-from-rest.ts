@@ -1,0 +1,43 @@
+import type { MemberInput } from '../gql/graphql.js';
+import { isLocalDate } from '../platform/time.js';
+import type { RestRequest } from '../platform/rest-request.js';
+
+const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;
+const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
+const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
+
+/** A competitor of the save's payload. What cannot be read at all is noted on the request; rules are the use case's. */
+export function memberFromRest(request: RestRequest, row: Record<string, unknown>, index: number): MemberInput {
+  const text = (name: string): string => {
+    const value = row[name];
+    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  };
+  const choice = <T>(table: Readonly<Record<string, T>>, name: string, fallback: T): T => {
+    const found = table[text(name)];
+    return found ?? request.problem(`competitors.${index}.${name}`, 'Elige una de las opciones.', fallback);
+  };
+  const birthday = text('birthday').slice(0, 10);
+  if (!isLocalDate(birthday)) request.problem(`competitors.${index}.birthday`, 'Escribe una fecha de nacimiento que exista.', null);
+  return {
+    name: text('name'),
+    lastName: text('last_name'),
+    dni: text('dni'),
+    email: text('email'),
+    phone: text('phone'),
+    birthday,
+    gender: choice(genders, 'gender', 'MALE'),
+    department: text('department'),
+    city: text('city'),
+    address: text('address'),
+    emergencyName: text('emergency_name'),
+    emergencyPhone: text('emergency_phone'),
+    eps: text('eps'),
+    bloodType: choice(bloodTypes, 'blood_type', 'O'),
+    rhFactor: choice(rhFactors, 'rh_factor', 'POSITIVE'),
+    kitId: text('kit_id') || null,
+    consent: text('consent_version') ? { version: text('consent_version') } : null,
+    guardian: text('guardian_name')
+      ? { name: text('guardian_name'), document: text('guardian_document'), relation: text('guardian_relation') }
+      : null,
+  };
+}

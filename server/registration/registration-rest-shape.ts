@@ -1,0 +1,73 @@
+import type { RestHeldFragment, RestHoldMutation, RestLookUpMutation } from '../gql/graphql.js';
+import type { GatewayKind } from '../payments/gateway-kind.js';
+import { gatewaySlug } from '../payments/gateway-slug.js';
+
+type Form = NonNullable<RestHeldFragment['formPayment']>;
+
+/** The spec's 'payment data' from a gateway's form; `team` and `nameCategory` come from the registration. */
+export function paymentData(payment: Form): Record<string, unknown> {
+  const form = Object.fromEntries(payment.checkout.fields.map(({ name, value }) => [name, value]));
+  const { accountId, merchantId, currency, description, referenceCode, signature, tax, taxReturnBase, test, responseUrl, confirmationUrl } = form;
+  return {
+    accountId,
+    merchantId,
+    amount: payment.amount,
+    currency,
+    description,
+    referenceCode,
+    signature,
+    tax,
+    taxReturnBase,
+    test,
+    url: payment.checkout.url,
+    responseUrl,
+    confirmationUrl,
+  };
+}
+
+/** Payment data, gateways and their checkouts of a held registration. */
+export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: string): Record<string, unknown> {
+  if (!held) return { paymentMethod: [], paymentCheckouts: [], pay: null };
+  const pay = held.formPayment ? paymentData(held.formPayment) : null;
+  const email = held.formPayment?.checkout.fields.find(({ name }) => name === 'buyerEmail')?.value ?? '';
+  const team = held.members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
+  const icon = held.event.icon?.url ?? '';
+  const nameCategory = [...new Set([held.category.distance, held.category.title])].join(' ');
+  return {
+    paymentMethod: held.gateways.map(({ kind, name, image }, index) => ({ id: index + 1, gateway_name: name, image, kind })),
+    paymentCheckouts: held.gateways.map(({ kind, name }, index) => ({
+      id: index + 1,
+      gateway_name: name,
+      checkout: kind === held.formPayment?.gateway ? { ...pay, dataEmail: email, team, nameCategory, icon } : checkoutLink(publicUrl, held.token, kind),
+    })),
+    pay: pay && { ...pay, dataEmail: email, team, nameCategory, icon },
+    dataEmail: email,
+    nameCategory,
+    icono: icon,
+    total: held.amount,
+  };
+}
+
+/** A page of ours that opens the gateway's checkout when it is visited: a link costs the gateway nothing before. */
+const checkoutLink = (publicUrl: string, token: string, kind: string): string =>
+  `${publicUrl}/inscripcion/pago/${token}?pasarela=${gatewaySlug(kind as GatewayKind)}`;
+
+type Answered = RestHoldMutation['holdRegistration'] | RestLookUpMutation['lookUpRegistration'];
+
+export const dialogShape = ({ status, message, body, icon }: Answered): Record<string, unknown> => ({ status, message, body: body ?? '', icon });
+
+type Person = NonNullable<RestLookUpMutation['lookUpRegistration']['person']>;
+
+export function personShape(person: Person | null | undefined): Record<string, unknown> | null {
+  if (!person) return null;
+  const { lastName, emergencyName, emergencyPhone, bloodType, rhFactor, gender, ...same } = person;
+  return {
+    ...same,
+    last_name: lastName,
+    emergency_name: emergencyName,
+    emergency_phone: emergencyPhone,
+    blood_type: bloodType,
+    rh_factor: rhFactor === 'POSITIVE' ? '+' : '-',
+    gender: gender.toLowerCase(),
+  };
+}

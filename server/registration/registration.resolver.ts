@@ -1,0 +1,196 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { matchingCategories } from '../categories/matching-categories.js';
+import { Gender } from '../categories/category-enums.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { latestPaymentOf } from '../payments/payment-state.js';
+import { Permission, Public } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
+import { ConsentText, consentFor } from './consent-text.js';
+import { deleteUnpaid } from './delete-unpaid.js';
+import { findHeldRegistration } from './find-held-registration.js';
+import { holdRegistration } from './hold-registration.js';
+import { lookUpPerson } from './look-up-person.js';
+import { lookUpRegistration } from './look-up-registration.js';
+import { findPartnerKey } from '../coupons/find-partner-key.js';
+import { qrSvg, qrText } from './qr-code.js';
+import { isLive, isPayable } from './registration-states.js';
+import { HoldRegistrationInput } from './registration.inputs.js';
+import { DiscountByDni, DiscountResult, HeldRegistration, HoldResult, PartnerKeyInfo, PersonRegistration, RegistrationLookup, RegistrationMember } from './registration.types.js';
+
+const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
+
+@Resolver()
+export class RegistrationResolver {
+  @Public()
+  @Query(() => [Category], { description: 'Categories that fit a team with these genders and ages (in the order of the people).' })
+  matchingCategories(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('genders', () => [Gender]) genders: Gender[],
+    @Arg('ages', () => [Int]) ages: number[],
+    @Ctx() work: Work,
+  ): Promise<Category[]> {
+    return matchingCategories(work, Number(eventId), genders, ages);
+  }
+
+  @Public()
+  @Query(() => HeldRegistration, { nullable: true, description: 'A held or paid registration by its secret token.' })
+  registration(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldRegistration | null> {
+    return findHeldRegistration(work, { token });
+  }
+
+  @Public()
+  @Query(() => PartnerKeyInfo, { nullable: true, description: 'What a partner key is worth; null when not valid.' })
+  async partnerKey(@Arg('eventId', () => ID) eventId: string, @Arg('key', () => String) key: string, @Ctx() work: Work): Promise<PartnerKeyInfo | null> {
+    const found = await findPartnerKey(work, Number(eventId), key);
+    return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
+  }
+
+  @Public()
+  @Mutation(() => RegistrationLookup, {
+    description: 'Rate limited. A mutation because its question holds personal data that must stay out of logs and caches.',
+  })
+  lookUpRegistration(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('dni', () => String) dni: string,
+    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else answers status 3' }) birthday: string,
+    @Arg('teamSize', () => Int, { nullable: true }) teamSize: number | null,
+    @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
+    @Ctx() work: Work,
+  ): Promise<RegistrationLookup> {
+    return lookUpRegistration(work, { eventId: Number(eventId), dni, birthday, teamSize, openPayment: opens });
+  }
+
+  @Public()
+  @Mutation(() => HoldResult, { description: 'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team.' })
+  holdRegistration(@Arg('input', () => HoldRegistrationInput) input: HoldRegistrationInput, @Ctx() work: Work): Promise<HoldResult> {
+    return holdRegistration(work, input);
+  }
+
+  @Public()
+  @Mutation(() => DiscountResult, { description: 'By token, rate limited.' })
+  applyDiscountCode(
+    @Arg('token', () => String) token: string,
+    @Arg('code', () => String) code: string,
+    @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
+    @Ctx() work: Work,
+  ): Promise<DiscountResult> {
+    return applyDiscountCode(work, { token }, code, { openPayment: opens });
+  }
+
+  @Public()
+  @Mutation(() => DiscountByDni, {
+    description: 'The REST facade\'s way to apply a code: by document, which may change the price but tells nothing personal. Rate limited.',
+  })
+  async applyDiscountCodeByDni(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('dni', () => String) dni: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() work: Work,
+  ): Promise<DiscountByDni> {
+    const result = await applyDiscountCode(work, { eventId: Number(eventId), dni }, code, { openPayment: true });
+    return new DiscountByDni(result, result.registration.registration);
+  }
+
+  @Public()
+  @Mutation(() => HeldRegistration, { description: 'By token.' })
+  removeDiscountCode(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldRegistration> {
+    return removeDiscountCode(work, token);
+  }
+
+  @Public()
+  @Mutation(() => [PersonRegistration], { description: 'Rate limited: registrations of the person with this dni and birthday.' })
+  lookUpPerson(@Arg('dni', () => String) dni: string, @Arg('birthday', () => String) birthday: string, @Ctx() work: Work): Promise<PersonRegistration[]> {
+    return lookUpPerson(work, dni, birthday);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Int, { description: 'Answers how many competitors were removed.' })
+  deleteUnpaid(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<number> {
+    return deleteUnpaid(work, Number(eventId));
+  }
+}
+
+@Resolver(() => HeldRegistration)
+export class HeldRegistrationResolver {
+  @Public()
+  @FieldResolver(() => Event)
+  event(@Root() { registration }: HeldRegistration): Promise<Event> {
+    return registration.event.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Category)
+  category(@Root() { registration }: HeldRegistration): Promise<Category> {
+    return registration.category.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => [RegistrationMember])
+  async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
+    const members = await work.em.find(Competitor, { registration: registration.id }, { orderBy: { position: 'asc' } });
+    return members.map((member) => new RegistrationMember(member));
+  }
+
+  @Public()
+  @FieldResolver(() => String, { nullable: true })
+  async discountCode(@Root() { registration }: HeldRegistration): Promise<string | null> {
+    return (await registration.coupon?.loadOrFail())?.code ?? null;
+  }
+}
+
+@Resolver(() => RegistrationMember)
+export class RegistrationMemberResolver {
+  @Public()
+  @FieldResolver(() => Kit, { nullable: true })
+  kit(@Root() { competitor }: RegistrationMember): Promise<Kit | null> {
+    return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
+  }
+}
+
+@Resolver(() => PersonRegistration)
+export class PersonRegistrationResolver {
+  @Public()
+  @FieldResolver(() => Event)
+  event(@Root() { registration }: PersonRegistration): Promise<Event> {
+    return registration.event.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Category)
+  category(@Root() { registration }: PersonRegistration): Promise<Category> {
+    return registration.category.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Kit, { nullable: true })
+  kit(@Root() { competitor }: PersonRegistration): Promise<Kit | null> {
+    return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
+  }
+
+  @Public()
+  @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
+  async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
+    return (await latestPaymentOf(work, registration))?.reference ?? null;
+  }
+
+  @Public()
+  @FieldResolver(() => String, { nullable: true, description: 'SVG of the QR code shown at kit pick-up; null while unpaid' })
+  qrSvg(@Root() { registration, competitor }: PersonRegistration): Promise<string | null> {
+    const paid = isLive(registration.status) && !isPayable(registration.status);
+    return paid ? qrSvg(qrText(registration, competitor)) : Promise.resolve(null);
+  }
+}
+
+@Resolver(() => Event)
+export class EventConsentResolver {
+  @Public()
+  @FieldResolver(() => ConsentText, { description: 'Text of the data-protection authorisation asked of each participant' })
+  consent(@Root() event: Event): ConsentText {
+    return consentFor(event.name);
+  }
+}

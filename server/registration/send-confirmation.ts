@@ -1,0 +1,33 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { record } from '../audit/record.js';
+import type { Mail } from '../platform/mailer.js';
+import type { Work } from '../work.js';
+import { confirmationMail } from './confirmation-mail.js';
+import { qrPng, qrText } from './qr-code.js';
+import { Registration } from './registration.entity.js';
+import { isLive, isPayable } from './registration-states.js';
+
+const MAILED = 'confirmation mailed';
+
+/**
+ * Mails the team its confirmation, with a QR code per member. A repetition of the job sends nothing more once it was
+ * noted as sent; between sending and noting, a crash may send the same mail (with the same message id) twice.
+ */
+export async function sendConfirmation(work: Work, registrationId: number): Promise<void> {
+  const { em, services } = work;
+  const registration = await em.findOne(Registration, registrationId, { populate: ['event', 'category', 'competitors', 'competitors.kit'] });
+  if (!registration || !isLive(registration.status) || isPayable(registration.status)) return;
+  if ((await em.count(AuditEntry, { subject: 'registration', subjectId: registrationId, action: MAILED })) > 0) return;
+  const members = registration.competitors.getItems();
+  const codes = await Promise.all(members.map((member) => qrPng(qrText(registration, member))));
+  for (const to of new Set(members.map(({ email }) => email))) {
+    await services.mailer.send(withCodes(confirmationMail(registration, members, to, services.publicUrl), codes));
+  }
+  record(work, { subject: 'registration', subjectId: registrationId, action: MAILED, actor: 'job' });
+  await em.flush();
+}
+
+function withCodes(mail: Mail, codes: readonly Buffer[]): Mail {
+  const attachments = codes.map((content, index) => ({ filename: `qr-${index + 1}.png`, content, cid: `qr-${index + 1}`, contentType: 'image/png' }));
+  return { ...mail, attachments };
+}

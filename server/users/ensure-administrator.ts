@@ -1,0 +1,39 @@
+import { inTransaction } from '../platform/transaction.js';
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import { hashPassword } from './password.js';
+import { RoleName } from './roles.js';
+import { User } from './user.entity.js';
+
+/** Known to everyone; made outside production only. */
+const demoLogin = { email: 'demo@dorsal.localhost', password: 'dorsal-demo' };
+
+/** Any number that no other program here uses: nodes that start at once make one administrator. */
+const LOCK = 5_512_118;
+
+/**
+ * Makes the first administrator of a database without users: the configured one, or outside production the demo login.
+ * @returns the demo login when it can be used, to be printed
+ */
+export async function ensureAdministrator(work: Work): Promise<{ email: string; password: string } | null> {
+  const { config } = work.services;
+  const login = config.admin ?? (config.production ? null : demoLogin);
+  if (!login) return null;
+  const passwordHash = await hashPassword(login.password);
+  await inTransaction(work, async (tx) => {
+    await sql(tx.em, 'select pg_advisory_xact_lock($1)', [LOCK]);
+    if ((await tx.em.count(User)) > 0) return;
+    await tx.em.insert(User, {
+      name: config.admin ? 'Administración' : 'Liliana Orozco',
+      email: login.email.toLowerCase(),
+      phone: '3105550148',
+      company: null,
+      passwordHash,
+      roleName: RoleName.ADMINISTRATOR,
+      active: true,
+      createdAt: tx.now,
+    });
+  });
+  const usable = !config.admin && (await work.em.count(User, { email: demoLogin.email, active: true })) > 0;
+  return usable ? demoLogin : null;
+}
