@@ -1,0 +1,56 @@
+import { PaymentStatus } from '../payments/payment-states.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from '../users/roles.js';
+
+const { as, build, work } = await openApi();
+const admin = await build.user();
+
+const remove = async (what: 'Category' | 'Kit', id: number | undefined, user = admin) => {
+  const { data, errors } = await as(user).graphql(`mutation ($id: ID!) { delete${what}(id: $id) }`, { id });
+  return errors ? { code: errors[0]?.extensions.code, body: errors[0]?.extensions.body } : data[`delete${what}`];
+};
+
+describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
+  const rowOf = (event: Awaited<ReturnType<typeof build.event>>) =>
+    what === 'Category' ? event.categories[0] : event.kits[0];
+
+  it('deletes what nobody uses', async () => {
+    const event = await build.event();
+    expect(await remove(what, rowOf(event)?.id)).toBe(true);
+    expect(await remove(what, rowOf(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keeps what someone holds, paid or not', async () => {
+    const event = await build.event();
+    await build.registration({ event, status: RegistrationStatus.UNPAID, people: [{ kit: event.kits[0] }] });
+    const body = what === 'Category' ? 'Hay 1 persona inscrita en ella.' : '1 persona inscrita ya lo eligió.';
+    expect(await remove(what, rowOf(event)?.id)).toEqual({ code: 'IN_USE', body });
+  });
+
+  it('forgets expired registrations that never began to pay, and waits for those that did', async () => {
+    const event = await build.event();
+    const people = [{ kit: event.kits[0] }];
+    const silent = await build.registration({ event, people, status: RegistrationStatus.EXPIRED });
+    const paying = await build.registration({ event, people, status: RegistrationStatus.DELETED });
+    await build.payment(paying, { status: PaymentStatus.PENDING });
+    expect(await remove(what, rowOf(event)?.id)).toMatchObject({
+      code: 'IN_USE',
+      body: expect.stringContaining('pago iniciado') as string,
+    });
+    const other = await build.event();
+    const forgotten = await build.registration({
+      event: other,
+      people: [{ kit: other.kits[0] }],
+      status: RegistrationStatus.EXPIRED,
+    });
+    expect(await remove(what, rowOf(other)?.id)).toBe(true);
+    expect(await work().em.count(Registration, { id: { $in: [silent.id, paying.id, forgotten.id] } })).toBe(2);
+  });
+
+  it('does not find someone else’s', async () => {
+    const organiser = await build.user({ roleName: RoleName.ORGANISER });
+    expect(await remove(what, rowOf(await build.event())?.id, organiser)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

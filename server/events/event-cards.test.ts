@@ -1,0 +1,79 @@
+import { graphql } from 'graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { CategoryFieldsResolver } from '../categories/category-fields.resolver.js';
+import { Image } from '../images/image.entity.js';
+import { KitFieldsResolver } from '../kits/kit-fields.resolver.js';
+import { buildApi } from '../platform/graphql.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openTestServices } from '../testing/services.js';
+import { countStatements } from '../testing/statements.js';
+import type { Work } from '../work.js';
+import { EventFieldsResolver } from './event-fields.resolver.js';
+import { Event } from './event.entity.js';
+
+/** The product's lists are paged; here a list is as long as there are events. */
+@Resolver()
+class AllEventsResolver {
+  @Query(() => [Event])
+  allEvents(@Ctx() { em }: Work): Promise<Event[]> {
+    return em.find(Event, {});
+  }
+}
+
+const { build, work } = await openTestServices();
+
+const query = `{ allEvents {
+  name remainingDays currentPrice fromPrice seatsLeft availability participantLimit
+  coverImage { url } icon { url } prices { date amount }
+  categories { distance price enrolled } kits { sizeLabel amount left }
+  counters { enrolled payments codes revenue enrolledPercent unpaid }
+} }`;
+
+async function makeEvents(count: number): Promise<void> {
+  const { em } = work();
+  for (let index = 0; index < count; index++) {
+    const event = await build.event({ categories: [{}, { distance: '21K', difference: 10_000 }], kits: [{}, {}] });
+    await build.payment(await build.registration({ event, people: 2, status: RegistrationStatus.PAID }));
+    const image = em.create(Image, {
+      id: `image-${event.id}`,
+      widths: [360],
+      width: 360,
+      height: 203,
+      averageColor: null,
+      createdAt: new Date(),
+    });
+    await em.persist(image).flush();
+    await em.nativeUpdate(Event, event.id, { coverImage: image.id, icon: image.id });
+  }
+}
+
+it('shows 50 event cards with counters in as many statements as 5', async () => {
+  const schema = await buildApi([AllEventsResolver, EventFieldsResolver, CategoryFieldsResolver, KitFieldsResolver]);
+  const user = await build.user();
+  const show = async (): Promise<{ statements: number; cards: unknown[] }> => {
+    let cards: unknown[] = [];
+    const statements = await countStatements(async () => {
+      const answer = await graphql({ schema, source: query, contextValue: work(user) });
+      expect(answer.errors).toBeUndefined();
+      cards = answer.data?.allEvents as unknown[];
+    });
+    return { statements, cards };
+  };
+  await makeEvents(5);
+  const few = await show();
+  await makeEvents(45);
+  const many = await show();
+  expect([few.cards.length, many.cards.length]).toEqual([5, 50]);
+  expect(many.cards.at(-1)).toMatchObject({
+    coverImage: { url: expect.stringMatching(/^\/images\/image-\d+-360\.webp$/) as string },
+    categories: [
+      { distance: '10K', price: 100_000, enrolled: 2 },
+      { distance: '21K', price: 110_000, enrolled: 0 },
+    ],
+    kits: [{ amount: 50, left: 50 }, {}],
+    counters: { enrolled: 2, payments: 2, revenue: 200_000, enrolledPercent: 2 },
+  });
+  expect(many.statements).toBe(few.statements);
+  expect(few.statements).toBeGreaterThan(5);
+  expect(many.statements).toBeLessThanOrEqual(10);
+});
