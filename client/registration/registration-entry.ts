@@ -9,8 +9,8 @@ export interface RegistrationEntry {
   name: string;
   /** running, ciclismo, ambos or noDeportivo */
   sport: string;
-  /** How many people register together, 1 to 7 */
-  team_size: number;
+  /** How many people register together, 1 to 7; null leaves the choice to the wizard */
+  team_size: number | null;
   /** ISO moment */
   event_datetime: string;
   /** A partner's key from its link, or '' */
@@ -21,13 +21,23 @@ const names = ['id', 'name', 'sport', 'team_size', 'event_datetime', 'key'] as c
 
 /** Leaves an entry for the wizard, in place of a former one. */
 export function storeRegistrationEntry(entry: RegistrationEntry): void {
-  for (const name of names) localStorage.setItem(name, String(entry[name]));
+  for (const name of names) localStorage.setItem(name, String(entry[name] ?? ''));
 }
 
-/** The entry left by an event page; null when there is none or it is not complete. */
+/** The entry left by an event page; null when there is none or it names no event. */
 export function readRegistrationEntry(): RegistrationEntry | null {
   const [id, name, sport, teamSize, eventDatetime, key] = names.map((entry) => localStorage.getItem(entry));
+  if (!id || !name || !sport || !eventDatetime) return null;
   const size = Number(teamSize);
-  if (!id || !name || !sport || !eventDatetime || !Number.isInteger(size) || size < 1 || size > 7) return null;
-  return { id, name, sport, team_size: size, event_datetime: eventDatetime, key: key ?? '' };
+  const chosen = Boolean(teamSize) && Number.isInteger(size) && size >= 1 && size <= 7;
+  return { id, name, sport, team_size: chosen ? size : null, event_datetime: eventDatetime, key: key ?? '' };
+}
+
+/** Document and birthday the person gave elsewhere, to begin with; empty where there is none. */
+export function readKnownIdentity(): { dni: string; birthday: string } {
+  const birthday = localStorage.getItem('birthday') ?? '';
+  return {
+    dni: (localStorage.getItem('dni') ?? '').replace(/\D/g, ''),
+    birthday: /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? birthday : '',
+  };
 }

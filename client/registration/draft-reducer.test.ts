@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyDraft, type Draft } from './draft';
+import { reduceDraft } from './draft-reducer';
+import { memberSteps } from './steps';
+
+const completeDraft = (size: number): Draft => {
+  const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, size);
+  return {
+    ...draft,
+    categoryId: '9',
+    members: draft.members.map((member, index) => ({
+      ...member,
+      done: memberSteps.map(({ key }) => key),
+      values: {
+        ...member.values,
+        dni: `100${index}`,
+        birthday: '1990-01-01',
+        gender: 'FEMALE' as const,
+        name: `Ana ${index}`,
+        kitId: `k${index}`,
+      },
+    })),
+  };
+};
+const doneOf = (draft: Draft) => draft.members.map(({ done }) => done);
+
+describe('editing', () => {
+  it('opens only the step of the changed field again', () => {
+    const draft = reduceDraft(completeDraft(2), { type: 'edit', member: 0, values: { email: 'a@b.co' } });
+    expect(doneOf(draft)).toEqual([
+      ['identificacion', 'categoria', 'contacto'],
+      ['identificacion', 'info', 'categoria', 'contacto'],
+    ]);
+    expect(draft.categoryId).toBe('9');
+  });
+
+  it('changes nothing when the values are the same', () => {
+    const before = completeDraft(1);
+    expect(reduceDraft(before, { type: 'edit', member: 0, values: { ...before.members[0]!.values } })).toBe(before);
+  });
+
+  it.each([{ gender: 'MALE' as const }, { birthday: '2012-05-05' }])(
+    'asks for the category again after %j',
+    (values) => {
+      const draft = reduceDraft(completeDraft(2), { type: 'edit', member: 0, values });
+      expect(draft.categoryId).toBe('');
+      expect(draft.members[1]?.done).not.toContain('categoria');
+      expect(draft.members[1]?.values.kitId).toBe('k1');
+    },
+  );
+});
+
+describe('outcomes of the server', () => {
+  it('clears one participant and leaves the others', () => {
+    const draft = reduceDraft(completeDraft(3), { type: 'clear', member: 1 });
+    expect(draft.members.map(({ values }) => values.name)).toEqual(['Ana 0', '', 'Ana 2']);
+    expect(draft.members[1]?.done).toEqual([]);
+    expect(draft.members[1]?.revision).toBe(1);
+  });
+
+  it('opens only the size of those whose size ran out', () => {
+    const draft = reduceDraft(completeDraft(2), { type: 'soldOut', kitIds: ['k0'] });
+    expect(draft.members[0]?.values).toMatchObject({ kitId: '', name: 'Ana 0', dni: '1000' });
+    expect(draft.members[0]?.done).toEqual(['identificacion', 'info', 'contacto']);
+    expect(draft.members[1]?.done).toContain('categoria');
+    expect(draft.categoryId).toBe('9');
+  });
+
+  it('keeps what was typed when a hold is over', () => {
+    const held = reduceDraft(completeDraft(1), { type: 'held', token: 'secreto' });
+    const draft = reduceDraft(held, { type: 'released' });
+    expect(draft.token).toBeNull();
+    expect(draft.members).toEqual(held.members);
+  });
+
+  it('fills in a known person and says so', () => {
+    const draft = reduceDraft(completeDraft(1), { type: 'prefill', member: 0, values: { city: 'Soacha' } });
+    expect(draft.members[0]).toMatchObject({ prefilled: true, revision: 1, values: { city: 'Soacha' } });
+  });
+});
+
+it('keeps the first participants when the team becomes smaller, and their places when it grows', () => {
+  const smaller = reduceDraft(completeDraft(4), { type: 'teamSize', size: 2 });
+  expect(smaller.members.map(({ values }) => values.name)).toEqual(['Ana 0', 'Ana 1']);
+  const larger = reduceDraft(smaller, { type: 'teamSize', size: 3 });
+  expect(larger.members.map(({ values }) => values.name)).toEqual(['Ana 0', 'Ana 1', '']);
+});

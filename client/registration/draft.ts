@@ -1,0 +1,103 @@
+import type { BloodType, Gender, RhFactor } from '../gql/enums';
+
+/** What is asked of one participant, as the fields hold it; '' where nothing is given yet. */
+export interface MemberValues {
+  /** Digits */
+  dni: string;
+  /** YYYY-MM-DD once it is a date (see `completeDate`) */
+  birthday: string;
+  name: string;
+  lastName: string;
+  gender: Gender | '';
+  email: string;
+  emailConfirm: string;
+  phone: string;
+  phoneConfirm: string;
+  department: string;
+  city: string;
+  address: string;
+  kitId: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  eps: string;
+  bloodType: BloodType | '';
+  rhFactor: RhFactor | '';
+  consent: boolean;
+  guardianName: string;
+  guardianDocument: string;
+  guardianRelation: string;
+}
+
+/** The four steps of each participant; the last one goes on to 'bienvenido'. */
+export type MemberStepKey = 'identificacion' | 'info' | 'categoria' | 'contacto';
+
+export interface MemberDraft {
+  values: MemberValues;
+  /** Steps that were submitted and not changed since */
+  done: MemberStepKey[];
+  /** Whether the data came from an earlier registration and wait to be looked over */
+  prefilled: boolean;
+  /** Grows when the values are set from outside, so that fields on screen show them */
+  revision: number;
+}
+
+/** A registration being written on this device. */
+export interface Draft {
+  eventId: string;
+  members: MemberDraft[];
+  /** The team's category; '' until it is chosen on the last participant's tab */
+  categoryId: string;
+  /** Version of the authorisation text that `consent` refers to */
+  consentVersion: string;
+  /** Token of the saved registration; from then on the server's copy counts */
+  token: string | null;
+}
+
+const emptyValues: MemberValues = {
+  dni: '',
+  birthday: '',
+  name: '',
+  lastName: '',
+  gender: '',
+  email: '',
+  emailConfirm: '',
+  phone: '',
+  phoneConfirm: '',
+  department: '',
+  city: '',
+  address: '',
+  kitId: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  eps: '',
+  bloodType: '',
+  rhFactor: '',
+  consent: false,
+  guardianName: '',
+  guardianDocument: '',
+  guardianRelation: '',
+};
+
+/** A participant of whom nothing is known. */
+export function emptyMember(revision = 0): MemberDraft {
+  return { values: { ...emptyValues }, done: [], prefilled: false, revision };
+}
+
+/** A draft nobody has typed in yet; the first participant may begin with a known document and birthday. */
+export function emptyDraft(
+  event: { id: string; consentVersion: string },
+  teamSize: number,
+  known: { dni: string; birthday: string } = { dni: '', birthday: '' },
+): Draft {
+  const members = Array.from({ length: teamSize }, () => emptyMember());
+  if (members[0]) members[0].values = { ...members[0].values, ...known };
+  return { eventId: event.id, members, categoryId: '', consentVersion: event.consentVersion, token: null };
+}
+
+/** First name and first surname, for tabs; '' while unknown. */
+export function shortName({ name, lastName }: Pick<MemberValues, 'name' | 'lastName'>): string {
+  return [name, lastName]
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
+import type { MemberValues } from './draft';
+
+type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
+
+/** What the wizard does after a lookup (spec, point 4 'Registration lookup status'). */
+export type LookupOutcome =
+  /** 3: the question was malformed; the message stands on the document field */
+  | { kind: 'stop'; message: string }
+  /** 5: 'Registrado', on to the payment */
+  | { kind: 'registered'; registration: Held_RegistrationFragment }
+  /** 1, 2, 4, 6: the message is shown, then this participant's row is cleared */
+  | { kind: 'refused' }
+  /** Any other: go on, with what is known of the person */
+  | { kind: 'goOn'; known: Partial<MemberValues> | null };
+
+/** Reads the answer of a lookup. */
+export function lookupOutcome({ status, message, body, person, registration }: Lookup): LookupOutcome {
+  if (status === 3) return { kind: 'stop', message: body ?? message };
+  if (status === 5 && registration) return { kind: 'registered', registration };
+  if ([1, 2, 4, 6].includes(status)) return { kind: 'refused' };
+  return { kind: 'goOn', known: person ? knownValues(person) : null };
+}
+
+function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValues> {
+  const { name, lastName, email, gender, department, city, address, emergencyName, eps, bloodType, rhFactor } = person;
+  const phone = typedPhone(person.phone);
+  return {
+    name,
+    lastName,
+    gender,
+    email,
+    emailConfirm: email,
+    phone,
+    phoneConfirm: phone,
+    department,
+    city,
+    address,
+    emergencyName,
+    emergencyPhone: typedPhone(person.emergencyPhone),
+    eps,
+    bloodType,
+    rhFactor,
+  };
+}
+
+/** A stored number as the phone field holds it: ten digits, or + and all digits. */
+function typedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : `+${digits}`;
+}

@@ -1,0 +1,48 @@
+import { ageAt } from '../app/format';
+import type { BloodType, Gender, RhFactor } from '../gql/enums';
+import type { MemberInput } from '../gql/graphql';
+import type { Draft, MemberValues } from './draft';
+
+const ADULT_AGE = 18;
+
+/** Whether a person with this birthday (YYYY-MM-DD) is under 18 on the event's day. */
+export function isMinorAt(birthday: string, eventDate: string): boolean {
+  return ageAt(birthday, eventDate) < ADULT_AGE;
+}
+
+/** The participants of a complete draft, as the save takes them. */
+export function memberInputs(draft: Draft, event: { startsAt: string; sport: string }): MemberInput[] {
+  return draft.members.map(({ values }) => memberInput(values, draft.consentVersion, event));
+}
+
+function memberInput(
+  values: MemberValues,
+  consentVersion: string,
+  event: { startsAt: string; sport: string },
+): MemberInput {
+  const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone, eps } =
+    values;
+  return {
+    name,
+    lastName,
+    dni,
+    email: email.trim(),
+    phone,
+    birthday,
+    // The steps let nobody through without these three.
+    gender: values.gender as Gender,
+    bloodType: values.bloodType as BloodType,
+    rhFactor: values.rhFactor as RhFactor,
+    department,
+    city,
+    address,
+    emergencyName,
+    emergencyPhone,
+    eps,
+    kitId: event.sport === 'NON_SPORT' || !values.kitId ? null : values.kitId,
+    consent: values.consent ? { version: consentVersion } : null,
+    guardian: isMinorAt(birthday, event.startsAt)
+      ? { name: values.guardianName, document: values.guardianDocument, relation: values.guardianRelation }
+      : null,
+  };
+}

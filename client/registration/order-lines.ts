@@ -1,0 +1,70 @@
+import { formatMoney } from '../app/format';
+import { teamSizeLabel } from '../app/texts';
+import type { Held_RegistrationFragment, WizardEventQuery } from '../gql/graphql';
+
+/** An event as the wizard reads it. */
+export type WizardEvent = NonNullable<WizardEventQuery['publicEvent']>;
+
+/** A line of the order's summary; `amount` null reads "Por definir". */
+export interface OrderLine {
+  key: string;
+  label: string;
+  detail?: string;
+  amount: number | null;
+}
+
+/** What the team pays, as far as it is known: `final` are the server's lines, `estimate` comes before a category is chosen. */
+export interface Order {
+  kind: 'estimate' | 'chosen' | 'final';
+  lines: OrderLine[];
+  total: number;
+}
+
+const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+
+/** The order before it is saved. A partner's key pays all of it. */
+export function expectedOrder(
+  event: WizardEvent,
+  teamSize: number,
+  categoryId: string,
+  partner: { name: string; courtesy: boolean } | null,
+): Order {
+  const category = event.categories.find(({ id }) => id === categoryId);
+  const each = partner ? 0 : category ? category.price : event.fromPrice;
+  const team = teamSizeLabel(teamSize);
+  const total = each * teamSize;
+  const paidBy = partner ? `${partner.courtesy ? 'Cortesía de' : 'Pagada por'} ${partner.name}` : null;
+  const lines: OrderLine[] = category
+    ? [
+        {
+          key: 'inscripcion',
+          label: `${people(teamSize)} ${category.distance}`,
+          detail: paidBy ?? `${category.title} · ${formatMoney(each)} c/u`,
+          amount: total,
+        },
+      ]
+    : [
+        {
+          key: 'inscripcion',
+          label: people(teamSize),
+          detail: paidBy ?? `${team} · desde ${formatMoney(each)} por persona`,
+          amount: total,
+        },
+        { key: 'categoria', label: 'Categoría', detail: 'La eliges con el último participante', amount: null },
+      ];
+  return { kind: category || partner ? 'chosen' : 'estimate', lines, total };
+}
+
+/** The order as the server has it. */
+export function heldOrder(registration: Pick<Held_RegistrationFragment, 'lines' | 'amount'>): Order {
+  return {
+    kind: 'final',
+    total: registration.amount,
+    lines: registration.lines.map(({ kind, description, quantity, unitAmount, amount }, index) => ({
+      key: `${kind}-${index}`,
+      label: description,
+      detail: quantity > 1 ? `${quantity} × ${formatMoney(unitAmount)}` : undefined,
+      amount,
+    })),
+  };
+}

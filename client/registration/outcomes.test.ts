@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyDraft } from './draft';
+import { duplicateOf } from './duplicate-document';
+import { holdAnnouncement, holdTime, remainingText } from './hold-time';
+import { lookupOutcome } from './lookup-outcome';
+import { saveOutcome } from './save-outcome';
+import { sortFieldErrors } from './server-fields';
+
+type Lookup = Parameters<typeof lookupOutcome>[0];
+type Hold = Parameters<typeof saveOutcome>[0];
+
+const lookup = (more: Partial<Lookup>): Lookup => ({
+  status: 0,
+  message: 'm',
+  body: null,
+  icon: 'warning',
+  kits: [],
+  person: null,
+  registration: null,
+  ...more,
+});
+const hold = (more: Partial<Hold>): Hold => ({
+  status: 6,
+  message: 'm',
+  body: null,
+  icon: 'warning',
+  conflictingDnis: [],
+  soldOutKits: [],
+  seatsLeft: null,
+  registration: null,
+  ...more,
+});
+const held = { token: 't' } as NonNullable<Hold['registration']>;
+const draft = emptyDraft({ id: '1', consentVersion: 'v1' }, 3);
+draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${index}`, kitId: `k${index}` }));
+
+describe('the answer of a lookup', () => {
+  it('3 stops with its message on the field', () => {
+    expect(lookupOutcome(lookup({ status: 3, body: 'Escribe el documento.' }))).toEqual({
+      kind: 'stop',
+      message: 'Escribe el documento.',
+    });
+  });
+
+  it('5 leads to the payment of the registration', () => {
+    expect(lookupOutcome(lookup({ status: 5, registration: held }))).toEqual({
+      kind: 'registered',
+      registration: held,
+    });
+  });
+
+  it.each([1, 2, 4, 6])('%i refuses the person', (status) => {
+    expect(lookupOutcome(lookup({ status }))).toEqual({ kind: 'refused' });
+  });
+
+  it.each([0, 7, 99])('%i goes on', (status) => {
+    expect(lookupOutcome(lookup({ status }))).toEqual({ kind: 'goOn', known: null });
+  });
+
+  it('fills in a known person, the confirmations too, with phones as the fields hold them', () => {
+    const person = {
+      name: 'Juan',
+      lastName: 'Ramírez',
+      email: 'j@r.co',
+      phone: '+57 310 555 0148',
+      gender: 'MALE',
+      department: 'Cundinamarca',
+      city: 'Soacha',
+      address: 'Calle 1',
+      emergencyName: 'Ana',
+      emergencyPhone: '+1 305 555 0148',
+      eps: 'Sura',
+      bloodType: 'O',
+      rhFactor: 'POSITIVE',
+    } as const;
+    expect(lookupOutcome(lookup({ person }))).toMatchObject({
+      kind: 'goOn',
+      known: {
+        emailConfirm: 'j@r.co',
+        phone: '3105550148',
+        phoneConfirm: '3105550148',
+        emergencyPhone: '+13055550148',
+        city: 'Soacha',
+      },
+    });
+  });
+});
+
+describe('the answer of a save', () => {
+  it.each([
+    [0, 'held'],
+    [5, 'registered'],
+    [100, 'free'],
+  ] as const)('%i with a registration is %s', (status, kind) => {
+    expect(saveOutcome(hold({ status, registration: held }), draft, [3])).toEqual({ kind, registration: held });
+  });
+
+  it('a size that ran out leads to the first who chose it', () => {
+    expect(saveOutcome(hold({ soldOutKits: ['k1', 'k2'] }), draft, [3])).toEqual({
+      kind: 'soldOut',
+      kitIds: ['k1', 'k2'],
+      place: { member: 1, step: 'categoria' },
+    });
+  });
+
+  it('too few seats offers the largest team that still fits', () => {
+    expect(saveOutcome(hold({ status: 2, seatsLeft: 2 }), draft, [1, 2, 3, 5])).toEqual({
+      kind: 'noSeats',
+      smaller: 2,
+    });
+    expect(saveOutcome(hold({ status: 2, seatsLeft: 0 }), draft, [1, 2, 3])).toEqual({
+      kind: 'noSeats',
+      smaller: null,
+    });
+  });
+
+  it('a document in the way leads to its person', () => {
+    expect(saveOutcome(hold({ status: 4, conflictingDnis: ['102'] }), draft, [3])).toEqual({
+      kind: 'conflict',
+      member: 2,
+    });
+  });
+
+  it('a category that does not fit leads back to it', () => {
+    expect(saveOutcome(hold({}), draft, [3])).toEqual({ kind: 'refused', place: { member: 2, step: 'categoria' } });
+  });
+});
+
+describe('a document twice in a team', () => {
+  it('is found whatever its dots', () => expect(duplicateOf('1.024.587', 1, ['1024587', ''])).toBe(0));
+  it('is not its own duplicate, nor is an empty one', () => {
+    expect(duplicateOf('1024587', 0, ['1024587', ''])).toBeNull();
+    expect(duplicateOf('', 1, ['', ''])).toBeNull();
+  });
+});
+
+it('sorts field errors of the server by person and field', () => {
+  expect(
+    sortFieldErrors({
+      'input.competitors.2.guardian.name': ['Escribe el nombre.'],
+      'competitors.0.email': ['Uno.', 'Dos.'],
+      'competitors.1.otherThing': ['Perdido.'],
+      competitors: ['Equipo.'],
+    }),
+  ).toEqual({
+    members: [
+      { member: 0, field: 'email', message: 'Uno. Dos.' },
+      { member: 2, field: 'guardianName', message: 'Escribe el nombre.' },
+    ],
+    others: ['Perdido.', 'Equipo.'],
+  });
+});
+
+describe('the time of a hold', () => {
+  const at = (minutes: number) => holdTime(minutes * 60_000, 0);
+  it('runs, ends in its last quarter of an hour, and expires', () => {
+    expect(at(292)).toEqual({ kind: 'running', minutes: 292 });
+    expect(at(15).kind).toBe('ending');
+    expect(at(0)).toEqual({ kind: 'expired', minutes: 0 });
+    expect(at(-3)).toEqual({ kind: 'expired', minutes: 0 });
+  });
+  it('is written in hours and minutes', () => {
+    expect(remainingText(292)).toBe('4\u00a0h\u00a052\u00a0min');
+    expect(remainingText(60)).toBe('1\u00a0h');
+    expect(remainingText(9)).toBe('9\u00a0min');
+  });
+  it('is announced from 15 and from 5 minutes on, with one sentence each', () => {
+    expect(holdAnnouncement(at(16))).toBe('');
+    expect(holdAnnouncement(at(15))).toBe(holdAnnouncement(at(6)));
+    expect(holdAnnouncement(at(5))).toBe(holdAnnouncement(at(1)));
+    expect(holdAnnouncement(at(15))).not.toBe(holdAnnouncement(at(5)));
+  });
+});

@@ -1,0 +1,45 @@
+import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
+import type { Draft } from './draft';
+import { savingPlace, type Place } from './steps';
+
+type Hold = HoldRegistrationMutation['holdRegistration'];
+
+/** What the wizard does after a save (decisions.md, 'Answers of the lookup and of the save'). */
+export type SaveOutcome =
+  /** 0: held */
+  | { kind: 'held'; registration: Held_RegistrationFragment }
+  /** 5: the same team again: its hold, announced by the 'Registrado' modal */
+  | { kind: 'registered'; registration: Held_RegistrationFragment }
+  /** 100: nothing to pay */
+  | { kind: 'free'; registration: Held_RegistrationFragment }
+  /** A size ran out: only that field opens again */
+  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place }
+  /** Not enough seats; `smaller` is the largest team the event takes and still has room for */
+  | { kind: 'noSeats'; smaller: number | null }
+  /** A participant stands in the way of the team */
+  | { kind: 'conflict'; member: number }
+  | { kind: 'refused'; place: Place };
+
+/** Reads the answer of a save. */
+export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {
+  const { status, registration } = result;
+  if (registration && status === 0) return { kind: 'held', registration };
+  if (registration && status === 5) return { kind: 'registered', registration };
+  if (registration && status === 100) return { kind: 'free', registration };
+  const last = draft.members.length - 1;
+  if (result.soldOutKits.length > 0) {
+    const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));
+    return { kind: 'soldOut', kitIds: result.soldOutKits, place: { member: Math.max(0, member), step: 'categoria' } };
+  }
+  if (status === 2) {
+    const left = result.seatsLeft ?? 0;
+    const fitting = teamSizes.filter((size) => size <= left && size < draft.members.length);
+    return { kind: 'noSeats', smaller: fitting.length > 0 ? Math.max(...fitting) : null };
+  }
+  const member = draft.members.findIndex(({ values }) => result.conflictingDnis.includes(values.dni));
+  if (member >= 0) return { kind: 'conflict', member };
+  return {
+    kind: 'refused',
+    place: status === 6 ? { member: last, step: 'categoria' } : savingPlace(draft.members.length),
+  };
+}

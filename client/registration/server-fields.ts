@@ -1,0 +1,38 @@
+import { emptyMember, type MemberValues } from './draft';
+
+/** A message of the server about one field of one participant (counted from 0). */
+export interface MemberError {
+  member: number;
+  field: keyof MemberValues;
+  message: string;
+}
+
+/** Fields the server names otherwise than the form. */
+const renamed: Record<string, keyof MemberValues> = {
+  guardian: 'guardianName',
+  'guardian.name': 'guardianName',
+  'guardian.document': 'guardianDocument',
+  'guardian.relation': 'guardianRelation',
+  consent: 'consent',
+  'consent.version': 'consent',
+};
+
+const known = new Set(Object.keys(emptyMember().values));
+
+/**
+ * Sorts a refused save's messages (`competitors.1.dni`, with or without `input.` before it) by participant and field.
+ * What belongs to no field of the form is answered as `others`.
+ */
+export function sortFieldErrors(fields: Record<string, string[]>): { members: MemberError[]; others: string[] } {
+  const members: MemberError[] = [];
+  const others: string[] = [];
+  for (const [path, messages] of Object.entries(fields)) {
+    const match = /^(?:input\.)?competitors\.(\d+)\.(.+)$/.exec(path);
+    const [, index = '', name = ''] = match ?? [];
+    const field = renamed[name] ?? (known.has(name) ? (name as keyof MemberValues) : undefined);
+    const message = messages.join(' ');
+    if (match && field) members.push({ member: Number(index), field, message });
+    else others.push(message);
+  }
+  return { members: members.sort((a, b) => a.member - b.member), others };
+}

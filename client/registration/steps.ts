@@ -1,0 +1,128 @@
+import type { Draft, MemberStepKey, MemberValues } from './draft';
+
+export type StepKey = MemberStepKey | 'bienvenido';
+
+/** One screen of the wizard. */
+export interface Step {
+  key: StepKey;
+  /** As the step list and the heading call it */
+  label: string;
+  /** What of a participant is asked in it */
+  fields: readonly (keyof MemberValues)[];
+}
+
+/** The steps of each participant, in order. */
+export const memberSteps = [
+  { key: 'identificacion', label: 'Identificación', fields: ['dni', 'birthday'] },
+  {
+    key: 'info',
+    label: 'Info Personal',
+    fields: [
+      'name',
+      'lastName',
+      'gender',
+      'email',
+      'emailConfirm',
+      'phone',
+      'phoneConfirm',
+      'department',
+      'city',
+      'address',
+    ],
+  },
+  { key: 'categoria', label: 'Categoría', fields: ['kitId'] },
+  {
+    key: 'contacto',
+    label: 'Contacto',
+    fields: [
+      'emergencyName',
+      'emergencyPhone',
+      'eps',
+      'bloodType',
+      'rhFactor',
+      'guardianName',
+      'guardianDocument',
+      'guardianRelation',
+      'consent',
+    ],
+  },
+] as const satisfies readonly (Step & { key: MemberStepKey })[];
+
+const welcome: Step = { key: 'bienvenido', label: 'Bienvenido', fields: [] };
+
+/** Where somebody is in the wizard; `member` counts from 0. */
+export interface Place {
+  member: number;
+  step: StepKey;
+}
+
+/** The steps on a participant's tab: the last one's lead on to 'Bienvenido'. */
+export function stepsOf(member: number, teamSize: number): readonly Step[] {
+  return member === teamSize - 1 ? [...memberSteps, welcome] : memberSteps;
+}
+
+/** The step in which a field is asked. */
+export function stepOfField(field: keyof MemberValues): MemberStepKey {
+  return memberSteps.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? 'identificacion';
+}
+
+/** Every place of a team in order. */
+function placesOf(teamSize: number): Place[] {
+  return Array.from({ length: teamSize }, (_, member) =>
+    stepsOf(member, teamSize).map(({ key }) => ({ member, step: key })),
+  ).flat();
+}
+
+const indexOf = (place: Place, places: readonly Place[]) =>
+  places.findIndex(({ member, step }) => member === place.member && step === place.step);
+
+/** The place after this one; null after the last. */
+export function nextPlace(place: Place, teamSize: number): Place | null {
+  const places = placesOf(teamSize);
+  return places[indexOf(place, places) + 1] ?? null;
+}
+
+/** The place before this one; null before the first. */
+export function previousPlace(place: Place, teamSize: number): Place | null {
+  const places = placesOf(teamSize);
+  return places[indexOf(place, places) - 1] ?? null;
+}
+
+/** The last place before 'Bienvenido': there the registration is saved. */
+export function savingPlace(teamSize: number): Place {
+  return { member: teamSize - 1, step: 'contacto' };
+}
+
+/** The address of a place within the wizard. */
+export function placeSearch({ member, step }: Place): string {
+  return `?p=${member + 1}&paso=${step}`;
+}
+
+/** The place an address names, or null when it names none of this team. */
+export function readPlace(search: URLSearchParams, teamSize: number): Place | null {
+  const member = Number(search.get('p')) - 1;
+  const step = search.get('paso');
+  if (!Number.isInteger(member) || member < 0 || member >= teamSize) return null;
+  return stepsOf(member, teamSize).some(({ key }) => key === step) ? { member, step: step as StepKey } : null;
+}
+
+/** The first place that still has something to be asked; 'Bienvenido' when nothing has. */
+export function firstIncomplete(draft: Draft): Place {
+  for (const [member, { done }] of draft.members.entries()) {
+    const step = memberSteps.find(({ key }) => !done.includes(key));
+    if (step) return { member, step: step.key };
+  }
+  return { member: draft.members.length - 1, step: 'bienvenido' };
+}
+
+/** Whether everything before a place is complete; 'Bienvenido' also needs the registration to be saved. */
+export function isReachable(place: Place, draft: Draft): boolean {
+  if (place.step === 'bienvenido') return draft.token !== null;
+  const places = placesOf(draft.members.length);
+  return indexOf(place, places) <= indexOf(firstIncomplete(draft), places);
+}
+
+/** Whether all of a participant's steps are complete. */
+export function isMemberComplete(draft: Draft, member: number): boolean {
+  return memberSteps.every(({ key }) => draft.members[member]?.done.includes(key));
+}
