@@ -53,6 +53,8 @@ async function takeAgain(work: Work, registration: Registration): Promise<boolea
     partnerKey: partnerKey?.getEntity() ?? null,
   });
   if (coupon) wants.push({ quotaId: coupon.getEntity().uses.id, quantity: 1 });
+  // Written before the savepoint: what is still only told to the ORM would be undone with it.
+  await work.em.flush();
   try {
     // A savepoint: a refusal undoes this part, and the payment is stored all the same.
     await work.em.transactional(async (em) => {

@@ -1,0 +1,91 @@
+import { Competitor } from '../server/competitors/competitor.entity.js';
+import { KitSize } from '../server/kits/kit-size.js';
+import { readConfig } from '../server/platform/config.js';
+import { Quota } from '../server/quotas/quota.entity.js';
+import { Registration } from '../server/registration/registration.entity.js';
+import { openServices } from '../server/services.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { Factories } from '../server/testing/factories.js';
+import { HOLD, member, type Held } from '../server/testing/member.js';
+import { startServer } from './server-process.js';
+
+const PEOPLE = 500;
+const SEATS = 100;
+const KITS = 30;
+const COUPON_USES = 10;
+
+interface Outcome {
+  statuses: Map<number, number>;
+  refusedWithoutWords: number;
+  couponsWon: number;
+  couponsRefused: number;
+  taken: { seats: number; kits: number; coupons: number };
+  stored: { people: number; withKit: number; withCoupon: number };
+}
+
+/** 500 people, each through one of two server processes on one database, race for what there is too little of. */
+async function race(env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { url } = await freshDatabase();
+  const { services, close } = await openServices({ ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url }, 'http://localhost');
+  const build = new Factories(services);
+  const event = await build.event({ participantLimit: SEATS, kits: [{ size: KitSize.S_FEMALE, amount: KITS }, { size: KitSize.M_FEMALE, amount: 10_000 }] });
+  const coupon = await build.coupon(event, { code: 'PRIMEROS', limit: COUPON_USES });
+  const [scarce, plenty] = event.kits.getItems();
+  const nodes = await Promise.all([startServer(url, { RATE_LIMITS: 'off', ...env }), startServer(url, { RATE_LIMITS: 'off', ...env })]);
+
+  const ask = async <Data>(person: number, query: string, variables: object): Promise<Data | null> => {
+    const response = await fetch(`${nodes[person % 2]!.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return ((await response.json()) as { data: Data | null }).data;
+  };
+  const outcome: Outcome = { statuses: new Map(), refusedWithoutWords: 0, couponsWon: 0, couponsRefused: 0, taken: { seats: 0, kits: 0, coupons: 0 }, stored: { people: 0, withKit: 0, withCoupon: 0 } };
+  try {
+    await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, person) => {
+        const kit = person % 4 < 2 ? scarce : plenty;
+        const input = { eventId: String(event.id), categoryId: String(event.categories[0]!.id), competitors: [member({ kitId: String(kit!.id) })] };
+        const held = (await ask<Held>(person, HOLD, { input }))?.holdRegistration;
+        const status = held?.status ?? -1;
+        outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
+        if (status !== 0 && !(held?.message && held.body)) outcome.refusedWithoutWords++;
+        if (!held?.registration) return;
+        const code = 'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { valid message } }';
+        const discount = await ask<{ applyDiscountCode: { valid: boolean; message: string } }>(person, code, { token: held.registration.token });
+        if (discount?.applyDiscountCode.valid) outcome.couponsWon++;
+        else if (discount?.applyDiscountCode.message) outcome.couponsRefused++;
+      }),
+    );
+    const em = services.orm.em.fork();
+    const taken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
+    outcome.taken = { seats: await taken(event.seats.id), kits: await taken(scarce!.units.id), coupons: await taken(coupon.uses.id) };
+    outcome.stored = {
+      people: await em.count(Competitor, { event: event.id, live: true }),
+      withKit: await em.count(Competitor, { event: event.id, live: true, kit: scarce!.id }),
+      withCoupon: await em.count(Registration, { event: event.id, coupon: coupon.id }),
+    };
+    return outcome;
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await close();
+  }
+}
+
+describe('a sale on two servers', () => {
+  it('without locks gives away more than there is', async () => {
+    const { stored } = await race({ UNSAFE_SKIP_LOCKS: 'on' });
+    expect(stored.people > SEATS || stored.withKit > KITS || stored.withCoupon > COUPON_USES).toBe(true);
+  }, 90_000);
+
+  it('gives away exactly what there is, and tells every loser', async () => {
+    const outcome = await race({});
+    expect(outcome.stored).toEqual({ people: SEATS, withKit: KITS, withCoupon: COUPON_USES });
+    expect(outcome.taken).toEqual({ seats: SEATS, kits: KITS, coupons: COUPON_USES });
+    expect(outcome.statuses.get(0)).toBe(SEATS);
+    expect((outcome.statuses.get(2) ?? 0) + (outcome.statuses.get(6) ?? 0)).toBe(PEOPLE - SEATS);
+    expect(outcome.refusedWithoutWords).toBe(0);
+    expect([outcome.couponsWon, outcome.couponsRefused]).toEqual([COUPON_USES, SEATS - COUPON_USES]);
+  }, 90_000);
+});

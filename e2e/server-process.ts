@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../server/platform/project-root.js';
+
+export interface ServerProcess {
+  address: string;
+  dataDir: string;
+  /** SIGTERM, and waits for its end. */
+  stop: () => Promise<void>;
+}
+
+const main = join(projectRoot, 'dist', 'server', 'main.js');
+
+/** Starts the built server as a process of its own on any port; resolves once it says that it listens. */
+export async function startServer(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'dorsal-e2e-')));
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'error', ...env },
+  });
+  const gone = once(child, 'exit').then(() => null);
+  const address = await Promise.race([listening(createInterface(child.stdout)), gone]);
+  if (!address) throw new Error('The server did not start.');
+  return {
+    address,
+    dataDir,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listening(lines: AsyncIterable<string>): Promise<string | null> {
+  for await (const line of lines) {
+    const found = /listens on (\S+)/.exec(line);
+    if (found?.[1]) return found[1];
+  }
+  return null;
+}

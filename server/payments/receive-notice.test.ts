@@ -1,0 +1,228 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { expireHolds } from '../registration/expire-holds.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm, type Confirmation } from '../testing/payu-confirmation.js';
+import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { PaymentStatus, ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+
+const { app, as, build, services, work, clock } = await openApi();
+const visitor = as(null);
+afterEach(() => clock.release());
+
+const START = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+
+interface Attempt {
+  token: string;
+  reference: string;
+  amount: number;
+}
+
+async function open(event: Event, competitor = member()): Promise<Attempt> {
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }] };
+  const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
+  return attempt(token);
+}
+async function attempt(token: string): Promise<Attempt> {
+  const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(START, { token });
+  return { token, ...data.startPayment };
+}
+async function raceEvent(more: Parameters<typeof build.event>[0] = {}): Promise<Event> {
+  const event = await build.event(more);
+  await build.gateway(event);
+  return event;
+}
+const send = (confirmation: Confirmation) => confirm(app.address, confirmation);
+/** A gateway never uses a transaction's id twice; neither do these tests. */
+let round = 0;
+beforeEach(() => void round++);
+const tx = (name: string) => `${name}-${round}`;
+const em = () => services.orm.em.fork();
+const registration = (token: string) => em().findOneOrFail(Registration, { token });
+const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
+const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const outcomes = async (reference: string) => (await em().find(PaymentNotice, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(({ outcome }) => outcome);
+const sixHoursLater = () => clock.set(new Date(Date.now() + 6 * 3_600_000));
+
+describe('a callback', () => {
+  it('pays the registration', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    expect(await send({ reference, amount, state: 4 })).toBe(200);
+    expect(await registration(token)).toMatchObject({ status: RegistrationStatus.PAID, holdExpiresAt: null });
+    expect(await payment(reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
+  });
+
+  it('that comes twice pays once', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    const same = { reference, amount, state: 4, transaction: tx('tx-1') };
+    expect([await send(same), await send(same)]).toEqual([200, 200]);
+    expect(await outcomes(reference)).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.DUPLICATE]);
+    const { id } = await registration(token);
+    expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
+  });
+
+  it('that comes many times at once pays once', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    const same = { reference, amount, state: 4, transaction: tx('tx-2') };
+    expect(await Promise.all(Array.from({ length: 12 }, () => send(same)))).toEqual(Array(12).fill(200));
+    expect((await outcomes(reference)).filter((outcome) => outcome === NoticeOutcome.APPLIED)).toHaveLength(1);
+    expect((await payment(reference)).review).toBeNull();
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of a rejection lets the hold live on, and the next try pay', async () => {
+    const event = await raceEvent();
+    const { token, reference, amount } = await open(event);
+    await send({ reference, amount, state: 6 });
+    expect(await registration(token)).toMatchObject({ status: RegistrationStatus.REJECTED, holdExpiresAt: expect.any(Date) });
+    expect(await taken(event)).toBe(1);
+    const again = await attempt(token);
+    expect(again.reference).not.toBe(reference);
+    await send({ ...again, state: 4 });
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of an old rejection never undoes an approval', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    await send({ reference, amount, state: 4, transaction: tx('second') });
+    expect(await send({ reference, amount, state: 6, transaction: tx('first') })).toBe(200);
+    expect((await payment(reference)).status).toBe(PaymentStatus.APPROVED);
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of an approval after a rejection of the same reference pays', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    await send({ reference, amount, state: 6, transaction: tx('first') });
+    await send({ reference, amount, state: 4, transaction: tx('second') });
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('that is pending changes nothing: 7 is not the product’s 7', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    expect(await send({ reference, amount, state: 7 })).toBe(200);
+    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+  });
+
+  it('that is forged, or of a reference nobody knows, changes nothing', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    expect(await send({ reference, amount, state: 4, sign: 'f'.repeat(32) })).toBe(400);
+    expect(await send({ reference: 'DNADIELACONOCEX', amount, state: 4 })).toBe(404);
+    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await payment(reference)).status).toBe(PaymentStatus.PENDING);
+  });
+
+  it('that was forged first does not keep the true one out', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    await send({ reference, amount, state: 4, transaction: tx('same'), sign: 'f'.repeat(32) });
+    await send({ reference, amount, state: 4, transaction: tx('same') });
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it.each([
+    ['another amount', { amount: 1000 }],
+    ['another currency', { currency: 'USD' }],
+  ])('with %s keeps the money and waits for a decision', async (_what, difference) => {
+    const { token, reference, amount } = await open(await raceEvent());
+    expect(await send({ reference, amount, state: 4, ...difference })).toBe(200);
+    expect(await payment(reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+  });
+
+  it('after the hold’s end takes everything again while there is room', async () => {
+    const event = await raceEvent({ participantLimit: 1 });
+    const { token, reference, amount } = await open(event);
+    sixHoursLater();
+    expect(await expireHolds(work())).toBeGreaterThanOrEqual(1);
+    expect(await taken(event)).toBe(0);
+    await send({ reference, amount, state: 4 });
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect(await taken(event)).toBe(1);
+    expect(await em().count(Competitor, { event: event.id, live: true })).toBe(1);
+  });
+
+  it('after the hold’s end keeps the money for a decision when the seat is gone', async () => {
+    const event = await raceEvent({ participantLimit: 1 });
+    const late = await open(event);
+    sixHoursLater();
+    await expireHolds(work());
+    const faster = await open(event);
+    expect(faster.reference).toBeTruthy();
+    await send({ ...late, state: 4 });
+    expect(await payment(late.reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
+    expect((await registration(late.token)).status).toBe(RegistrationStatus.EXPIRED);
+    expect(await taken(event)).toBe(1);
+  });
+
+  it('after the hold’s end does not seat a person twice who registered anew', async () => {
+    const event = await raceEvent();
+    const person = member();
+    const late = await open(event, person);
+    sixHoursLater();
+    await expireHolds(work());
+    await open(event, person);
+    await send({ ...late, state: 4 });
+    expect((await payment(late.reference)).review).toBe(ReviewReason.SEAT_LOST);
+    expect(await taken(event)).toBe(1);
+  });
+
+  it('of a second approval is a double charge, on the same reference and on another', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    await send({ reference, amount, state: 6 });
+    const second = await attempt(token);
+    await send({ ...second, state: 4, transaction: tx('a') });
+    await send({ reference, amount, state: 4, transaction: tx('b') });
+    expect((await payment(reference)).review).toBe(ReviewReason.DOUBLE_CHARGE);
+    await send({ ...second, state: 4, transaction: tx('c') });
+    expect((await payment(second.reference)).review).toBe(ReviewReason.DOUBLE_CHARGE);
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of an attempt from before a discount pays, and its difference waits for a decision', async () => {
+    const event = await raceEvent();
+    await build.coupon(event, { code: 'PARAMO10' });
+    const before = await open(event);
+    await visitor.graphql('mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }', { token: before.token });
+    await send({ ...before, state: 4 });
+    expect((await payment(before.reference)).review).toBe(ReviewReason.AMOUNT_MISMATCH);
+    expect((await registration(before.token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of an attempt with a discount that was taken off again does not pay the full price', async () => {
+    const event = await raceEvent();
+    await build.coupon(event, { code: 'PARAMO10' });
+    const { token } = await open(event);
+    await visitor.graphql('mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }', { token });
+    const cheap = await attempt(token);
+    await visitor.graphql('mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }', { token });
+    await send({ ...cheap, state: 4 });
+    expect((await payment(cheap.reference)).review).toBe(ReviewReason.AMOUNT_MISMATCH);
+    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+  });
+
+  it('at a gateway this installation does not know is not found', async () => {
+    const response = await fetch(`${app.address}/api/payments/otra/confirmation`, { method: 'POST' });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('startPayment', () => {
+  it('gives a double click one reference', async () => {
+    const { token, reference } = await open(await raceEvent());
+    const [a, b] = await Promise.all([attempt(token), attempt(token)]);
+    expect([a.reference, b.reference]).toEqual([reference, reference]);
+  });
+
+  it('refuses a gateway that is not active for the event', async () => {
+    const event = await build.event();
+    const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [member({ kitId: String(event.kits[0]?.id) })] };
+    const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token;
+    const { errors } = await visitor.graphql(START, { token });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,83 @@
+import { Competitor } from '../competitors/competitor.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openTestServices } from '../testing/services.js';
+import { deleteUnpaid } from './delete-unpaid.js';
+import { expireHolds } from './expire-holds.js';
+import { purgeDeadRegistrations } from './purge-dead-registrations.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+
+const { services, build, work } = await openTestServices();
+const HOUR = 3_600_000;
+const em = () => services.orm.em.fork();
+const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const ended = () => ({ holdExpiresAt: new Date(Date.now() - HOUR) });
+const { UNPAID, REJECTED, PAID, EXPIRED } = RegistrationStatus;
+
+describe('expireHolds', () => {
+  it('frees what ended unpaid and leaves the rest', async () => {
+    const event = await build.event();
+    const kit = event.kits[0]!;
+    const gone = await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
+    const refused = await build.registration({ event, status: REJECTED, ...ended() });
+    const alive = await build.registration({ event, status: UNPAID });
+    const paid = await build.registration({ event, status: PAID, ...ended() });
+    expect(await expireHolds(work())).toBe(2);
+    const statuses = await em().find(Registration, { event: event.id }, { orderBy: { id: 'asc' } });
+    expect(statuses.map(({ id, status }) => [id, status])).toEqual([
+      [gone.id, EXPIRED],
+      [refused.id, EXPIRED],
+      [alive.id, UNPAID],
+      [paid.id, PAID],
+    ]);
+    expect(await taken(event.seats.id)).toBe(2);
+    expect(await taken(kit.units.id)).toBe(0);
+    expect(await em().count(Competitor, { event: event.id, live: true })).toBe(2);
+  });
+
+  it('gives everything back once when many nodes run it at the same time', async () => {
+    const event = await build.event();
+    const kit = event.kits[0]!;
+    for (let each = 0; each < 20; each++) await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
+    const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(work())));
+    expect(freed.reduce((sum, count) => sum + count)).toBe(20);
+    expect([await taken(event.seats.id), await taken(event.categories[0]!.places.id), await taken(kit.units.id)]).toEqual([0, 0, 0]);
+    expect(await expireHolds(work())).toBe(0);
+  });
+
+  it('lets the same person register again', async () => {
+    const event = await build.event();
+    await build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }], ...ended() });
+    await expireHolds(work());
+    await expect(build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }] })).resolves.toBeDefined();
+  });
+});
+
+describe('deleteUnpaid', () => {
+  it('removes whole unpaid teams of one event and says how many people that were', async () => {
+    const event = await build.event();
+    const other = await build.event();
+    await build.registration({ event, status: UNPAID, people: 3 });
+    await build.registration({ event, status: REJECTED });
+    await build.registration({ event, status: PAID });
+    await build.registration({ event: other, status: UNPAID });
+    expect(await deleteUnpaid(work(await build.user()), event.id)).toBe(4);
+    expect(await taken(event.seats.id)).toBe(1);
+    expect(await taken(other.seats.id)).toBe(1);
+  });
+});
+
+describe('purgeDeadRegistrations', () => {
+  it('forgets what gave its places back 30 days ago, but not money', async () => {
+    const event = await build.event();
+    const long = { holdExpiresAt: new Date(Date.now() - 31 * 24 * HOUR) };
+    const forgotten = await build.registration({ event, status: EXPIRED, ...long });
+    const withMoney = await build.registration({ event, status: EXPIRED, ...long });
+    await build.payment(withMoney);
+    const young = await build.registration({ event, status: EXPIRED, ...ended() });
+    await purgeDeadRegistrations(work());
+    const left = await em().find(Registration, { event: event.id }, { orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([withMoney.id, young.id]);
+    expect(left.map(({ id }) => id)).not.toContain(forgotten.id);
+  });
+});

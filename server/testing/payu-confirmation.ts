@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+/** PayU's public sandbox account: anybody may sign with it, and so do these tests. */
+const MERCHANT = '508029';
+const API_KEY = '4Vj8eK4rloUd272L48hsrarnUA';
+
+export interface Confirmation {
+  reference: string;
+  /** Pesos. */
+  amount: number;
+  /** PayU's state_pol: 4 approved, 6 declined, 5 expired, 7 pending. */
+  state: number;
+  transaction?: string;
+  currency?: string;
+  /** Instead of the right signature. */
+  sign?: string;
+}
+
+/** Sends a confirmation as PayU would; answers the HTTP status. Signed by the documented formula, independently of the adapter. */
+export async function confirm(address: string, { reference, amount, state, transaction = randomUUID(), currency = 'COP', sign }: Confirmation): Promise<number> {
+  const signed = createHash('md5').update([API_KEY, MERCHANT, reference, `${amount}.0`, currency, state].join('~')).digest('hex');
+  const body = new URLSearchParams({
+    merchant_id: MERCHANT,
+    state_pol: String(state),
+    reference_sale: reference,
+    reference_pol: '7069375',
+    sign: sign ?? signed,
+    value: `${amount}.00`,
+    currency,
+    test: '1',
+    transaction_id: transaction,
+    response_message_pol: state === 4 ? 'APPROVED' : 'ENTITY_DECLINED',
+  });
+  const { status } = await fetch(`${address}/api/payments/test/confirmation`, { method: 'POST', body });
+  return status;
+}
