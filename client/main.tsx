@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import './app/fonts.css';
 import { loginPath } from './app/login-path';
+import { publicSystem } from './app/public-theme';
 import { createRouter } from './app/routes';
-import { system } from './app/theme';
 import { DialogHost } from './ui/dialogs';
 import { ToastHost } from './ui/toasts';
 
@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <ChakraProvider value={system}>
+    <ChakraProvider value={publicSystem}>
       <ApolloProvider client={apollo}>
         <RouterProvider router={router} />
         <DialogHost />

@@ -9,6 +9,9 @@ const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject
   lazy: async () => ({ Component: (await load()).default }),
 });
 
+/** Around pages with forms, tables or dialogs. */
+const fullTheme = page(() => import('./full-theme'));
+
 const publicRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="/eventos" replace /> },
   {
@@ -16,16 +19,25 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: 'eventos', ...page(() => import('../events/event-catalog.page')) },
       { path: 'evento/:slug', ...page(() => import('../events/public-event.page')) },
-      { path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) },
+      {
+        ...fullTheme,
+        children: [{ path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) }],
+      },
     ],
   },
-  { path: 'inscripcion/:slug?', ...page(() => import('../registration/wizard.page')) },
-  { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
-  { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
+  {
+    ...fullTheme,
+    children: [
+      { path: 'inscripcion/:slug?', ...page(() => import('../registration/wizard.page')) },
+      { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
+      { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
+    ],
+  },
 ];
 
 const adminRoutes: RouteObject = {
   path: 'admin',
+  ...fullTheme,
   children: [
     { index: true, ...page(() => import('../users/login.page')) },
     {

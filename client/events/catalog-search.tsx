@@ -43,7 +43,14 @@ function Choice({
 }) {
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field {...plainControl} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelect.Field
+        {...plainControl}
+        aria-label={label}
+        pe="6"
+        textOverflow="ellipsis"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -19,7 +19,9 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
         <Grid
           as="li"
           key={category.id}
-          templateColumns={{ base: '64px 1fr auto', md: '88px 1fr auto' }}
+          templateColumns={
+            category.gender === 'NON_SPORT' ? '1fr auto' : { base: '64px 1fr auto', md: '88px 1fr auto' }
+          }
           gap={{ base: '3', md: '4' }}
           alignItems="center"
           px={{ base: '3.5', md: '5' }}
@@ -27,15 +29,17 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
           borderTopWidth={index ? '1px' : '0'}
           borderColor="border"
         >
-          <Text
-            fontFamily="heading"
-            fontWeight="800"
-            fontSize={category.distance.length > 4 ? { base: '20px', md: '24px' } : { base: '32px', md: '40px' }}
-            lineHeight="1"
-            overflowWrap="anywhere"
-          >
-            {category.distance}
-          </Text>
+          {category.gender === 'NON_SPORT' ? null : (
+            <Text
+              fontFamily="heading"
+              fontWeight="800"
+              fontSize={category.distance.length > 4 ? { base: '20px', md: '24px' } : { base: '32px', md: '40px' }}
+              lineHeight="1"
+              overflowWrap="anywhere"
+            >
+              {category.distance}
+            </Text>
+          )}
           <Box minW="0">
             <Text fontWeight="600">{category.title}</Text>
             <Text textStyle="caption" color="fg.muted">

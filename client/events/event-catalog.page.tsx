@@ -51,7 +51,6 @@ export default function EventCatalogPage() {
           py="1"
           overflowX={{ base: 'auto', md: 'visible' }}
         >
-          <SportChips counts={catalog?.sports ?? []} value={filters.sport} onChange={filters.setSport} />
           <Chip
             type="button"
             hideFrom="md"
@@ -62,6 +61,7 @@ export default function EventCatalogPage() {
             <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
+          <SportChips counts={catalog?.sports} value={filters.sport} onChange={filters.setSport} />
           <Text role="status" ml="auto" hideBelow="md" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
             {catalog ? resultText(catalog.total) : ''}
           </Text>

@@ -84,7 +84,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
               <Fact
                 icon={<CalendarDays size={20} strokeWidth={1.9} aria-hidden="true" />}
                 title={formatLongDate(event.startsAt)}
-                detail={`Salida ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`}
+                detail={`${event.sport === 'NON_SPORT' ? 'Inicio' : 'Salida'} ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`}
               />
               <Fact
                 icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDeadline, formatMoney, formatNumber } from '../app/format';
 import { availabilityLabels } from '../app/texts';
 import { Pins } from '../ui/bib';
@@ -137,9 +138,14 @@ export function PriceCard({
             ) : null}
           </>
         ) : (
-          <Text fontWeight="600" textAlign="center">
-            {closedTexts[event.availability as keyof typeof closedTexts]}
-          </Text>
+          <>
+            <Text fontWeight="600" textAlign="center">
+              {closedTexts[event.availability as keyof typeof closedTexts]}
+            </Text>
+            <Button asChild size="xl" w="full" variant="outline" color="fg" borderColor="border.control">
+              <Link to="/eventos">Ver otros eventos</Link>
+            </Button>
+          </>
         )}
       </Stack>
     </chakra.aside>

@@ -48,16 +48,17 @@ export function SportChips({
   value,
   onChange,
 }: {
-  counts: readonly { sport: Sport; count: number }[];
+  /** Undefined until the first answer: chips without numbers */
+  counts: readonly { sport: Sport; count: number }[] | undefined;
   value: Sport | null;
   onChange: (sport: Sport | null) => void;
 }) {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const countOf = (sport: Sport) => counts.find((entry) => entry.sport === sport)?.count ?? 0;
+  const total = counts?.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
   return (
     <Flex role="group" aria-label="Deporte" gap="2">
       <Chip type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
-        Todos <span>{total}</span>
+        Todos {counts ? <span>{total}</span> : null}
       </Chip>
       {/* 'Running y ciclismo' is rare: shown when there is one. */}
       {order
@@ -67,11 +68,11 @@ export function SportChips({
             key={sport}
             type="button"
             aria-pressed={value === sport}
-            disabled={countOf(sport) === 0 && value !== sport}
+            disabled={counts !== undefined && countOf(sport) === 0 && value !== sport}
             onClick={() => onChange(sport)}
           >
             {icons[sport]}
-            {sportLabels[sport]} <span>{countOf(sport)}</span>
+            {sportLabels[sport]} {counts ? <span>{countOf(sport)}</span> : null}
           </Chip>
         ))}
     </Flex>

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { FullTheme } from '../app/full-theme';
 import type { OpenDialog as Opened } from './dialogs';
 
 const icons = {
@@ -107,27 +108,29 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root
-      open
-      role="alertdialog"
-      placement={{ base: 'bottom', sm: 'center' }}
-      size="sm"
-      closeOnInteractOutside={false}
-      initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
-      onOpenChange={({ open }) => !open && dialog.close(false)}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-        <Dialog.Positioner>
-          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
-            {dialog.kind === 'message' ? (
-              <Message dialog={dialog} />
-            ) : (
-              <Question dialog={dialog} cancelRef={cancelRef} />
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <FullTheme>
+      <Dialog.Root
+        open
+        role="alertdialog"
+        placement={{ base: 'bottom', sm: 'center' }}
+        size="sm"
+        closeOnInteractOutside={false}
+        initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
+        onOpenChange={({ open }) => !open && dialog.close(false)}
+      >
+        <Portal>
+          <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
+          <Dialog.Positioner>
+            <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
+              {dialog.kind === 'message' ? (
+                <Message dialog={dialog} />
+              ) : (
+                <Question dialog={dialog} cancelRef={cancelRef} />
+              )}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </FullTheme>
   );
 }
