@@ -16,6 +16,12 @@ const ld = (light: string, dark: string) => ({ value: { _light: light, _dark: da
 
 const button = defineRecipe({
   base: { fontWeight: '600', letterSpacing: '-0.005em', borderRadius: 'l2' },
+  variants: {
+    variant: {
+      /** The quiet second button: neutral, whatever the palette. */
+      outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' } },
+    },
+  },
 });
 
 const badge = defineRecipe({
@@ -23,10 +29,18 @@ const badge = defineRecipe({
 });
 
 /** Field controls get a border that passes 3:1 and a 48 px height on the public side (size xl). */
+/** A refused control: a red border of 2 px, without moving what stands inside. */
+const refused = { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' } as const;
+
 const input = defineRecipe({
   variants: {
     variant: {
-      outline: { bg: 'bg.panel', borderColor: 'border.control', _hover: { borderColor: 'fg.muted' } },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.control',
+        _hover: { borderColor: 'fg.muted' },
+        _invalid: refused,
+      },
     },
   },
 });
@@ -34,7 +48,12 @@ const input = defineRecipe({
 const textarea = defineRecipe({
   variants: {
     variant: {
-      outline: { bg: 'bg.panel', borderColor: 'border.control', _hover: { borderColor: 'fg.muted' } },
+      outline: {
+        bg: 'bg.panel',
+        borderColor: 'border.control',
+        _hover: { borderColor: 'fg.muted' },
+        _invalid: refused,
+      },
     },
   },
 });
@@ -42,7 +61,7 @@ const textarea = defineRecipe({
 const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   variants: {
-    variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control' } } },
+    variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control', _invalid: refused } } },
   },
 });
 
@@ -76,6 +95,8 @@ export const look = defineConfig({
   cssVarsPrefix: 'dor',
   globalCss: {
     ':root': { '--focus-ring-width': '3px', '--focus-ring-offset': '2px' },
+    // Native parts (date pickers, radio buttons, scrollbars) follow the mode.
+    '.dark': { colorScheme: 'dark' },
     html: { colorPalette: 'brand', bg: 'bg.subtle', color: 'fg', scrollPaddingBlock: '96px' },
     body: { fontFamily: 'body', textStyle: 'body' },
     '::selection': { bg: 'brand.emphasized', color: 'fg' },

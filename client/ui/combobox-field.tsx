@@ -77,6 +77,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
             onBlur={field.onBlur}
             bg="bg.panel"
             borderColor={field.error ? 'border.error' : 'border.control'}
+            boxShadow={field.error ? 'inset 0 0 0 1px {colors.border.error}' : undefined}
             h={size === 'xl' ? '12' : undefined}
             fontSize={size === 'xl' ? 'md' : undefined}
           />

@@ -30,7 +30,7 @@ export function DocumentField<T extends FieldValues = FieldValues>({
       optional={props.optional}
       disabled={props.disabled}
     >
-      <InputGroup endElement={searching ? <Spinner size="sm" aria-label="Buscando" /> : undefined}>
+      <InputGroup endElement={searching ? <Spinner size="sm" role="status" aria-label="Buscando" /> : undefined}>
         <Input
           ref={field.ref}
           name={field.name}

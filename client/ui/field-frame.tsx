@@ -49,13 +49,13 @@ export function FieldMessage({ id, children }: { id?: string; children: ReactNod
 export function FieldFrame({ id, label, help, error, optional, disabled, children }: FrameProps) {
   return (
     <Field.Root id={id} invalid={error !== undefined} required={!optional} disabled={disabled}>
-      <Field.Label>
+      <Field.Label fontWeight="600">
         <LabelText label={label} optional={optional} />
       </Field.Label>
       {children}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
       {error ? (
-        <Field.ErrorText display="flex" gap="1.5">
+        <Field.ErrorText fontWeight="600" display="flex" gap="1.5">
           <Box pt="1px" flex="none">
             <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
           </Box>
