@@ -12,6 +12,7 @@ import { createHttp, lastResort } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { restRouter } from './platform/rest.js';
 import { eventPages } from './events/event-pages.rest.js';
+import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
@@ -68,13 +69,14 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     response.status(ready ? 200 : 503).json({ ready });
   });
   app.get('/metrics', serveMetrics);
-  app.use(serveImages(services.storage.folder));
+  app.use(serveImages(services.storage.folder), staticLists());
   app.use(
     '/graphql',
     // Uploads are read before Apollo's own check of simple requests: the check has to come first.
     (request, response, next) => {
       const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
-      if (request.is('multipart/form-data') && !preflighted) return void response.status(400).json({ errors: [{ message: 'apollo-require-preflight is missing' }] });
+      if (request.is('multipart/form-data') && !preflighted)
+        return void response.status(400).json({ errors: [{ message: 'apollo-require-preflight is missing' }] });
       next();
     },
     express.json({ limit: '1mb' }),
@@ -84,7 +86,8 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.use(confirmationRoutes(contextOf));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }));
-  if (options.pages ?? true) app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
+  if (options.pages ?? true)
+    app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
   app.use(lastResort(log));
   http.on('request', app);
   if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));

@@ -1,12 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const ELEMENTS = [
   'svg',
   'g',
   'defs',
-  'title',
-  'desc',
   'text',
   'tspan',
   'clipPath',
@@ -85,8 +84,14 @@ export function sanitizeSvg(content: string): string | null {
     allowedAttributes: { '*': ATTRIBUTES },
     // Without their content: text of a script or style would be shown as words.
     nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'title', 'desc', 'metadata'],
+    selfClosing: ['stop', 'use', ...SHAPES],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withoutOutside(attribs) }) },
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: { ...(tagName === 'svg' ? { xmlns: NAMESPACE } : {}), ...withoutOutside(attribs) },
+      }),
+    },
   }).trim();
   return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') ? clean : null;
 }
@@ -96,7 +101,7 @@ function withoutOutside(attributes: Record<string, string>): Record<string, stri
     ([name, value]) => [name === 'xlink:href' ? 'href' : name, value] as const,
   );
   const harmless = own.filter(([name, value]) => {
-    if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg';
+    if (name === 'xmlns') return value === NAMESPACE;
     if (name === 'href') return /^#[\w-]+$/.test(value.trim());
     return (
       !/[\\&]|script:|data:|expression/i.test(value) &&

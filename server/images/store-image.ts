@@ -49,16 +49,24 @@ export async function storeImage(
   const id = newId();
   try {
     const { widths, height } = await writeSizes(storage, id, source, options.use);
-    const { data } = await source.picture
-      .clone()
-      .resize(1, 1, { fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const averageColor = `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    const averageColor = await averageOf(source.picture);
     return { id, widths, width: widths.at(-1) ?? null, height, averageColor };
   } catch {
     throw badImage(options.field, 'La imagen está dañada. Prueba con otra.');
   }
+}
+
+/** `#rrggbb`, on white where the picture is transparent. */
+async function averageOf(picture: Sharp): Promise<string> {
+  const small = await picture.clone().resize(32, 32, { fit: 'fill' }).flatten({ background: '#fff' }).png().toBuffer();
+  const { channels } = await sharp(small).stats();
+  const means = channels.length < 3 ? [channels[0], channels[0], channels[0]] : channels.slice(0, 3);
+  const hex = means.map((channel) =>
+    Math.round(channel?.mean ?? 0)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`;
 }
 
 /** Removes files whose row never came to be. */
@@ -74,10 +82,17 @@ interface Picture {
   height: number;
 }
 
+/** Empty for what is no picture. */
+async function metadataOf(content: Buffer): Promise<Partial<Metadata>> {
+  try {
+    return await sharp(content, { limitInputPixels: false }).metadata();
+  } catch {
+    return {};
+  }
+}
+
 async function openPicture(content: Buffer, { field, svg }: StoreOptions): Promise<Picture> {
-  const metadata = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch((): Partial<Metadata> => ({}));
+  const metadata = await metadataOf(content);
   const { format, width = 0, height = 0, autoOrient } = metadata;
   if (format !== 'png' && format !== 'jpeg')
     throw badImage(field, `El archivo debe ser una imagen PNG, JPG o JPEG${svg ? ', o un SVG' : ''}.`);
@@ -132,11 +147,7 @@ async function storeSvg(storage: Storage, content: Buffer, field: string): Promi
   if (content.length > LIMIT_SVG_BYTES)
     throw badImage(field, 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
   const svg = sanitizeSvg(content.toString('utf8'));
-  const drawn =
-    svg &&
-    (await sharp(Buffer.from(svg))
-      .metadata()
-      .catch(() => null));
+  const drawn = svg && (await metadataOf(Buffer.from(svg))).format === 'svg';
   if (!drawn) throw badImage(field, 'El archivo no es un SVG que se pueda mostrar.');
   const id = newId();
   await storage.write(`${id}.svg`, Buffer.from(svg));

@@ -31,7 +31,10 @@ export function restRoute<Data, Variables>(route: RestRoute<Data, Variables>): A
 }
 
 /** At most 8 files of 10 MB, kept in memory for the length of the request. */
-const multipart = multer({ storage: multer.memoryStorage(), limits: { fileSize: 10 * 1024 * 1024, files: 8, fieldSize: 2 * 1024 * 1024 } });
+const multipart = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: 10 * 1024 * 1024, files: 8, fieldSize: 2 * 1024 * 1024 },
+});
 
 /** Mounts the rows. Each document is validated against the schema once, here. @throws at start when one does not fit */
 export function restRouter<Context>(options: {
@@ -43,10 +46,17 @@ export function restRouter<Context>(options: {
   const router = express.Router();
   for (const route of options.routes) {
     const wrong = validate(options.schema, route.document);
-    if (wrong.length > 0) throw new Error(`${route.method} ${route.path}: ${wrong.map((error) => error.message).join('; ')}`);
-    router[route.method](route.path, express.json({ limit: '1mb' }), express.urlencoded({ extended: true, limit: '1mb' }), multipart.any(), (request, response, next) => {
-      run(route, request, response, options).catch(next);
-    });
+    if (wrong.length > 0)
+      throw new Error(`${route.method} ${route.path}: ${wrong.map((error) => error.message).join('; ')}`);
+    router[route.method](
+      route.path,
+      express.json({ limit: '1mb' }),
+      express.urlencoded({ extended: true, limit: '1mb' }),
+      multipart.any(),
+      (request, response, next) => {
+        run(route, request, response, options).catch(next);
+      },
+    );
   }
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
@@ -83,16 +93,20 @@ function refuse(response: Response, error: AppError, route?: AnyRestRoute, id?: 
   const { body, fields, retryAfter } = error.details;
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   const own = route?.refusal?.(error);
-  response.status(own?.status ?? error.status).json(own?.body ?? { message: error.message, icon: 'error', body, errors: fields, id });
+  response
+    .status(own?.status ?? error.status)
+    .json(own?.body ?? { message: error.message, icon: 'error', body, errors: fields, id });
 }
 
 /** Bodies that the parsers refuse: not JSON, too large, too many files. */
 function unreadable(error: unknown): AppError | null {
+  if (error instanceof AppError) return null;
   if (error instanceof multer.MulterError) {
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError(ErrorCode.BAD_IMAGE, { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' })
       : new AppError(ErrorCode.BAD_REQUEST);
   }
-  const isBodyError = error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+  const isBodyError =
+    error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
   return isBodyError ? new AppError(ErrorCode.BAD_REQUEST) : null;
 }

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import { projectRoot } from '../platform/project-root.js';
+
+const folder = join(projectRoot, 'server/competitors/data');
+/** By the names the spec gives them. */
+const files = { 'deparment.json': 'departments-cities.json', 'eps.json': 'eps.json' };
+
+/** Departments with their cities, and the EPS list: kept by browsers for a day, and asked for again by their tag. */
+export function staticLists(): Router {
+  const router = express.Router();
+  for (const [name, file] of Object.entries(files)) {
+    router.get(`/assets/json/${name}`, (_request, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
+      response.sendFile(file, { root: folder, cacheControl: false });
+    });
+  }
+  return router;
+}

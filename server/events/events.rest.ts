@@ -1,0 +1,138 @@
+import {
+  RestCreateEventDocument,
+  RestDeleteCategoryDocument,
+  RestDeleteKitDocument,
+  RestDeleteUnpaidDocument,
+  RestEventsDocument,
+  RestOneEventDocument,
+  RestSetEventStatusDocument,
+  RestTeamSizesDocument,
+  RestUpdateEventDocument,
+  RestUploadImageDocument,
+} from '../gql/graphql.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { pageShape } from '../platform/page-shape.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { eventFromRest } from './event-from-rest.js';
+import { distancesShape, eventShape, refusedSave, teamSizeShape } from './event-rest-shape.js';
+
+const success = (message: string, body?: string) => ({ message, body, icon: 'success' });
+
+/** What was found. @throws NOT_FOUND */
+function found<T>(event: T | null): T {
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  return event;
+}
+
+const statuses = { active: 'ACTIVE', inactive: 'INACTIVE' } as const;
+
+export const eventsRest: AnyRestRoute[] = [
+  restRoute({
+    method: 'get',
+    path: '/api/eventos',
+    summary: "The viewer's events, newest first",
+    document: RestEventsDocument,
+    variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
+    answer: ({ events }) => pageShape(events, eventShape),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/eventos/:id',
+    summary: 'One event and its distances',
+    document: RestOneEventDocument,
+    variables: (request) => ({ id: request.pathId('id') }),
+    answer: ({ event }) => ({ event: eventShape(found(event)), distancias: distancesShape(found(event)) }),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/eventos/:id/edit',
+    summary: 'One event, for its form',
+    document: RestOneEventDocument,
+    variables: (request) => ({ id: request.pathId('id') }),
+    answer: ({ event }) => ({ event: eventShape(found(event)) }),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/eventos',
+    summary: 'Creates an event',
+    document: RestCreateEventDocument,
+    variables: (request) => ({ input: eventFromRest(request) }),
+    answer: ({ createEvent }) => ({
+      ...success('El evento se creó con éxito.'),
+      id: Number(createEvent.id),
+      slug: createEvent.slug,
+    }),
+    refusal: refusedSave,
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/eventos/:id',
+    summary: 'Saves an event',
+    document: RestUpdateEventDocument,
+    variables: (request) => ({ id: request.pathId('id'), input: eventFromRest(request) }),
+    answer: () => success('El evento se actualizó con éxito.'),
+    refusal: refusedSave,
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/eventos/:id/disableEvent',
+    summary: 'Opens or closes an event',
+    document: RestSetEventStatusDocument,
+    variables: (request) => ({ id: request.pathId('id'), status: request.choice(statuses, 'INACTIVE', 'status') }),
+    answer: ({ setEventStatus: { status } }) =>
+      success(status === 'ACTIVE' ? 'El evento está activo.' : 'El evento está inactivo.'),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/filter/group',
+    summary: "An event's team sizes",
+    document: RestTeamSizesDocument,
+    variables: (request) => ({ id: request.text('event_id') }),
+    answer: ({ event }) => found(event).teamSizes.map(teamSizeShape),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/no-payments',
+    summary: 'Deletes unpaid participants',
+    document: RestDeleteUnpaidDocument,
+    variables: (request) => ({ eventId: request.text('event_id') }),
+    answer: ({ deleteUnpaid }) => {
+      if (deleteUnpaid === 0) return success('No había participantes sin pago.');
+      return success(
+        deleteUnpaid === 1
+          ? 'Se eliminó 1 participante sin pago.'
+          : `Se eliminaron ${deleteUnpaid} participantes sin pago.`,
+      );
+    },
+  }),
+  restRoute({
+    method: 'delete',
+    path: '/api/categoria/delete',
+    summary: 'Deletes a category',
+    document: RestDeleteCategoryDocument,
+    variables: (request) => ({ id: request.text('id') }),
+    answer: () => success('Categoría eliminada', 'La categoría se eliminó con éxito.'),
+  }),
+  restRoute({
+    method: 'delete',
+    path: '/api/kit/delete',
+    summary: 'Deletes a kit',
+    document: RestDeleteKitDocument,
+    variables: (request) => ({ id: request.text('id') }),
+    answer: () => success('Kit eliminado', 'El kit se eliminó con éxito.'),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/image/upload',
+    summary: 'Stores a picture of a rich text; the answer has its address under the names that common editors read',
+    document: RestUploadImageDocument,
+    variables: (request) => ({
+      file:
+        request.file('file') ??
+        request.file('upload') ??
+        request.file('image') ??
+        request.problem('file', 'Elige una imagen.', undefined),
+    }),
+    answer: ({ uploadDescriptionImage: { url } }) => ({ url, location: url, default: url }),
+  }),
+];
