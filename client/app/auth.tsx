@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Center, Spinner } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
@@ -30,24 +30,24 @@ export function usePermission(permission: Permission): boolean {
   return useViewer().viewer?.permissions.includes(permission) ?? false;
 }
 
-/** Lets the routes below it through with a session only; a visitor goes to the login page and comes back after it. */
-export function RequireSession() {
+/** Shows its children with a session only; a visitor goes to the login page and comes back after it. */
+export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const login = <Navigate to={loginPath(pathname + search)} replace />;
 
   if (token === null) return login;
-  if (viewer) return <Outlet />;
+  if (viewer) return children;
   if (loading)
     return (
-      <Center minH="100dvh">
+      <Center as="main" minH="100dvh">
         <Spinner size="lg" color="brand.solid" aria-label="Cargando" />
       </Center>
     );
   if (error)
     return (
-      <Center minH="100dvh" p="6">
+      <Center as="main" minH="100dvh" p="6">
         <ErrorPanel title="No pudimos abrir tu sesión" body={errorMessage(error)} onRetry={() => void refetch()} />
       </Center>
     );

@@ -1,13 +1,13 @@
-import { Box } from '@chakra-ui/react';
-import { useColorMode } from './color-mode';
+import { AdminShell } from './admin-shell';
 import { RequireSession } from './auth';
+import { useColorMode } from './color-mode';
 
 /** Frame of every page behind the login: session and colour mode. */
 export default function BackOfficeLayout() {
-  useColorMode();
+  const [mode, setMode] = useColorMode();
   return (
-    <Box as="main" id="contenido" textStyle="compact" bg="bg.subtle" minH="100dvh">
-      <RequireSession />
-    </Box>
+    <RequireSession>
+      <AdminShell mode={mode} onMode={setMode} />
+    </RequireSession>
   );
 }

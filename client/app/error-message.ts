@@ -21,6 +21,20 @@ export function errorMessage(error: unknown): string {
   return message && /\s/.test(message) ? message : errorTexts[code];
 }
 
+/** The sentence under a refusal's title (`extensions.body`), where the server gives one. */
+export function errorBody(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const body: unknown = error.errors[0]?.extensions?.body;
+  return typeof body === 'string' ? body : undefined;
+}
+
+/** Names of the fields someone else saved in between (`extensions.changed` of a CONFLICT). */
+export function changedFields(error: unknown): string[] {
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  const changed: unknown = error.errors[0]?.extensions?.changed;
+  return Array.isArray(changed) ? changed.filter((name) => typeof name === 'string') : [];
+}
+
 /** Messages by field path of a refused save (`extensions.fields`); empty when the error names no field. */
 export function fieldErrors(error: unknown): Record<string, string[]> {
   if (!CombinedGraphQLErrors.is(error)) return {};

@@ -34,6 +34,13 @@ export function dropSession(): void {
   announce();
 }
 
+/** Logs out: the login page is loaded anew, so that nothing read in this session stays in memory. */
+export function endSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(EXPIRES_AT);
+  window.location.assign('/admin');
+}
+
 /** The bearer token to send now, or null. Changes nothing. */
 export function currentToken(): string | null {
   const token = localStorage.getItem(TOKEN);

@@ -10,6 +10,7 @@ import type {
   EventStatus,
   EventType,
   Gender,
+  KitSize,
   PaymentStatus,
   Permission,
   RegistrationStatus,
@@ -28,6 +29,14 @@ export const sportLabels: Record<Sport, string> = {
   CYCLING: 'Ciclismo',
   BOTH: 'Running y ciclismo',
   NON_SPORT: 'Otros eventos',
+};
+
+/** The sport as the event form offers it. */
+export const sportOptionLabels: Record<Sport, string> = {
+  RUNNING: 'Running',
+  CYCLING: 'Ciclismo',
+  BOTH: 'Ambos',
+  NON_SPORT: 'No deportivo',
 };
 
 /** The sport as the browser storage entry and the specification write it. */
@@ -60,6 +69,33 @@ export const categoryGenderLabels: Record<CategoryGender, string> = {
   MALE: 'Masculino',
   MIXED: 'Mixto',
   ADULT_MINOR: 'Adulto y Menor',
+  NON_SPORT: 'Evento no Deportivo',
+};
+
+/** Every kit size, in the order it is offered. */
+export const kitSizeLabels: Record<KitSize, string> = {
+  KIDS_4: '4',
+  KIDS_6: '6',
+  KIDS_8: '8',
+  KIDS_10: '10',
+  KIDS_12: '12',
+  KIDS_14: '14',
+  XS_MALE: 'XS (Masculino)',
+  XS_FEMALE: 'XS (Femenino)',
+  S_MALE: 'S (Masculino)',
+  S_FEMALE: 'S (Femenino)',
+  M_MALE: 'M (Masculino)',
+  M_FEMALE: 'M (Femenino)',
+  L_MALE: 'L (Masculino)',
+  L_FEMALE: 'L (Femenino)',
+  XL_MALE: 'XL (Masculino)',
+  XL_FEMALE: 'XL (Femenino)',
+  XXL_MALE: 'XXL (Masculino)',
+  XXL_FEMALE: 'XXL (Femenino)',
+  XXXL_MALE: 'XXXL (Masculino)',
+  XXXL_FEMALE: 'XXXL (Femenino)',
+  XXXXL_MALE: 'XXXXL (Masculino)',
+  XXXXL_FEMALE: 'XXXXL (Femenino)',
   NON_SPORT: 'Evento no Deportivo',
 };
 
@@ -126,6 +162,12 @@ export const offlineText = 'No pudimos conectarnos. Revisa tu conexión y reinte
 export function teamSizeLabel(size: number): string {
   if (size === 1) return 'Individual';
   return size === 2 ? 'Pareja' : `Grupo de ${size}`;
+}
+
+/** How teams of a size are called together, as in the menu of competitors. */
+export function teamSizeGroupLabel(size: number): string {
+  if (size === 1) return 'Individuales';
+  return size === 2 ? 'Parejas' : `Grupos de ${size}`;
 }
 
 /** "Individual, parejas y grupos de 4": every team size of an event in one line. */

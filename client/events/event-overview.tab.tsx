@@ -1,4 +1,69 @@
-/** Placeholder of the tab until it is written. */
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../app/format';
+import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../app/texts';
+import { RichText } from '../ui/rich-text';
+import { StatusBadge } from '../ui/status-badge';
+import { AdminPrices } from './admin-prices';
+import { useShownEvent } from './shown-event';
+import { StatStrip } from './stat-strip';
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" layerStyle="panel" px="5" py="4.5" minW="0">
+      <Heading as="h2" fontFamily="body" fontWeight="700" fontSize="15px" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+/** Detalles: the counters, then the event as it was entered. */
 export default function EventOverviewTab() {
-  return null;
+  const { event } = useShownEvent();
+  const facts: [string, ReactNode][] = [
+    ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
+    ['Evento', `${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`],
+    ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatTimeOfDay(event.timeframe.end)}`],
+    ['Cierre de inscripciones', `${formatShortDate(event.registerDeadline)}, ${formatTime(event.registerDeadline)}`],
+    ['Ciudad', event.city || '-'],
+    ['Tipo de evento', sportLabels[event.sport]],
+    ['Organización', eventTypeLabels[event.type]],
+    ['Equipos', teamSizesText(event.teamSizes)],
+    ['Límite de participantes', formatNumber(event.participantLimit)],
+    ['Cupos libres', formatNumber(event.seatsLeft)],
+  ];
+
+  return (
+    <Stack gap="4">
+      <StatStrip event={event} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.85fr) minmax(0, 1fr)' }} gap="4">
+        <Panel title="Datos del evento">
+          <Grid as="dl" templateColumns={{ base: '1fr', sm: '190px minmax(0, 1fr)' }} gap={{ base: '0', sm: '2.5' }}>
+            {facts.map(([term, value]) => (
+              <Box key={term} display="contents">
+                <Text as="dt" color="fg.muted">
+                  {term}
+                </Text>
+                <Box as="dd" fontWeight="500" mb={{ base: '2.5', sm: '0' }} overflowWrap="anywhere">
+                  {value}
+                </Box>
+              </Box>
+            ))}
+          </Grid>
+        </Panel>
+        <Panel title="Precios">
+          <AdminPrices rows={event.prices} />
+        </Panel>
+      </Grid>
+      <Panel title="Descripción">
+        {event.description ? (
+          <RichText html={event.description} fontSize={{ base: 'md', md: 'md' }} />
+        ) : (
+          <Text color="fg.muted">Este evento no tiene descripción.</Text>
+        )}
+      </Panel>
+    </Stack>
+  );
 }

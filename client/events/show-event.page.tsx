@@ -1,6 +1,61 @@
-import { PageTitle } from '../ui/page-title';
+import { useQuery } from '@apollo/client/react';
+import { Box, Flex, Skeleton } from '@chakra-ui/react';
+import { Outlet, useParams } from 'react-router-dom';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { errorMessage } from '../app/error-message';
+import { ShowEventDocument } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { useDelayed } from '../ui/use-delayed';
+import { EventHeader } from './event-header';
+import { EventTabs } from './event-tabs';
+import { NoSuchEvent } from './no-such-event';
 
-/** Placeholder of the route until its page is written. */
+/** `/admin/eventos/show/:id`: an event's header and its tabs. */
 export default function ShowEventPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { id = '' } = useParams();
+  const { data, loading, error, refetch } = useQuery(ShowEventDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const event = data?.event;
+  useBreadcrumb({ label: 'Eventos', to: '/admin/eventos' }, ...(event ? [{ label: event.name }] : []));
+  const reload = async () => {
+    await refetch().catch(() => undefined);
+  };
+
+  if (event)
+    return (
+      <>
+        <EventHeader event={event} reload={reload} />
+        <EventTabs event={event} />
+        <Outlet context={{ event, reload }} />
+      </>
+    );
+  if (error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar el evento."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void reload()}
+      />
+    );
+  return loading ? <HeaderSkeleton /> : <NoSuchEvent />;
+}
+
+function HeaderSkeleton() {
+  const visible = useDelayed(true);
+  if (!visible) return <Box minH="420px" />;
+  return (
+    <Box role="status" aria-label="Cargando el evento">
+      <Flex gap="4.5" align="center">
+        <Skeleton boxSize="72px" rounded="l3" flex="none" />
+        <Skeleton h="56px" w="min(480px, 60%)" />
+      </Flex>
+      <Skeleton h="10" mt="5" w="min(640px, 100%)" />
+      <Skeleton h="128px" mt="5" rounded="l3" />
+      <Skeleton h="240px" mt="4" rounded="l3" />
+    </Box>
+  );
 }

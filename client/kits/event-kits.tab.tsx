@@ -1,4 +1,89 @@
-/** Placeholder of the tab until it is written. */
+import { useMutation } from '@apollo/client/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { usePermission } from '../app/auth';
+import { formatNumber } from '../app/format';
+import { useShownEvent } from '../events/shown-event';
+import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
+import { DataTable, type Column } from '../ui/data-table';
+import { DeleteRowButton } from '../ui/delete-row-button';
+import { NotDeleted } from '../ui/not-deleted';
+import { StatusBadge } from '../ui/status-badge';
+import { useDeleteRow } from '../ui/use-delete-row';
+
+type KitRow = EventKits_EventFragment['kits'][number];
+
+/** At this many or fewer a size is called scarce. */
+const FEW = 12;
+
+const nameOf = ({ name, sizeLabel }: KitRow) => `${name} ${sizeLabel}`;
+
+function StockBadge({ kit }: { kit: KitRow }) {
+  if (kit.left <= 0) return <StatusBadge label="Agotada" palette="red" />;
+  return kit.left <= FEW ? <StatusBadge label="Pocas" palette="orange" /> : null;
+}
+
+/** Kits: each size with what there is, what is taken and what is left. */
 export default function EventKitsTab() {
-  return null;
+  const { event, reload } = useShownEvent();
+  const mayWrite = usePermission('EVENTS_WRITE') && event.sport !== 'NON_SPORT';
+  const [deleteKit] = useMutation(DeleteKitDocument);
+  const { refused, remove } = useDeleteRow((id) => deleteKit({ variables: { id } }));
+
+  const deleteButton = (row: KitRow) => (
+    <DeleteRowButton
+      what={nameOf(row)}
+      onClick={async () => {
+        if (await remove(row.id, `el kit ${nameOf(row)}`)) await reload();
+      }}
+    />
+  );
+  const columns: Column<KitRow>[] = [
+    {
+      key: 'name',
+      header: 'Kit',
+      cell: (row) => (
+        <Flex gap="2.5" align="center" wrap="wrap" fontWeight="600">
+          {row.name}
+          {refused.has(row.id) ? <NotDeleted /> : null}
+        </Flex>
+      ),
+    },
+    { key: 'size', header: 'Talla', cell: (row) => row.sizeLabel },
+    { key: 'amount', header: 'Cantidad', align: 'end', cell: (row) => formatNumber(row.amount) },
+    { key: 'taken', header: 'Reservados', align: 'end', cell: (row) => formatNumber(row.amount - row.left) },
+    { key: 'left', header: 'Disponibles', align: 'end', cell: (row) => formatNumber(row.left) },
+    { key: 'stock', header: 'Estado', width: '110px', cell: (row) => <StockBadge kit={row} /> },
+    ...(mayWrite
+      ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', cell: deleteButton } as const]
+      : []),
+  ];
+
+  return (
+    <DataTable
+      caption="Kits del evento"
+      columns={columns}
+      rows={event.kits}
+      rowKey={({ id }) => id}
+      loading={false}
+      empty={{ title: 'Este evento no tiene kits.', body: 'Agrégalos en la edición del evento.' }}
+      card={(row) => (
+        <Stack as="article" layerStyle="panel" p="4" gap="2">
+          <Flex gap="2.5" align="center" wrap="wrap">
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {row.name}
+            </Text>
+            <StockBadge kit={row} />
+            {refused.has(row.id) ? <NotDeleted /> : null}
+          </Flex>
+          <Text color="fg.muted">{row.sizeLabel}</Text>
+          <Flex justify="space-between" align="center" gap="3">
+            <span>
+              {formatNumber(row.left)} disponibles de {formatNumber(row.amount)}
+            </span>
+            {mayWrite ? deleteButton(row) : null}
+          </Flex>
+        </Stack>
+      )}
+    />
+  );
 }

@@ -40,6 +40,19 @@ it('lists rows in a table for wide screens and as cards for narrow ones', () => 
   expect(within(screen.getByRole('list', { name: 'Participantes' })).getByRole('article')).toHaveTextContent('Laura');
 });
 
+it('puts a line above the rows of a group, once', () => {
+  show({
+    rows: [
+      { id: '1', name: 'Laura' },
+      { id: '2', name: 'Luis' },
+      { id: '3', name: 'Ana' },
+    ],
+    group: { key: ({ name }) => name.charAt(0), header: ({ name }) => (name === 'Ana' ? null : 'Pareja L') },
+  });
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 1 + 3);
+  expect(within(screen.getByRole('list')).getAllByText('Pareja L')).toHaveLength(1);
+});
+
 it('waits 300 ms before it shows that it is loading', () => {
   jest.useFakeTimers();
   show({ rows: undefined, loading: true });

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, Table, type TableCellProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
 import { Pager, type PageInfo } from './pager';
@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
   /** Undefined while nothing has ever arrived; the former rows stay in sight, dimmed, on a refetch */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
+  /** Rows that belong together and follow each other: a line above the first of them, unless `header` answers null */
+  group?: { key: (row: Row) => string; header: (row: Row) => ReactNode };
   /** One row as a card, shown instead of the table on phones */
   card: (row: Row) => ReactNode;
   loading: boolean;
@@ -43,6 +45,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  group,
   card,
   loading,
   error,
@@ -53,6 +56,13 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const showSkeleton = useDelayed(loading && rows === undefined);
   const height = density === 'comfortable' ? '52px' : '40px';
+
+  /** The line above a row that begins a group. */
+  const headerAbove = (row: Row, index: number): ReactNode => {
+    const previous = rows?.[index - 1];
+    if (!group || (previous !== undefined && group.key(previous) === group.key(row))) return null;
+    return group.header(row);
+  };
 
   if (error && rows === undefined) return <ErrorPanel {...error} retrying={loading} />;
   if (rows !== undefined && rows.length === 0)
@@ -98,15 +108,27 @@ export function DataTable<Row>({
               </Table.Row>
             </Table.Header>
             <Table.Body>
-              {rows?.map((row) => (
-                <Table.Row key={rowKey(row)} bg="bg.panel">
-                  {columns.map(({ key, cell, align }) => (
-                    <Table.Cell key={key} textAlign={align} h={height} px="3">
-                      {cell(row)}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              ))}
+              {rows?.map((row, index) => {
+                const header = headerAbove(row, index);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    {header ? (
+                      <Table.Row bg="bg.subtle">
+                        <Table.Cell colSpan={columns.length} h="9" px="3" py="1.5">
+                          {header}
+                        </Table.Cell>
+                      </Table.Row>
+                    ) : null}
+                    <Table.Row bg="bg.panel">
+                      {columns.map(({ key, cell, align }) => (
+                        <Table.Cell key={key} textAlign={align} h={height} px="3">
+                          {cell(row)}
+                        </Table.Cell>
+                      ))}
+                    </Table.Row>
+                  </Fragment>
+                );
+              })}
               {rows === undefined ? (
                 <SkeletonRows columns={columns.length} height={height} visible={showSkeleton} />
               ) : null}
@@ -114,9 +136,15 @@ export function DataTable<Row>({
           </Table.Root>
         </Box>
         <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
-          {rows?.map((row) => (
-            <li key={rowKey(row)}>{card(row)}</li>
-          ))}
+          {rows?.map((row, index) => {
+            const header = headerAbove(row, index);
+            return (
+              <li key={rowKey(row)}>
+                {header ? <Box mb="2">{header}</Box> : null}
+                {card(row)}
+              </li>
+            );
+          })}
           {rows === undefined
             ? Array.from({ length: 4 }, (_, index) => (
                 <li key={index} aria-hidden="true">

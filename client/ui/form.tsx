@@ -17,6 +17,12 @@ const FormLookContext = createContext<FormLook>({ size: 'xl', requiredMarks: fal
 /** How the fields of the surrounding form look. */
 export const useFormLook = () => useContext(FormLookContext);
 
+/** Fields inside carry no asterisk: switches, which always have a value, and rows whose heading says what they need. */
+export function Unmarked({ children }: { children: ReactNode }) {
+  const look = useFormLook();
+  return <FormLookContext value={{ ...look, requiredMarks: false }}>{children}</FormLookContext>;
+}
+
 /**
  * react-hook-form as forms work here: a field is checked when it is first left, then again on every key;
  * the focus after a refused submit goes to the summary, not to the first field.

@@ -2,6 +2,7 @@ import { Checkbox, Switch } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
+import { Unmarked } from './form';
 import { useField, type FieldProps } from './use-field';
 
 /** On or off, with the state in words beside it. Value: boolean. */
@@ -12,19 +13,21 @@ export function SwitchField<T extends FieldValues = FieldValues>({
 }: FieldProps<T> & { on?: string; off?: string }) {
   const field = useField<boolean, T>({ ...props, optional: true });
   return (
-    <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} disabled={props.disabled}>
-      <Switch.Root
-        ids={{ hiddenInput: field.id }}
-        checked={field.value ?? false}
-        onCheckedChange={({ checked }) => field.setValue(checked)}
-        disabled={props.disabled}
-        size="lg"
-      >
-        <Switch.HiddenInput ref={field.ref} onBlur={field.onBlur} />
-        <Switch.Control />
-        <Switch.Label fontWeight="400">{field.value ? on : off}</Switch.Label>
-      </Switch.Root>
-    </FieldFrame>
+    <Unmarked>
+      <FieldFrame id={field.id} label={props.label} help={props.help} error={field.error} disabled={props.disabled}>
+        <Switch.Root
+          ids={{ hiddenInput: field.id }}
+          checked={field.value ?? false}
+          onCheckedChange={({ checked }) => field.setValue(checked)}
+          disabled={props.disabled}
+          size="lg"
+        >
+          <Switch.HiddenInput ref={field.ref} onBlur={field.onBlur} />
+          <Switch.Control />
+          <Switch.Label fontWeight="400">{field.value ? on : off}</Switch.Label>
+        </Switch.Root>
+      </FieldFrame>
+    </Unmarked>
   );
 }
 

@@ -54,7 +54,7 @@ export function TextField<T extends FieldValues = FieldValues>({
       label={props.label}
       help={props.help}
       error={field.error}
-      optional={props.optional}
+      optional={props.optionalMark ?? props.optional}
       disabled={props.disabled}
     >
       {rows ? (

@@ -10,6 +10,8 @@ export interface FieldProps<T extends FieldValues = FieldValues> {
   help?: ReactNode;
   /** Marks the label '(opcional)' and lets the field be empty */
   optional?: boolean;
+  /** Whether the label says '(opcional)'; as `optional` unless told */
+  optionalMark?: boolean;
   disabled?: boolean;
   /** Instead of "Completa …" when the field is left empty */
   requiredMessage?: string;

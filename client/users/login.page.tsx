@@ -1,6 +1,84 @@
-import { PageTitle } from '../ui/page-title';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Box, Button, Center, Heading, Stack, Text } from '@chakra-ui/react';
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../app/auth';
+import { errorCode, errorMessage } from '../app/error-message';
+import { pathAfterLogin } from '../app/login-path';
+import { storeSession } from '../app/session';
+import { errorTexts } from '../app/texts';
+import { LoginDocument } from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { Form, useAppForm } from '../ui/form';
+import { Logo } from '../ui/logo';
+import { useDocumentTitle } from '../ui/page-title';
+import { TextField } from '../ui/text-field';
 
-/** Placeholder of the route until its page is written. */
+interface LoginValues {
+  email: string;
+  password: string;
+}
+
+const empty: LoginValues = { email: '', password: '' };
+
+/** `/admin`: email and password; then to where one wanted to go, or to the event list. */
 export default function LoginPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const [search] = useSearchParams();
+  const { viewer } = useViewer();
+  const form = useAppForm<LoginValues>({ defaultValues: empty });
+  const [login, { loading }] = useMutation(LoginDocument);
+  const apollo = useApolloClient();
+  const navigate = useNavigate();
+  useDocumentTitle('Iniciar sesión');
+
+  async function enter({ email, password }: LoginValues) {
+    try {
+      const { data } = await login({ variables: { email: email.trim(), password } });
+      if (!data) return;
+      // Nothing that an earlier session has read may show in this one.
+      await apollo.clearStore();
+      storeSession(data.login);
+      await navigate(pathAfterLogin(search), { replace: true });
+    } catch (error) {
+      const wrong = errorCode(error) === 'WRONG_LOGIN';
+      if (wrong) form.reset(empty);
+      await showDialog({ icon: 'error', title: wrong ? errorTexts.WRONG_LOGIN : errorMessage(error) });
+      if (wrong) form.setFocus('email');
+    }
+  }
+
+  if (viewer) return <Navigate to={pathAfterLogin(search)} replace />;
+  return (
+    <Center as="main" id="contenido" layerStyle="ink" flexDirection="column" minH="100dvh" px="4" py="10" gap="7">
+      <Logo onInk />
+      <Stack w="full" maxW="408px" gap="6" bg="bg.panel" color="fg" rounded="l3" shadow="lg" p={{ base: '5', sm: '8' }}>
+        <Box>
+          <Heading as="h1" textStyle="title" tabIndex={-1} outline="none">
+            Administra tus eventos
+          </Heading>
+          <Text mt="1.5" color="fg.muted">
+            Ingresa con el correo de tu cuenta.
+          </Text>
+        </Box>
+        <Form form={form} onSubmit={enter}>
+          <Stack gap="5">
+            <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
+            <TextField<LoginValues>
+              name="password"
+              label="Contraseña"
+              type="password"
+              autoComplete="current-password"
+            />
+            <Button type="submit" size="xl" loading={loading} loadingText="Ingresando…" mt="1">
+              Iniciar sesión
+            </Button>
+          </Stack>
+        </Form>
+        <Box textAlign="center">
+          <Box asChild color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
+            <RouterLink to="/eventos">Ver eventos</RouterLink>
+          </Box>
+        </Box>
+      </Stack>
+    </Center>
+  );
 }

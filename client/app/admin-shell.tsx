@@ -1,0 +1,97 @@
+import { Box, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Logo } from '../ui/logo';
+import { AdminRail } from './admin-rail';
+import { Breadcrumb, BreadcrumbProvider } from './breadcrumb';
+import type { ColorMode } from './color-mode';
+import { ColorModeMenu } from './color-mode-menu';
+
+/** Frame of the back-office: the ink rail (224 px, 64 below 1280, a drawer below 768), the top bar, the page. */
+export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
+  return (
+    <BreadcrumbProvider>
+      <Flex minH="100dvh" bg="bg.subtle" textStyle="compact">
+        <Box
+          as="aside"
+          aria-label="Menú de administración"
+          hideBelow="md"
+          position="sticky"
+          top="0"
+          h="100dvh"
+          w={{ md: '64px', xl: '224px' }}
+          flex="none"
+          borderRightWidth="1px"
+          borderColor={{ _light: 'bg.ink', _dark: 'border' }}
+        >
+          <AdminRail />
+        </Box>
+        <Box flex="1" minW="0">
+          <PhoneBar mode={mode} onMode={onMode} />
+          <Box maxW="1600px" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
+            <Flex hideBelow="md" align="center" gap="3" h="60px">
+              <Breadcrumb />
+              <ColorModeMenu mode={mode} onChange={onMode} />
+            </Flex>
+            <Box as="main" id="contenido" tabIndex={-1} outline="none" pt={{ base: '4', md: '0' }} pb="10">
+              <Outlet />
+            </Box>
+          </Box>
+        </Box>
+      </Flex>
+    </BreadcrumbProvider>
+  );
+}
+
+/** The bar of a phone: logo, appearance, and the drawer with the rail. */
+function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode) => void }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only on the page it was opened on: following a link closes it.
+  const open = openAt === pathname;
+  return (
+    <Flex
+      as="header"
+      hideFrom="md"
+      layerStyle="ink"
+      align="center"
+      h="56px"
+      px="4"
+      gap="1"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+    >
+      <Link to="/admin/eventos" aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
+        <Logo onInk />
+      </Link>
+      <ColorModeMenu mode={mode} onChange={onMode} color="fg.onInk" />
+      <Drawer.Root
+        open={open}
+        onOpenChange={(details) => setOpenAt(details.open ? pathname : null)}
+        placement="start"
+        size="xs"
+      >
+        <Drawer.Trigger asChild>
+          <IconButton
+            aria-label="Menú"
+            variant="ghost"
+            size="lg"
+            color="fg.onInk"
+            mr="-2.5"
+            _hover={{ bg: 'bg.inkRaised' }}
+          >
+            <Menu size={22} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        </Drawer.Trigger>
+        <Portal>
+          <Drawer.Backdrop bg="rgba(12, 16, 24, 0.6)" />
+          <Drawer.Positioner>
+            <Drawer.Content maxW="272px" aria-label="Menú de administración">
+              <AdminRail inDrawer onNavigate={() => setOpenAt(null)} />
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </Flex>
+  );
+}

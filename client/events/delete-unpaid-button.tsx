@@ -1,0 +1,71 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { errorMessage } from '../app/error-message';
+import { formatNumber } from '../app/format';
+import { DeleteUnpaidDocument, type EventHeader_EventFragment } from '../gql/graphql';
+import { confirm, showDialog } from '../ui/dialogs';
+
+/** From this many on, the number has to be typed. */
+const TYPE_FROM = 21;
+
+const unpaidText = (count: number) =>
+  count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
+
+/** Frees the seats of everyone who has not paid, after a confirmation that says how many they are. */
+export function DeleteUnpaidButton({
+  event,
+  reload,
+}: {
+  event: Pick<EventHeader_EventFragment, 'id' | 'name' | 'counters'>;
+  reload: () => Promise<void>;
+}) {
+  const [deleteUnpaid] = useMutation(DeleteUnpaidDocument);
+  const { unpaid } = event.counters;
+
+  async function ask() {
+    let removed = 0;
+    const done = await confirm({
+      title: `¿Eliminar ${unpaidText(unpaid)}?`,
+      body: (
+        <>
+          <strong>Esta acción no es reversible.</strong> En «{event.name}» se eliminan {unpaidText(unpaid)}: sus cupos,
+          kits y códigos quedan libres, y quien quiera participar debe inscribirse de nuevo. Quien ya pagó no cambia.
+        </>
+      ),
+      confirmLabel: `Eliminar ${formatNumber(unpaid)}`,
+      danger: true,
+      typeToConfirm: unpaid >= TYPE_FROM ? String(unpaid) : undefined,
+      action: async () => {
+        try {
+          const { data } = await deleteUnpaid({ variables: { eventId: event.id } });
+          removed = data?.deleteUnpaid ?? 0;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (!done) return;
+    await reload();
+    await showDialog({
+      icon: 'success',
+      title: removed === 1 ? 'Se eliminó 1 competidor sin pago' : `Se eliminaron ${unpaidText(removed)}`,
+    });
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="red"
+      bg="bg.panel"
+      disabled={unpaid === 0}
+      title={unpaid === 0 ? 'No hay competidores sin pago' : undefined}
+      onClick={() => void ask()}
+    >
+      <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+      Eliminar no pagos
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { Can } from '../app/can';
+import { teamSizeGroupLabel } from '../app/texts';
+import type { EventHeader_EventFragment } from '../gql/graphql';
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  px: '3.5',
+  pt: '2.5',
+  pb: '3',
+  flex: 'none',
+  fontWeight: '600',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  focusVisibleRing: 'inside',
+  _hover: { color: 'fg' },
+  '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
+} as const;
+
+const TabLink = chakra(NavLink, { base: look });
+const TabButton = chakra('button', { base: look });
+
+const tabs = [
+  { path: 'overview', label: 'Detalles' },
+  { path: 'categories', label: 'Categorías' },
+  { path: 'kits', label: 'Kits' },
+  { path: 'pasarelas', label: 'Pasarelas' },
+];
+
+/** The sections of an event as links; competitors are reached by the size of their team. */
+export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'id' | 'teamSizes'> }) {
+  const base = `/admin/eventos/show/${event.id}`;
+  return (
+    <Box mt="4.5" mb="5" mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} overflowX="auto">
+      <Flex
+        as="nav"
+        aria-label="Secciones del evento"
+        gap="0.5"
+        minW="max-content"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        {tabs.map(({ path, label }) => (
+          <TabLink key={path} to={`${base}/${path}`} preventScrollReset>
+            {label}
+          </TabLink>
+        ))}
+        <Can permission="PARTICIPANTS_READ">
+          <CompetitorsMenu path={`${base}/competitor`} teamSizes={event.teamSizes} />
+        </Can>
+      </Flex>
+    </Box>
+  );
+}
+
+function CompetitorsMenu({ path, teamSizes }: { path: string; teamSizes: readonly number[] }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const here = pathname === path;
+  const chosen = here ? search.get('equipo') : null;
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-start' }}>
+      <Menu.Trigger asChild>
+        <TabButton type="button" aria-current={here ? 'page' : undefined}>
+          Competidores
+          <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+        </TabButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="180px">
+            {[...teamSizes]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <Menu.Item key={size} value={String(size)} asChild minH="9">
+                  <Link to={`${path}?equipo=${size}`} aria-current={chosen === String(size) ? 'page' : undefined}>
+                    {teamSizeGroupLabel(size)}
+                  </Link>
+                </Menu.Item>
+              ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,147 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { PublicEventQuery } from '../gql/graphql';
+import { renderPage, type Answers } from '../testing/render-page';
+import PublicEventPage from './public-event.page';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const day = (days: number) => inDays(days).slice(0, 10);
+
+/** An open race of 500 seats at $ 95.000 whose price will rise, for one, two or four people. */
+function anEvent(overrides: Partial<NonNullable<PublicEventQuery['publicEvent']>> = {}) {
+  return {
+    __typename: 'Event',
+    id: '7',
+    slug: 'media-paramo',
+    name: 'Media Maratón del Páramo',
+    status: 'ACTIVE',
+    sport: 'RUNNING',
+    city: 'Bogotá, D. C.',
+    description: '<p>Corre entre <strong>frailejones</strong>.</p>',
+    startsAt: inDays(40),
+    registerDeadline: inDays(33),
+    participantLimit: 500,
+    timeframe: { __typename: 'Timeframe', start: '06:00', end: '11:30' },
+    teamSizes: [1, 2, 4],
+    prices: [
+      { __typename: 'EventPrice', date: day(-10), amount: 80000 },
+      { __typename: 'EventPrice', date: day(10), amount: 95000 },
+      { __typename: 'EventPrice', date: day(30), amount: 110000 },
+    ],
+    categories: [
+      {
+        __typename: 'Category',
+        id: '1',
+        distance: '21K',
+        title: 'Abierta',
+        gender: 'MIXED',
+        startAge: 18,
+        finalAge: 99,
+        difference: 0,
+        price: 95000,
+        enrolled: 3,
+      },
+    ],
+    kits: [
+      { __typename: 'Kit', id: '1', name: 'Camiseta', size: 'S_FEMALE', sizeLabel: 'S (Femenino)', amount: 9, left: 0 },
+      {
+        __typename: 'Kit',
+        id: '2',
+        name: 'Camiseta',
+        size: 'M_MALE',
+        sizeLabel: 'M (Masculino)',
+        amount: 90,
+        left: 80,
+      },
+    ],
+    coverImage: null,
+    icon: null,
+    remainingDays: 40,
+    currentPrice: 95000,
+    fromPrice: 95000,
+    seatsLeft: 300,
+    availability: 'OPEN',
+    gateways: [],
+    ...overrides,
+  };
+}
+
+const show = (event: unknown, at = '/evento/media-paramo', more: Answers = {}) =>
+  renderPage({
+    path: '/evento/:slug',
+    at,
+    Page: PublicEventPage,
+    answers: { PublicEvent: () => ({ data: { publicEvent: event } }), ...more },
+  });
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('shows the event, its price list with today’s price marked, and names the browser’s tab', async () => {
+  show(anEvent());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
+  expect(screen.getByText('Faltan 40 días para el evento.')).toBeInTheDocument();
+  expect(document.title).toBe('Media Maratón del Páramo · Dorsal');
+  expect(screen.getByText(/precio de hoy/).closest('li')).toHaveTextContent('$ 95.000');
+  expect(screen.getByText('frailejones').tagName).toBe('STRONG');
+});
+
+it('leaves the wizard its entry, partner key included, and goes there', async () => {
+  const { user, address } = show(anEvent(), '/evento/media-paramo?key=ALIADO', {
+    PartnerKey: () => ({
+      data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: false } },
+    }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
+  expect(await screen.findByText('Inscripción pagada por Club Andino: no tienes que pagar.')).toBeInTheDocument();
+  await user.click(
+    within(screen.getByRole('complementary', { name: 'Inscripción' })).getByRole('button', { name: 'Inscribirme' }),
+  );
+  expect(address()).toBe('/inscripcion/media-paramo');
+  const entry = ['id', 'name', 'sport', 'team_size', 'key'].map((name) => localStorage.getItem(name));
+  expect(entry).toEqual(['7', 'Media Maratón del Páramo', 'running', '4', 'ALIADO']);
+});
+
+it('says that a size has run out instead of hiding it', async () => {
+  show(anEvent());
+  expect(await screen.findByText('agotada')).toBeInTheDocument();
+});
+
+it('does not let a team start that finds no seats', async () => {
+  const { user } = show(anEvent({ seatsLeft: 3 }));
+  await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
+  expect(screen.getByText('Quedan 3 cupos y tu equipo es de 4. Elige un equipo más pequeño.')).toBeInTheDocument();
+  for (const button of screen.getAllByRole('button', { name: 'Inscribirme' })) expect(button).toBeDisabled();
+});
+
+it.each([
+  ['SOLD_OUT', 'Se agotaron los cupos.'],
+  ['DEADLINE_OVER', 'Las inscripciones ya cerraron.'],
+  ['INACTIVE', 'Este evento no está recibiendo inscripciones.'],
+] as const)('offers no registration when the event is %s', async (availability, text) => {
+  show(anEvent({ availability }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Inscribirme' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver otros eventos' })).toHaveAttribute('href', '/eventos');
+});
+
+it('says so when there is no such event', async () => {
+  show(null);
+  expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
+});
+
+it('tries again after a failure', async () => {
+  let fail = true;
+  const { user } = show(null, '/evento/media-paramo', {
+    PublicEvent: () =>
+      fail
+        ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL', id: '1' } }] }
+        : { data: { publicEvent: anEvent() } },
+  });
+  expect(await screen.findByText('No pudimos cargar el evento.')).toBeInTheDocument();
+  fail = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
+});

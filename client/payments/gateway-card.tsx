@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
+import { Info } from 'lucide-react';
+import { errorMessage, fieldErrors } from '../app/error-message';
+import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
+import { CopyField } from '../ui/copy-field';
+import { showDialog } from '../ui/dialogs';
+import { Form, useAppForm } from '../ui/form';
+import { StatusBadge } from '../ui/status-badge';
+import { SwitchField } from '../ui/switch-field';
+import { TextField } from '../ui/text-field';
+import { toast } from '../ui/toasts';
+import { useServerErrors } from '../ui/use-server-errors';
+import { credentialsInput, gatewayValues, missingCredential, type GatewayValues } from './gateway-values';
+
+const STORED = 'Guardada';
+
+/** One gateway of an event: on or off, sandbox or production, its credentials and the address to enter at the provider. */
+export function GatewayCard({
+  eventId,
+  account,
+  onSaved,
+}: {
+  eventId: string;
+  account: GatewayCard_AccountFragment;
+  onSaved: () => Promise<unknown>;
+}) {
+  const form = useAppForm<GatewayValues>({ defaultValues: gatewayValues(account) });
+  const [save, { loading }] = useMutation(SaveGatewayAccountDocument);
+  const showErrors = useServerErrors(form, (path) => `credentials.${path.replace(/^credentials\./, '')}`);
+  const active = form.watch('active');
+  const sandbox = form.watch('sandbox');
+
+  async function submit(values: GatewayValues) {
+    try {
+      const { data } = await save({
+        variables: {
+          eventId,
+          kind: account.kind,
+          input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
+        },
+      });
+      if (data) form.reset(gatewayValues(data.saveGatewayAccount));
+      await onSaved();
+      await toast({ title: `${account.name}: cambios guardados` });
+    } catch (error) {
+      if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
+      else await showDialog({ icon: 'error', title: 'No pudimos guardar la pasarela', body: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Box as="section" aria-label={account.name} layerStyle="panel" p="5">
+      <Form form={form} onSubmit={submit} size="md" requiredMarks id={`pasarela-${account.kind}`}>
+        <Flex align="center" gap="3" mb="4.5">
+          <Image src={account.image} alt="" boxSize="40px" rounded="l2" objectFit="contain" bg="white" />
+          <Heading as="h2" textStyle="section" flex="1">
+            {account.name}
+          </Heading>
+          <StatusBadge label={account.active ? 'Activa' : 'Inactiva'} palette={account.active ? 'green' : 'gray'} />
+        </Flex>
+        <Stack gap="4">
+          <Flex gap="8" wrap="wrap">
+            <SwitchField<GatewayValues> name="active" label="Recibir pagos" on="Activa" off="Inactiva" />
+            <SwitchField<GatewayValues> name="sandbox" label="Ambiente" on="Pruebas" off="Producción" />
+          </Flex>
+          {account.fields.map((field) => (
+            <TextField<GatewayValues>
+              key={field.name}
+              name={`credentials.${field.name}`}
+              label={field.label}
+              help={field.help}
+              type={field.secret ? 'password' : 'text'}
+              autoComplete={field.secret ? 'new-password' : 'off'}
+              maxLength={400}
+              placeholder={field.secret && account.stored.includes(field.name) ? STORED : undefined}
+              // What is stored need not be typed again, and an inactive account may be filled in later.
+              optional={!missingCredential(account, field, active)}
+              optionalMark={!field.required}
+            />
+          ))}
+          {account.kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin') ? (
+            <Flex gap="2.5" rounded="l2" bg="bg.info" color="fg.info" px="3.5" py="3">
+              <Box pt="1px" flex="none">
+                <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+              </Box>
+              <Text>
+                En producción completa también el API Login: con él se comprueba en PayU cada aprobación antes de marcar
+                el pago.
+              </Text>
+            </Flex>
+          ) : null}
+          <CopyField
+            label="URL de confirmación"
+            value={account.confirmationUrl}
+            help={`Escríbela en tu cuenta de ${account.name} como URL de confirmación o webhook.`}
+          />
+          <Flex justify="flex-end">
+            <Button type="submit" loading={loading} loadingText="Guardando…">
+              Guardar {account.name}
+            </Button>
+          </Flex>
+        </Stack>
+      </Form>
+    </Box>
+  );
+}

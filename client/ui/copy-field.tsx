@@ -1,0 +1,36 @@
+import { Button, Clipboard, Input, InputGroup, Text } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { useId } from 'react';
+
+/** A text to take elsewhere, with its copy button. */
+export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  const id = useId();
+  return (
+    <Clipboard.Root value={value} timeout={2500} ids={{ input: id }}>
+      <Clipboard.Label textStyle="label" display="block" mb="1.5">
+        {label}
+      </Clipboard.Label>
+      <InputGroup
+        endElement={
+          <Clipboard.Trigger asChild>
+            <Button variant="ghost" size="xs" color="brand.fg">
+              <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
+                <Copy size={16} aria-hidden="true" />
+              </Clipboard.Indicator>
+              <Clipboard.CopyText copied="Copiada">Copiar</Clipboard.CopyText>
+            </Button>
+          </Clipboard.Trigger>
+        }
+      >
+        <Clipboard.Input asChild>
+          <Input readOnly size="md" fontSize="13px" pr="24" aria-describedby={help ? `${id}-ayuda` : undefined} />
+        </Clipboard.Input>
+      </InputGroup>
+      {help ? (
+        <Text id={`${id}-ayuda`} textStyle="caption" color="fg.muted" mt="1.5">
+          {help}
+        </Text>
+      ) : null}
+    </Clipboard.Root>
+  );
+}

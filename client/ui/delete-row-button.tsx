@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+
+/** The last action of a row. `what` completes the name for screen readers: "Eliminar 10K Abierta". */
+export function DeleteRowButton({ what, ...button }: ButtonProps & { what: string }) {
+  return (
+    <Button variant="outline" size="sm" colorPalette="red" bg="bg.panel" aria-label={`Eliminar ${what}`} {...button}>
+      <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+      Eliminar
+    </Button>
+  );
+}
