@@ -1,0 +1,59 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createApolloClient } from '../app/apollo';
+import { system } from '../app/theme';
+
+/** What the server answers to an operation: its `data`, or GraphQL errors. */
+export type Answers = Record<string, (variables: Record<string, unknown>) => { data?: unknown; errors?: unknown[] }>;
+
+/**
+ * Renders a page at an address, with the application's own Apollo client and theme; only the network is played.
+ * `asked` collects the variables of every operation; other addresses show their path.
+ */
+export function renderPage({
+  path,
+  at,
+  Page,
+  answers,
+}: {
+  path: string;
+  at: string;
+  Page: ComponentType;
+  answers: Answers;
+}) {
+  const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    const request = JSON.parse(String(init?.body)) as (typeof asked)[number];
+    asked.push(request);
+    const answer = answers[request.operationName];
+    if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(
+      new Response(JSON.stringify(answer(request.variables)), { headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  const router = createMemoryRouter(
+    [
+      { path, Component: Page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={createApolloClient({ onUnauthenticated: () => undefined })}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </ChakraProvider>,
+  );
+  return {
+    asked,
+    router,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
