@@ -1,0 +1,26 @@
+import { bogotaDate, type LocalDate } from '../platform/time.js';
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+
+/** Moments as a demonstration event names them: by days from the day of seeding, so that it never looks old. */
+export class Calendar {
+  constructor(readonly today: Date) {}
+
+  /** The date so many days from today; negative: before. */
+  date(days: number): LocalDate {
+    return bogotaDate(new Date(this.today.getTime() + days * DAY_MS));
+  }
+
+  /** The Saturday or Sunday at or next after so many days from today, as days from today. */
+  weekend(days: number, day: 'saturday' | 'sunday'): number {
+    const wanted = day === 'saturday' ? SATURDAY : 0;
+    const weekday = new Date(`${this.date(days)}T00:00:00Z`).getUTCDay();
+    return days + ((wanted - weekday + 7) % 7);
+  }
+
+  /** So many days from today, at this hour in Bogotá. */
+  at(days: number, hour: string): Date {
+    return new Date(`${this.date(days)}T${hour}:00-05:00`);
+  }
+}

@@ -1,0 +1,75 @@
+import { Competitor } from '../competitors/competitor.entity.js';
+import { applyReport } from '../payments/apply-report.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Loaders } from '../platform/loaders.js';
+import { applyDiscountCode } from '../registration/apply-discount-code.js';
+import { holdRegistration } from '../registration/hold-registration.js';
+import type { Work } from '../work.js';
+import type { PlannedTeam } from './plan-teams.js';
+
+const MINUTE_MS = 60_000;
+/** Longer than any demonstration is old: a hold that will be paid must not end before the seed comes to it. */
+const UNTIL_SETTLED = 10 * 365 * 24 * 60;
+
+/**
+ * Registers one team through the same use cases as the wizard, at its own moment, and brings it to its end. A team that
+ * was registered before an interruption is taken up where it stood.
+ */
+export async function registerTeam(work: Work, team: PlannedTeam): Promise<void> {
+  const { outcome, at, input } = team;
+  if (outcome === 'expired' && (await cameAndWent(work, team))) return;
+  const settled = outcome === 'paid' || outcome === 'paidTwice' || typeof outcome === 'object';
+  const hold = await holdRegistration(workAt(work, at, settled ? UNTIL_SETTLED : undefined), input);
+  if (hold.status === 4) return;
+  const held = hold.registration?.registration;
+  if (!held) throw new Error(`The demonstration could not register a team: ${hold.message}`);
+  if (outcome === 'unpaid' || outcome === 'expired') return;
+  const later = workAt(work, new Date(at.getTime() + 3 * MINUTE_MS));
+  if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
+  if (typeof outcome === 'object') {
+    if ('key' in outcome) return;
+    const { valid, message, registration } = await applyDiscountCode(later, { token: held.token }, outcome.code, {
+      openPayment: true,
+    });
+    if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${message}`);
+    if (registration.amount === 0) return;
+  }
+  await report(later, held.id, { state: 'approved', transactionId: team.transactionId });
+  if (outcome === 'paidTwice')
+    await report(later, held.id, { state: 'approved', transactionId: [...team.transactionId].reverse().join('') });
+}
+
+/** A hold that ended leaves the person free to register anew, which an interrupted run must not take for a new person. */
+const cameAndWent = async (work: Work, { input }: PlannedTeam): Promise<boolean> =>
+  (await work.em
+    .fork()
+    .count(Competitor, { event: Number(input.eventId), dni: { $in: input.competitors.map(({ dni }) => dni) } })) > 0;
+
+interface Word {
+  state: 'approved' | 'rejected';
+  transactionId: string;
+}
+
+/** What the Pasarela de pruebas would say of the team's latest payment. */
+async function report(work: Work, registrationId: number, { state, transactionId }: Word): Promise<void> {
+  const payment = await work.em.findOneOrFail(Payment, { registration: registrationId }, { orderBy: { id: 'desc' } });
+  const word = {
+    reference: payment.reference,
+    transactionId,
+    state,
+    // PayU's codes, whose protocol the Pasarela de pruebas speaks.
+    rawState: state === 'approved' ? '4' : '6',
+    amountInCents: payment.amount * 100,
+    currency: payment.currency,
+    test: true,
+    ...(state === 'rejected' && { reason: 'Fondos insuficientes.' }),
+  };
+  await applyReport(work, payment.id, word, null);
+}
+
+/** The work of a visitor at that moment. */
+function workAt(work: Work, now: Date, holdMinutes?: number): Work {
+  const { services } = work;
+  const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
+  return { ...work, now, viewer: null, em: work.em.fork(), loaders: new Loaders(), services: { ...services, config } };
+}

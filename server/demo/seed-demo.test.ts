@@ -1,0 +1,124 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Event } from '../events/event.entity.js';
+import { KitSize } from '../kits/kit-size.js';
+import { Kit } from '../kits/kit.entity.js';
+import { sql } from '../platform/sql.js';
+import { openTestServices } from '../testing/services.js';
+import { ensureAdministrator } from '../users/ensure-administrator.js';
+import { seedDemo } from './seed-demo.js';
+
+const { work } = await openTestServices();
+
+/** How many rows there are, by table. */
+async function rows(): Promise<Record<string, number>> {
+  const tables = [
+    'event',
+    'image',
+    'registration',
+    'competitor',
+    'payment',
+    'payment_notice',
+    'coupon',
+    'partner_key',
+    'quota',
+    'app_user',
+    'audit_entry',
+  ];
+  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  return (await sql<Record<string, number>>(work().em, `select ${counts.join(', ')}`))[0] ?? {};
+}
+
+/** Every quota with what the database itself says is held of it. */
+const quotas = () =>
+  sql<{ id: number; kind: number; limit: number | null; taken: number; held: number; used: number }>(
+    work().em,
+    `with live as (select * from registration where status not in ('EXPIRED', 'DELETED'))
+     select quota.id, quota.kind, quota."limit", quota.taken,
+       (select coalesce(sum(quantity), 0)::int from quota_use where quota_id = quota.id) as used,
+       case kind
+         when 1 then (select coalesce(sum(team_size), 0) from live join event on event.id = event_id where seats_id = quota.id)
+         when 2 then (select coalesce(sum(team_size), 0) from live join category on category.id = category_id where places_id = quota.id)
+         when 3 then (select count(*) from live join competitor on registration_id = live.id join kit on kit.id = kit_id where units_id = quota.id)
+         when 5 then (select count(*) from live join coupon on coupon.id = coupon_id where uses_id = quota.id)
+         when 6 then (select count(*) from live join partner_key on partner_key.id = partner_key_id where uses_id = quota.id)
+       end::int as held
+     from quota`,
+  );
+
+beforeAll(async () => {
+  await ensureAdministrator(work());
+  // Two nodes start at once.
+  await Promise.all([seedDemo(work()), seedDemo(work())]);
+}, 60_000);
+
+it('makes events of every kind, each with its pictures, and lets each be seen once', async () => {
+  const events = await work().em.find(Event, {}, { populate: ['seats'] });
+  expect(events.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(events.map(({ slug }) => slug)).size).toBe(events.length);
+  expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
+  expect(events.every(({ coverImage, icon }) => coverImage && icon)).toBe(true);
+  expect(new Set(events.map(({ sport }) => sport))).toEqual(new Set(['running', 'ciclismo', 'noDeportivo']));
+  expect(events.filter(({ startsAt }) => startsAt < new Date())).toHaveLength(1);
+  expect(events.filter(({ seats }) => seats.getEntity().left === 0)).toHaveLength(1);
+});
+
+it('brings registrations to every state, and one payment to review', async () => {
+  const states = await sql<{ status: string; count: number }>(
+    work().em,
+    'select status, count(*)::int as count from registration group by status',
+  );
+  expect(states.map(({ status }) => status).sort()).toEqual([
+    'COURTESY',
+    'EXPIRED',
+    'FREE',
+    'PAID',
+    'PARTNER',
+    'REJECTED',
+    'UNPAID',
+  ]);
+  const people = await sql<{ count: number; live: number }>(
+    work().em,
+    'select count(*)::int as count, count(distinct dni)::int as live from competitor',
+  );
+  expect(people[0]?.count).toBeGreaterThan(260);
+  expect(people[0]?.live).toBe(people[0]?.count);
+  const review = await sql<{ review: string }>(work().em, 'select review from payment where review is not null');
+  expect(review).toEqual([{ review: 'DOUBLE_CHARGE' }]);
+});
+
+it('counts exactly what live registrations hold', async () => {
+  const all = await quotas();
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 5, 6]));
+  expect(all.filter(({ taken, held, used }) => taken !== held || taken !== used)).toEqual([]);
+});
+
+it('sells a size out, leaves few of another, and uses a coupon up', async () => {
+  const event = await work().em.findOneOrFail(Event, { name: 'Media Maratón Páramo de Sumapaz' });
+  const left = async (size: KitSize) =>
+    (await work().em.findOneOrFail(Kit, { event, size }, { populate: ['units'] })).units.getEntity().left;
+  expect(await left(KitSize.M_FEMALE)).toBe(0);
+  expect(await left(KitSize.M_MALE)).toBe(2);
+  expect((await quotas()).filter(({ kind, limit, taken }) => kind === 5 && limit === taken)).toHaveLength(1);
+});
+
+it('mails only a few confirmations', async () => {
+  const jobs = await sql<{ count: number }>(
+    work().em,
+    "select count(*)::int as count from pgboss.job where name = 'send-confirmation'",
+  );
+  expect(jobs).toEqual([{ count: 2 }]);
+});
+
+it('changes nothing when it runs again', async () => {
+  const before = await rows();
+  await seedDemo(work());
+  expect(await rows()).toEqual(before);
+});
+
+it('goes on after an interruption without registering anybody twice', async () => {
+  const before = await rows();
+  await work().em.nativeDelete(AuditEntry, { subject: 'demo', action: 'finished' });
+  await seedDemo(work());
+  const after = await rows();
+  expect({ ...after, audit_entry: 0 }).toEqual({ ...before, audit_entry: 0 });
+}, 60_000);

@@ -1,0 +1,134 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { record } from '../audit/record.js';
+import { createEvent } from '../events/create-event.js';
+import { Event } from '../events/event.entity.js';
+import { Sport } from '../events/event-enums.js';
+import type { Jobs } from '../platform/jobs.js';
+import { Loaders } from '../platform/loaders.js';
+import { RateLimits } from '../platform/rate-limits.js';
+import { sql } from '../platform/sql.js';
+import { expireHolds } from '../registration/expire-holds.js';
+import { roles, RoleName } from '../users/roles.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { addCodes } from './add-codes.js';
+import { Calendar } from './calendar.js';
+import { drawingAsPng, drawingAsSvg } from './demo-art.js';
+import type { DemoEvent } from './demo-event.js';
+import { demoEvents } from './demo-events.js';
+import { addUsers } from './demo-users.js';
+import { planTeams } from './plan-teams.js';
+import { quietJobs } from './quiet-jobs.js';
+import { registerTeam } from './register-team.js';
+
+/** Any number that no other program here uses: of nodes that start at once, one seeds. */
+const LOCK = 8_270_446;
+const SUBJECT = 'demo';
+const BEGUN = 'begun';
+const FINISHED = 'finished';
+/** Teams that register at the same time. */
+const ABREAST = 4;
+/** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
+const MAILED = 2;
+
+/**
+ * Fills an empty database with made-up events and the people who registered for them, through the same use cases as
+ * everybody else. Does nothing where there are events already. After an interruption the next start goes on as if it
+ * were still the day of the first one, so that the same people come again and are recognised.
+ */
+export async function seedDemo(work: Work): Promise<void> {
+  const administrator = await work.em
+    .fork()
+    .findOne(User, { roleName: RoleName.ADMINISTRATOR, active: true }, { orderBy: { id: 'asc' } });
+  if (!administrator) return;
+  // The lock is held by a transaction that does nothing else, so it ends with the process, however that ends.
+  await work.em.fork().transactional(async (guard) => {
+    const [lock] = await sql<{ mine: boolean }>(guard, 'select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+    const today = lock?.mine ? await begin(work) : null;
+    if (!today) return;
+    const { permissions, seesAllEvents } = roles[administrator.roleName];
+    const viewer = { userId: administrator.id, permissions: new Set(permissions), seesAllEvents };
+    await seed({ ...work, viewer }, new Calendar(today));
+    await note(work, FINISHED);
+  });
+}
+
+/** The day of the demonstration, or null when there is nothing to do. */
+async function begin(work: Work): Promise<Date | null> {
+  const entries = await work.em.fork().find(AuditEntry, { subject: SUBJECT }, { orderBy: { id: 'asc' } });
+  if (entries.some(({ action }) => action === FINISHED)) return null;
+  const begun = entries.find(({ action }) => action === BEGUN);
+  if (begun) return begun.at;
+  if ((await work.em.fork().count(Event)) > 0) return null;
+  await note(work, BEGUN);
+  return work.now;
+}
+
+async function note(work: Work, action: string): Promise<void> {
+  const em = work.em.fork();
+  record({ ...work, em }, { subject: SUBJECT, subjectId: 0, action });
+  await em.flush();
+}
+
+async function seed(work: Work, calendar: Calendar): Promise<void> {
+  const { services } = work;
+  const quiet: Work = {
+    ...work,
+    services: { ...services, jobs: quietJobs(services.jobs), limits: await RateLimits.open(null) },
+  };
+  const ids: number[] = [];
+  // While people register for one event, the pictures of the next are made: that is another thread's work.
+  let filling: Promise<void> = Promise.resolve();
+  for (const [index, demoEvent] of demoEvents.entries()) {
+    const demo = demoEvent(calendar);
+    const [event] = await Promise.all([eventOf(quiet, demo, calendar), filling]);
+    ids.push(event.id);
+    const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
+    filling = fill(quiet, event, demo, { calendar, index, mailed, jobs: services.jobs });
+  }
+  await filling;
+  await expireHolds({ ...quiet, em: work.em.fork() });
+  await addUsers(work, ids);
+}
+
+/** The event, made with its pictures unless an interrupted run made it. */
+async function eventOf(work: Work, demo: DemoEvent, calendar: Calendar): Promise<Event> {
+  const { input, art, registrationDays } = demo;
+  const existing = await work.em.fork().findOne(Event, { name: input.name });
+  if (existing) return existing;
+  const icon = input.sport === Sport.NON_SPORT ? drawingAsSvg(`${art}-icon`) : drawingAsPng(`${art}-icon`);
+  const now = calendar.at(registrationDays.from - 3, '09:30');
+  return createEvent(
+    { ...work, now, em: work.em.fork(), loaders: new Loaders() },
+    { ...input, coverImage: drawingAsPng(`${art}-cover`), icon },
+  );
+}
+
+interface Filling {
+  calendar: Calendar;
+  /** The event's place in the demonstration. */
+  index: number;
+  /** How many of the last paid teams get their confirmation, through `jobs`. */
+  mailed: number;
+  jobs: Jobs;
+}
+
+async function fill(
+  work: Work,
+  { id }: Event,
+  demo: DemoEvent,
+  { calendar, index, mailed, jobs }: Filling,
+): Promise<void> {
+  await addCodes(work, id, demo);
+  const event = await work.em.fork().findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] });
+  const teams = planTeams(event, demo, calendar, index);
+  const paid = teams.filter(({ outcome }) => outcome === 'paid');
+  const mailing = new Set(paid.slice(paid.length - mailed));
+  const aloud: Work = { ...work, services: { ...work.services, jobs } };
+  const waiting = teams.values();
+  await Promise.all(
+    Array.from({ length: ABREAST }, async () => {
+      for (const team of waiting) await registerTeam(mailing.has(team) ? aloud : work, team);
+    }),
+  );
+}
