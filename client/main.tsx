@@ -8,7 +8,7 @@ import './app/fonts.css';
 import { loginPath } from './app/login-path';
 import { publicSystem } from './app/public-theme';
 import { createRouter } from './app/routes';
-import { DialogHost } from './ui/dialogs';
+import { DialogHost } from './ui/dialog-host';
 import { ToastHost } from './ui/toasts';
 
 const router = createRouter();

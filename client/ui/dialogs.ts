@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Dialogs asked for from code: `await showDialog({ icon, title })` shows a message with 'Ok';
@@ -65,20 +65,11 @@ export function confirm(dialog: ConfirmDialog): Promise<boolean> {
   return open({ kind: 'confirm', ...dialog });
 }
 
-const LazyDialog = lazy(() => import('./open-dialog'));
+/** The dialog whose turn it is; read by the host. */
+export const currentDialog = (): OpenDialog | undefined => queue[0];
 
-/** Where asked-for dialogs appear; once in the application (and in tests that expect one). */
-export function DialogHost() {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => queue[0],
-  );
-  return current ? (
-    <Suspense>
-      <LazyDialog key={current.id} dialog={current} />
-    </Suspense>
-  ) : null;
+/** Calls back when another dialog's turn has come. Returns the way to stop. */
+export function onDialogChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,0 +1,76 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { system } from '../app/theme';
+import { DialogHost } from './dialog-host';
+import { confirm, showDialog } from './dialogs';
+
+// Its code comes with the first dialog; how long that takes is not what is tested here.
+beforeAll(async () => {
+  await import('./open-dialog');
+});
+
+/** Asks inside React's act, without waiting for the answer. */
+function ask<T>(question: () => Promise<T>): Promise<T> {
+  let answer = new Promise<T>(() => undefined);
+  act(() => {
+    answer = question();
+  });
+  return answer;
+}
+
+function setup() {
+  render(
+    <ChakraProvider value={system}>
+      <DialogHost />
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+
+it("shows a message until 'Ok', then the next one", async () => {
+  const user = setup();
+  const seen: string[] = [];
+  void ask(() => showDialog({ icon: 'error', title: 'Primero' })).then(() => seen.push('Primero'));
+  void ask(() => showDialog({ icon: 'success', title: 'Segundo', body: 'Con texto' })).then(() => seen.push('Segundo'));
+  expect(await screen.findByRole('alertdialog', { name: 'Primero' })).toBeInTheDocument();
+  expect(screen.queryByText('Segundo')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Segundo' })).toHaveTextContent('Con texto');
+  expect(seen).toEqual(['Primero']);
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(seen).toEqual(['Primero', 'Segundo']));
+});
+
+it('takes Escape for the safe answer', async () => {
+  const user = setup();
+  const answer = ask(() => confirm({ title: '¿Eliminar la categoría 5K?', confirmLabel: 'Eliminar', danger: true }));
+  await screen.findByRole('alertdialog', { name: '¿Eliminar la categoría 5K?' });
+  await user.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});
+
+it('asks to type the number before it deletes many', async () => {
+  const user = setup();
+  const answer = ask(() => confirm({ title: '¿Eliminar?', confirmLabel: 'Eliminar 154', typeToConfirm: '154' }));
+  const button = await screen.findByRole('button', { name: 'Eliminar 154' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('Escribe 154 para continuar'), '154');
+  await user.click(button);
+  expect(await answer).toBe(true);
+});
+
+it('stays open with the reason when the deed fails, and closes when it succeeds', async () => {
+  const user = setup();
+  const action = jest
+    .fn<() => Promise<string | undefined>>()
+    .mockResolvedValueOnce('Ya hay personas inscritas.')
+    .mockResolvedValueOnce(undefined);
+  const answer = ask(() => confirm({ title: '¿Eliminar?', confirmLabel: 'Eliminar', action }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya hay personas inscritas.');
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await answer).toBe(true);
+  expect(action).toHaveBeenCalledTimes(2);
+});
