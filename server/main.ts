@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { startApp } from './app.js';
-import { seedDemo } from './demo/seed-demo.js';
 import { ConfigError, readConfig, type Config } from './platform/config.js';
 import { migrate } from './platform/database.js';
 import { startEmbeddedDatabase } from './platform/embedded-database.js';
@@ -13,8 +12,12 @@ async function main(config: Config): Promise<void> {
   await migrate(databaseUrl);
   const app = await startApp({ ...config, databaseUrl });
   const login = await ensureAdministrator(app.work());
-  if (config.demoData) await seedDemo(app.work());
 
+  if (config.demoData) {
+    // Loaded only where it is wanted: production has no use for it.
+    const { seedDemo } = await import('./demo/seed-demo.js');
+    await seedDemo(app.work());
+  }
   console.log(`Dorsal listens on ${app.address}`);
   if (login) console.log(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}`);
 

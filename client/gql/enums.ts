@@ -127,6 +127,7 @@ export type PaymentStatus =
   | 'REJECTED'
   | 'VOIDED';
 
+/** What a session may do. */
 export type Permission =
   | 'EVENTS_READ'
   | 'EVENTS_WRITE'

@@ -47,6 +47,7 @@ export type EventInput = {
   description: string;
   /** png, jpg, jpeg, and svg for NON_SPORT */
   icon?: unknown;
+  /** Ignored for NON_SPORT, whose one row is made by the server */
   kits: Array<KitInput>;
   name: string;
   participantLimit: number;
@@ -96,10 +97,13 @@ export type HoldRegistrationInput = {
   categoryId: string | number;
   competitors: Array<MemberInput>;
   eventId: string | number;
+  /** Partner key */
   key?: string | null | undefined;
+  /** Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen. */
   openPayment?: boolean;
 };
 
+/** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
 export type KitInput = {
   amount: number;
   id?: string | number | null | undefined;
@@ -140,6 +144,7 @@ export type MemberInput = {
   /** The authorisation the person gave; the wizard always sends it */
   consent?: ConsentInput | null | undefined;
   department: string;
+  /** Digits; dots, commas and spaces are dropped */
   dni: string;
   email: string;
   emergencyName: string;

@@ -39,6 +39,8 @@ export function openApollo<C extends object>(options: { schema: GraphQLSchema; h
     schema,
     plugins,
     introspection: true,
+    // main.ts stops everything, in its order.
+    stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     formatError: formatError(log),
     logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },

@@ -28,7 +28,8 @@ export function createHttp(options: { log: Logger; forms: string[]; scripts: str
       },
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
       serializers: { req: () => undefined, res: () => undefined },
-      customProps: (request, response) => ({ id: request.id, method: request.method, route: patternOf(request as Request), status: response.statusCode }),
+      customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request as Request, response as Response) }),
+      customErrorObject: (request, response, _error, own: object) => ({ ...own, ...factsOf(request as Request, response as Response) }),
       wrapSerializers: false,
     }),
   );
@@ -57,6 +58,13 @@ export function createHttp(options: { log: Logger; forms: string[]; scripts: str
   app.use(compression());
   return app;
 }
+
+const factsOf = (request: Request, response: Response): object => ({
+  id: request.id,
+  method: request.method,
+  route: patternOf(request),
+  status: response.statusCode,
+});
 
 /** The route a request matched, e.g. `/api/competitor/:dni`; never its values. */
 function patternOf(request: Request): string {
