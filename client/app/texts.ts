@@ -12,7 +12,6 @@ import type {
   Gender,
   KitSize,
   PaymentStatus,
-  Permission,
   RegistrationStatus,
   RhFactor,
   Sport,
@@ -123,17 +122,6 @@ export const paymentStatusLabels: Record<PaymentStatus, Label> = {
   REFUNDED: { label: 'Reembolsado', palette: 'gray' },
   VOIDED: { label: 'Anulado', palette: 'gray' },
   CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
-};
-
-export const permissionLabels: Record<Permission, string> = {
-  EVENTS_READ: 'Ver eventos',
-  EVENTS_WRITE: 'Crear y editar eventos',
-  GATEWAYS_WRITE: 'Configurar pasarelas',
-  MONEY_READ: 'Ver recaudo',
-  PARTICIPANTS_READ: 'Ver participantes',
-  PARTICIPANTS_WRITE: 'Editar participantes',
-  USERS_READ: 'Ver usuarios',
-  USERS_WRITE: 'Editar usuarios',
 };
 
 /** What a person reads when the server answers with a code and no better words of its own. */
