@@ -10,6 +10,7 @@ import { EventsResolver } from './events/events.resolver.js';
 import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
 import { KitsResolver } from './kits/kits.resolver.js';
+import { CouponsResolver } from './coupons/coupons.resolver.js';
 import {
   DiscountPaymentResolver,
   EventGatewaysResolver,
@@ -29,6 +30,7 @@ import {
 import { UsersResolver } from './users/users.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [
+  CouponsResolver,
   CategoriesResolver,
   CategoryFieldsResolver,
   CompetitorsResolver,

@@ -20,6 +20,10 @@ export type CheckoutKind =
   /** Load the script at `url` and open it with `fields`. */
   | 'SCRIPT';
 
+export type CouponKind =
+  | 'FIXED'
+  | 'PERCENT';
+
 export type DialogIcon =
   | 'error'
   | 'success'
@@ -117,6 +121,10 @@ export type LineKind =
   | 'DISCOUNT'
   | 'PRODUCT'
   | 'REGISTRATION';
+
+export type PartnerKeyKind =
+  | 'COURTESY'
+  | 'PAID_BY_PARTNER';
 
 export type PaymentStatus =
   | 'APPROVED'

@@ -1,3 +1,4 @@
+import { Public } from '../platform/permissions.js';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { pricesOfEvents } from '../events/events.loaders.js';
 import { priceInForce } from '../events/price-in-force.js';
@@ -6,6 +7,7 @@ import { CopScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
 import { Category } from './category.entity.js';
 
+@Public()
 @Resolver(() => Category)
 export class CategoryFieldsResolver {
   @FieldResolver(() => CopScalar, { description: 'Price in force + difference, a person, now' })

@@ -9,6 +9,7 @@ import { Competitor } from './competitor.entity.js';
 import { CompetitorPage } from './competitor.types.js';
 import { listCompetitors } from './list-competitors.js';
 
+@Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Competitor)
 export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_READ)

@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { load } from '../platform/loaders.js';
 import { Registration } from '../registration/registration.entity.js';
@@ -7,6 +8,7 @@ import { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations, referencesOfRegistrations } from './competitors.loaders.js';
 
 /** What the back-office sees of a team beyond its own row. */
+@Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Registration)
 export class RegistrationFieldsResolver {
   @FieldResolver(() => Category)

@@ -1,6 +1,9 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
 import { Quota } from '../quotas/quota.entity.js';
 
 export enum CouponKind {
@@ -10,39 +13,61 @@ export enum CouponKind {
   FIXED = 'fixed',
 }
 
+registerEnumType(CouponKind, { name: 'CouponKind' });
+
 /** A discount code of an event. */
 @Entity()
 @Unique({ properties: ['event', 'code'] })
 @Check({ name: 'coupon_value', expression: "value > 0 and (kind <> 'percent' or value <= 100)" })
+@Authorized(Permission.EVENTS_READ)
+@ObjectType({ description: 'A discount code of an event.' })
 export class Coupon {
+  [OptionalProps]?: 'active' | 'limit' | 'used';
+
+  @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  /** In capitals. */
+  @Field(() => String, { description: 'In capitals' })
   @Property({ type: 'text' })
   code!: string;
 
+  @Field(() => CouponKind)
   @Enum({ items: () => CouponKind, type: 'text' })
   kind!: CouponKind;
 
+  @Field(() => CopScalar, { description: 'Percent, or whole pesos' })
   @Property({ type: new BigIntType('number') })
   value!: number;
 
+  @Field(() => Date, { nullable: true })
   @Property({ type: 'timestamptz', nullable: true })
   validFrom!: Date | null;
 
+  @Field(() => Date, { nullable: true })
   @Property({ type: 'timestamptz', nullable: true })
   validUntil!: Date | null;
 
+  @Field(() => Boolean)
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
   /** Registrations that may use it. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   uses!: Ref<Quota>;
+
+  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  get limit(): number | null {
+    return this.uses.getEntity().limit;
+  }
+
+  @Field(() => Int, { description: 'Registrations that use it' })
+  get used(): number {
+    return this.uses.getEntity().taken;
+  }
 
   isValidAt(now: Date): boolean {
     return this.active && (!this.validFrom || this.validFrom <= now) && (!this.validUntil || now <= this.validUntil);

@@ -1,6 +1,8 @@
 import { type Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
 
 export enum PartnerKeyKind {
@@ -10,22 +12,30 @@ export enum PartnerKeyKind {
   COURTESY = 'courtesy',
 }
 
+registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
+
 /** A key that a partner hands out (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
 @Unique({ properties: ['event', 'key'] })
+@Authorized(Permission.EVENTS_READ)
+@ObjectType({ description: 'A key that a partner hands out: its registrations need no payment.' })
 export class PartnerKey {
+  @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
+  @Field(() => String)
   @Property({ type: 'text' })
   name!: string;
 
+  @Field(() => String)
   @Property({ type: 'text' })
   key!: string;
 
+  @Field(() => PartnerKeyKind)
   @Enum({ items: () => PartnerKeyKind, type: 'text' })
   kind!: PartnerKeyKind;
 

@@ -3,7 +3,7 @@ import { Category } from '../categories/category.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { daysBetween } from '../platform/time.js';
 import type { Work } from '../work.js';
@@ -19,6 +19,7 @@ import { priceInForce } from './price-in-force.js';
 const pricesOf = async (work: Work, event: Event) => (await load(work, pricesOfEvents, event.id)) ?? [];
 const categoriesOf = async (work: Work, event: Event) => (await load(work, categoriesOfEvents, event.id)) ?? [];
 
+@Public()
 @Resolver(() => Event)
 export class EventFieldsResolver {
   @FieldResolver(() => Int)

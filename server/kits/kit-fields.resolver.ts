@@ -1,6 +1,8 @@
+import { Public } from '../platform/permissions.js';
 import { FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Kit } from './kit.entity.js';
 
+@Public()
 @Resolver(() => Kit)
 export class KitFieldsResolver {
   @FieldResolver(() => Int, { description: 'Units in all' })

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { isObjectType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { buildDorsalSchema } from '../schema.js';
+
+const schema = await buildDorsalSchema();
+const storage = getMetadataStorage();
+
+/** What type-graphql found on a field, its resolver class included. */
+interface Marked {
+  schemaName: string;
+  target: unknown;
+  roles?: unknown[];
+  extensions?: Record<string, unknown>;
+}
+
+const guardedClasses = new Set<unknown>(storage.authorizedResolver.map(({ target }) => target));
+const openClasses = new Set<unknown>(storage.classExtensions.filter(({ extensions }) => extensions.public === true).map(({ target }) => target));
+const decidedClass = (target: unknown): boolean => guardedClasses.has(target) || openClasses.has(target);
+const undecided = (fields: readonly Marked[]): string[] =>
+  fields
+    .filter(({ target, roles, extensions }) => !roles?.length && extensions?.public !== true && !decidedClass(target))
+    .map(({ schemaName }) => schemaName);
+
+describe('every field declares a permission, or that it is public', () => {
+  it('queries and mutations', () => {
+    expect(storage.queries.length).toBeGreaterThan(8);
+    expect(storage.mutations.length).toBeGreaterThan(8);
+    expect(undecided([...storage.queries, ...storage.mutations])).toEqual([]);
+  });
+
+  it('types, for their plain fields', () => {
+    const types = storage.objectTypes.filter(({ target }) => !decidedClass(target));
+    expect(types.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('computed fields', () => {
+    const computed = storage.fieldResolvers.filter(({ kind }) => kind === 'external');
+    expect(computed.length).toBeGreaterThan(10);
+    expect(undecided(computed)).toEqual([]);
+  });
+
+  it('and no type of the schema escapes this list', () => {
+    const known = new Set(storage.objectTypes.map(({ name }) => name));
+    const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
+    expect(types.map(({ name }) => name).filter((name) => !known.has(name)).sort()).toEqual(['Mutation', 'Query']);
+  });
+});
