@@ -1,6 +1,93 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Center, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../app/error-message';
+import { NotFoundPage } from '../app/error-pages';
+import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
+import { RadioCards } from '../ui/radio-cards';
+import { gatewayOfSlug, gatewaySlug } from './gateway-slugs';
+import { LeaveToGateway } from './leave-to-gateway';
 
-/** Placeholder of the route until its page is written. */
+type Choices = NonNullable<PaymentChoicesQuery['registration']>;
+
+/** `/inscripcion/pago/:token?pasarela=wompi`: straight to a gateway with a saved registration. */
 export default function GoToGatewayPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { token = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { data, error, loading, refetch } = useQuery(PaymentChoicesDocument, { variables: { token } });
+  const registration = data?.registration;
+
+  if (!registration) {
+    if (loading) return <Skeleton h="100dvh" role="status" aria-label="Cargando el pago" />;
+    if (!error) return <NotFoundPage />;
+    return (
+      <Center as="main" id="contenido" minH="100dvh" px="4">
+        <ErrorPanel title="No pudimos abrir el pago." body={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      </Center>
+    );
+  }
+  if (registration.status !== 'UNPAID' && registration.status !== 'REJECTED') return <NothingToPay registration={registration} />;
+
+  const wanted = gatewayOfSlug(params.get('pasarela'));
+  const gateway = registration.gateways.find(({ kind }) => kind === wanted);
+  const choose = (slug: string) => setParams({ pasarela: slug }, { replace: true });
+  if (!gateway) return <Choose registration={registration} onChoose={choose} />;
+  return (
+    <LeaveToGateway
+      key={gateway.kind}
+      token={token}
+      gateway={gateway}
+      choices={registration.gateways}
+      onChoose={(kind) => choose(gatewaySlug(kind))}
+      onBack={() => void navigate('?', { replace: true })}
+    />
+  );
+}
+
+/** No gateway named, or one the event does not have. */
+function Choose({ registration, onChoose }: { registration: Choices; onChoose: (slug: string) => void }) {
+  const none = registration.gateways.length === 0;
+  const title = none ? 'NO hay pasarela activa' : 'Elige una pasarela de pago';
+  return (
+    <Center as="main" id="contenido" minH="100dvh" px="4" py="10">
+      <Stack w="full" maxW="480px" gap="6">
+        <PageTitle document={title} id="pasarelas">
+          {title}
+        </PageTitle>
+        <div role="radiogroup" aria-labelledby="pasarelas">
+          <RadioCards
+            name="pasarela"
+            columns="minmax(0, 1fr)"
+            value={null}
+            onChange={onChoose}
+            options={registration.gateways.map(({ kind, name, methods }) => ({ value: gatewaySlug(kind), label: name, description: methods }))}
+          />
+        </div>
+        <Button asChild size="xl" variant="outline" borderColor="border.control">
+          <Link to={`/evento/${registration.event.slug}`}>Volver al evento</Link>
+        </Button>
+      </Stack>
+    </Center>
+  );
+}
+
+function NothingToPay({ registration }: { registration: Choices }) {
+  const over = registration.status === 'EXPIRED' || registration.status === 'DELETED';
+  return (
+    <Center as="main" id="contenido" minH="100dvh" px="4">
+      <Stack maxW="440px" gap="5" align="flex-start">
+        <PageTitle document="Nada por pagar">{over ? 'La reserva venció' : 'Esta inscripción ya está pagada'}</PageTitle>
+        <Heading as="h2" srOnly>
+          Qué sigue
+        </Heading>
+        <Text color="fg.muted">{over ? 'Liberamos los cupos. Puedes volver a reservar desde la página del evento.' : 'No tienes que hacer nada más: el comprobante está en el correo.'}</Text>
+        <Button asChild size="xl">
+          <Link to={over ? `/evento/${registration.event.slug}` : '/competidor'}>{over ? 'Ir al evento' : 'Consultar mi inscripción'}</Link>
+        </Button>
+      </Stack>
+    </Center>
+  );
 }

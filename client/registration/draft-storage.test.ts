@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const draft = emptyDraft({ id: '7', consentVersion: 'v1' }, 2, { dni: '1024587336', birthday: '1990-01-01' });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a draft on the device', () => {
   it('comes back as it was, by its event', () => {
@@ -48,7 +48,7 @@ describe('a draft on the device', () => {
   it('starts a field empty that an older draft does not have', () => {
     saveDraft(draft, NOW);
     const stored = JSON.parse(localStorage.getItem('dorsal.inscripcion.7') ?? '') as { draft: typeof draft };
-    delete (stored.draft.members[0]?.values as Partial<Record<string, unknown>>).eps;
+    delete (stored.draft.members[0]?.values as { eps?: string }).eps;
     localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(stored));
     expect(loadDraft('7', NOW)?.members[0]?.values.eps).toBe('');
   });

@@ -1,3 +1,5 @@
+import type { Draft } from './draft';
+
 /** What a person reads who enters a document that the team has already. Text of the specification. */
 export const duplicateText = 'Lo sentimos, ya el usuario está listado para este evento.';
 
@@ -7,4 +9,10 @@ export function duplicateOf(dni: string, member: number, documents: readonly str
   if (typed === '') return null;
   const other = documents.findIndex((document, index) => index !== member && document.replace(/\D/g, '') === typed);
   return other === -1 ? null : other;
+}
+
+/** The other participant of a draft with the same document, or null. */
+export function duplicateIn(draft: Draft, member: number): number | null {
+  const documents = draft.members.map(({ values }) => values.dni);
+  return duplicateOf(documents[member] ?? '', member, documents);
 }

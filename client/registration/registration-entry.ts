@@ -33,6 +33,11 @@ export function readRegistrationEntry(): RegistrationEntry | null {
   return { id, name, sport, team_size: chosen ? size : null, event_datetime: eventDatetime, key: key ?? '' };
 }
 
+/** Notes how many register together, when the wizard was asked for it or found room for fewer. */
+export function storeTeamSize(size: number): void {
+  localStorage.setItem('team_size', String(size));
+}
+
 /** Document and birthday the person gave elsewhere, to begin with; empty where there is none. */
 export function readKnownIdentity(): { dni: string; birthday: string } {
   const birthday = localStorage.getItem('birthday') ?? '';

@@ -115,11 +115,22 @@ export function firstIncomplete(draft: Draft): Place {
   return { member: draft.members.length - 1, step: 'bienvenido' };
 }
 
-/** Whether everything before a place is complete; 'Bienvenido' also needs the registration to be saved. */
+/**
+ * Whether everything before a place is complete. 'Bienvenido' needs the registration to be saved; a saved one whose data
+ * are not on this device has nothing else to show.
+ */
 export function isReachable(place: Place, draft: Draft): boolean {
   if (place.step === 'bienvenido') return draft.token !== null;
+  if (draft.token !== null && firstIncomplete(draft).step !== 'bienvenido') return false;
   const places = placesOf(draft.members.length);
   return indexOf(place, places) <= indexOf(firstIncomplete(draft), places);
+}
+
+/** Where somebody who comes in without a place goes on: to the payment, or to the first thing still to be done. */
+export function resumePlace(draft: Draft): Place {
+  const open = firstIncomplete(draft);
+  if (draft.token !== null) return { member: draft.members.length - 1, step: 'bienvenido' };
+  return open.step === 'bienvenido' ? savingPlace(draft.members.length) : open;
 }
 
 /** Whether all of a participant's steps are complete. */

@@ -1,6 +1,47 @@
-import { PageTitle } from '../ui/page-title';
+import { useQuery } from '@apollo/client/react';
+import { Container } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { errorMessage } from '../app/error-message';
+import { NotFoundPage } from '../app/error-pages';
+import { FindEventDocument, WizardEventDocument } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { NoEntry } from './no-entry';
+import { readRegistrationEntry, type RegistrationEntry } from './registration-entry';
+import { StartWizard } from './start-wizard';
+import { WizardSkeleton } from './wizard-skeleton';
 
-/** Placeholder of the route until its page is written. */
+/** `/inscripcion/:slug`: the registration of the event that the event page left in browser storage. */
 export default function WizardPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { slug } = useParams();
+  const [entry] = useState(readRegistrationEntry);
+  if (!slug) return entry ? <FindWizard entry={entry} /> : <NoEntry />;
+  return <LoadEvent key={slug} slug={slug} entry={entry} />;
+}
+
+/** The stored entry knows the event's id and name; the address wants its slug. */
+function FindWizard({ entry }: { entry: RegistrationEntry }) {
+  const { data, error, loading, refetch } = useQuery(FindEventDocument, { variables: { name: entry.name } });
+  const event = data?.eventCatalog.data.find(({ id }) => id === entry.id);
+  if (event) return <Navigate to={`/inscripcion/${event.slug}`} replace />;
+  if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+  return loading ? <WizardSkeleton /> : <NoEntry />;
+}
+
+function LoadEvent({ slug, entry }: { slug: string; entry: RegistrationEntry | null }) {
+  const { data, error, loading, refetch } = useQuery(WizardEventDocument, { variables: { slug }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const event = data?.publicEvent;
+  if (!event) {
+    if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+    return loading ? <WizardSkeleton /> : <NotFoundPage />;
+  }
+  return <StartWizard key={event.id} event={event} entry={entry?.id === event.id ? entry : null} />;
+}
+
+function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
+  return (
+    <Container as="main" id="contenido" maxW="640px" py="16">
+      <ErrorPanel title="No pudimos cargar la inscripción." body={`${body} Lo que escribiste sigue guardado en este dispositivo.`} retrying={retrying} onRetry={onRetry} />
+    </Container>
+  );
 }

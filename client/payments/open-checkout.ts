@@ -1,0 +1,79 @@
+import type { StartPaymentMutation } from '../gql/graphql';
+
+type Checkout = StartPaymentMutation['startPayment']['checkout'];
+
+/** What ePayco's script puts on the page. */
+interface EpaycoScript {
+  checkout: { configure: (options: { sessionId: string; type: string; test: boolean }) => { open: () => void } };
+}
+
+declare global {
+  interface Window {
+    ePayco?: EpaycoScript;
+  }
+}
+
+/** Longest wait for a gateway's script, in milliseconds. */
+const SCRIPT_TIMEOUT_MS = 20_000;
+
+/**
+ * Takes the browser to a gateway's checkout: posts its form, follows its link, or opens it with the gateway's script.
+ * @throws Error when the script does not come or is not what it should be
+ */
+export async function openCheckout({ kind, url, fields }: Checkout): Promise<void> {
+  switch (kind) {
+    case 'FORM':
+      return postForm(url, fields);
+    case 'LINK':
+      return window.location.assign(url);
+    case 'SCRIPT':
+      await loadScript(url);
+      return openWithScript(fields);
+  }
+}
+
+function postForm(url: string, fields: Checkout['fields']): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.hidden = true;
+  for (const { name, value } of fields) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  // A field called "submit" would hide the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+}
+
+function openWithScript(fields: Checkout['fields']): void {
+  const value = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  if (!window.ePayco) throw new Error('the checkout script did not define ePayco');
+  window.ePayco.checkout.configure({ sessionId: value('sessionId'), type: value('type'), test: value('test') === 'true' }).open();
+}
+
+function loadScript(url: string): Promise<void> {
+  if (window.ePayco) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => fail('timed out'), SCRIPT_TIMEOUT_MS);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      // Another try must load it afresh.
+      script.remove();
+      reject(new Error(`${url}: ${why}`));
+    };
+    script.src = url;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => fail('could not be loaded');
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,15 @@
+import { showDialog } from '../ui/dialogs';
+
+/**
+ * The modal of somebody who is registered already and may go on to the payment; its status stays in browser storage
+ * (spec, point 4).
+ */
+export async function announceRegistered(): Promise<void> {
+  localStorage.setItem('status', '5');
+  await showDialog({
+    icon: 'success',
+    title: 'Registrado',
+    body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
+    button: 'Continuar al pago',
+  });
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@apollo/client/react';
+import { Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ageAt } from '../app/format';
+import { errorMessage } from '../app/error-message';
+import { categoryGenderLabels } from '../app/texts';
+import type { Gender } from '../gql/enums';
+import { MatchingCategoriesDocument, type MatchingCategoriesQuery } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { MoneyText } from '../ui/money-text';
+import { RadioCardsField } from '../ui/radio-cards';
+import type { Draft } from './draft';
+import type { WizardEvent } from './order-lines';
+import type { StepValues } from './step-form';
+
+type Category = MatchingCategoriesQuery['matchingCategories'][number];
+
+/** The team's category, chosen on the last tab for all; the only one that fits is chosen by itself. */
+export function CategoryChoice({ event, draft, paidByPartner }: { event: WizardEvent; draft: Draft; paidByPartner: boolean }) {
+  const { setValue, getValues } = useFormContext<StepValues>();
+  const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
+    variables: {
+      eventId: event.id,
+      genders: draft.members.map(({ values }) => values.gender as Gender),
+      ages: draft.members.map(({ values }) => ageAt(values.birthday, event.startsAt)),
+    },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const categories = data?.matchingCategories;
+  const only = categories?.length === 1 ? categories[0]?.id : undefined;
+
+  useEffect(() => {
+    if (only) setValue('categoryId', only);
+    else if (categories && !categories.some(({ id }) => id === getValues('categoryId'))) setValue('categoryId', '');
+  }, [categories, only, setValue, getValues]);
+
+  useEffect(() => {
+    const again = () => void refetch().catch(() => undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [refetch]);
+
+  if (!categories && error) {
+    return <ErrorPanel title="No pudimos consultar las categorías." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+  }
+  if (!categories) {
+    return (
+      <Stack role="status" aria-label="Consultando las categorías" gap="3">
+        <Skeleton h="16" rounded="l2" />
+        <Skeleton h="16" rounded="l2" />
+      </Stack>
+    );
+  }
+  if (categories.length === 0) return <NoCategory slug={event.slug} />;
+  return (
+    <>
+      <RadioCardsField<StepValues>
+        name="categoryId"
+        label="Categoría"
+        requiredMessage="Elige la categoría."
+        columns="minmax(0, 1fr)"
+        help={draft.members.length > 1 ? 'Es la misma para todo el equipo.' : undefined}
+        options={categories.map((category) => ({
+          value: category.id,
+          label: categoryName(category),
+          description: rulesText(category),
+          aside: paidByPartner ? undefined : (
+            <Flex direction="column" align="flex-end" gap="0.5">
+              <MoneyText amount={category.price} fontSize="xl" />
+              {draft.members.length > 1 ? <Text textStyle="overline" fontWeight="400" color="fg.muted">por persona</Text> : null}
+            </Flex>
+          ),
+        }))}
+      />
+      <Text role="status" textStyle="caption" color="fg.muted" mt="2">
+        {only ? 'Es la única categoría para tu equipo, por eso ya está elegida.'.replace('tu equipo', draft.members.length > 1 ? 'tu equipo' : 'ti') : ''}
+      </Text>
+    </>
+  );
+}
+
+/** Distance and title, once when they are the same. */
+export function categoryName({ distance, title }: Pick<Category, 'distance' | 'title'>): string {
+  return distance === title ? title : `${distance} ${title}`;
+}
+
+function rulesText({ gender, startAge, finalAge }: Category): string {
+  const ages = `de ${startAge} a ${finalAge} años`;
+  return gender === 'NON_SPORT' ? capital(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function NoCategory({ slug }: { slug: string }) {
+  return (
+    <Stack role="alert" gap="2" bg="bg.warning" rounded="10px" px="4" py="4">
+      <Text fontWeight="650">No hay categoría, leer las reglas.</Text>
+      <Text textStyle="caption">
+        Las categorías dependen del género y de la edad de cada participante el día del evento.{' '}
+        <ChakraLink href={`/evento/${slug}#categorias`} target="_blank" color="brand.fg" fontWeight="600" variant="underline">
+          Ver las categorías del evento
+        </ChakraLink>
+      </Text>
+    </Stack>
+  );
+}

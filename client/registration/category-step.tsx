@@ -1,0 +1,28 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { CategoryChoice } from './category-choice';
+import type { Draft } from './draft';
+import { sizeGroups } from './kit-choices';
+import type { WizardEvent } from './order-lines';
+import { SizeChips } from './size-chips';
+
+/** The participant's kit size; on the last tab also the category of all. */
+export function CategoryStep({ event, draft, member, paidByPartner }: { event: WizardEvent; draft: Draft; member: number; paidByPartner: boolean }) {
+  const others = draft.members.filter((_, index) => index !== member).map(({ values }) => values.kitId);
+  const groups = event.sport === 'NON_SPORT' ? [] : sizeGroups(event.kits, others);
+  const last = member === draft.members.length - 1;
+  return (
+    <Stack gap="7">
+      {groups.length > 0 ? <SizeChips groups={groups} /> : null}
+      {last ? (
+        <Box>
+          <CategoryChoice event={event} draft={draft} paidByPartner={paidByPartner} />
+        </Box>
+      ) : null}
+      {!last && groups.length === 0 ? (
+        <Text bg="bg.info" rounded="10px" px="4" py="3.5" textStyle="caption">
+          Aquí no tienes que elegir nada: la categoría se elige con el Participante {draft.members.length} y vale para todo el equipo.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

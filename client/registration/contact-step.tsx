@@ -1,0 +1,97 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { HeartPulse } from 'lucide-react';
+import { bloodTypeLabels, rhFactorLabels } from '../app/texts';
+import type { BloodType, RhFactor } from '../gql/enums';
+import { ComboboxField } from '../ui/combobox-field';
+import { DocumentField } from '../ui/document-field';
+import { PhoneField } from '../ui/phone-field';
+import { RadioCardsField } from '../ui/radio-cards';
+import { CheckboxField } from '../ui/switch-field';
+import type { Option } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { FieldGrid, FieldSection, Wide } from './field-grid';
+import { useEpsOptions } from './static-lists';
+import type { StepValues } from './step-form';
+
+const none: Option[] = [];
+const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
+const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
+const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
+
+function GuardianFields() {
+  return (
+    <>
+      <FieldSection title="Acudiente">
+        <Text color="fg.muted" fontSize="15px" mt="1">
+          Será menor de edad el día del evento: un adulto autoriza la inscripción.
+        </Text>
+      </FieldSection>
+      <Wide>
+        <TextField<StepValues> name="guardianName" label="Nombre del acudiente" autoComplete="off" maxLength={120} requiredMessage="Escribe el nombre del acudiente." />
+      </Wide>
+      <DocumentField<StepValues> name="guardianDocument" label="Documento del acudiente" requiredMessage="Escribe el documento del acudiente." />
+      <TextField<StepValues> name="guardianRelation" label="Parentesco" autoComplete="off" maxLength={40} help="Madre, padre, abuela…" requiredMessage="Escribe el parentesco." />
+    </>
+  );
+}
+
+/** The text of the authorisation, readable in place, and the box to tick. */
+function Consent({ text, person, minor }: { text: string; person: string; minor: boolean }) {
+  return (
+    <Wide>
+      <Box layerStyle="panel" px="4" py="3.5" mb="4" maxH="240px" overflowY="auto" tabIndex={0} role="region" aria-label="Texto de la autorización de datos">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
+            {paragraph}
+          </Text>
+        ))}
+      </Box>
+      <CheckboxField<StepValues> name="consent" label="Autorización" requiredMessage="Marca la autorización para continuar.">
+        {minor ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.` : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
+      </CheckboxField>
+    </Wide>
+  );
+}
+
+/** Whom to call in an emergency, health data and why they are asked, and the authorisation to use all of it. */
+export function ContactStep({ consentText, person, minor }: { consentText: string; person: string; minor: boolean }) {
+  const eps = useEpsOptions();
+  return (
+    <FieldGrid>
+      <TextField<StepValues> name="emergencyName" label="Nombre del contacto de emergencia" autoComplete="off" maxLength={120} requiredMessage="Escribe el nombre del contacto de emergencia." />
+      <PhoneField<StepValues> name="emergencyPhone" label="Celular del contacto" requiredMessage="Escribe el celular del contacto de emergencia." />
+      <FieldSection title="Salud">
+        <Flex gap="2.5" mt="2" color="fg.muted" fontSize="15px" lineHeight="1.45">
+          <Box pt="0.5" flex="none" color="fg.info">
+            <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
+          </Box>
+          Son datos sensibles. Los pedimos solo para que el personal médico pueda atender una emergencia durante el evento.
+        </Flex>
+      </FieldSection>
+      <Wide>
+        <ComboboxField<StepValues> name="eps" label="EPS" placeholder="Escribe para buscar" requiredMessage="Elige la EPS." loading={eps === null} options={eps ?? none} />
+      </Wide>
+      <Wide>
+        <RadioCardsField<StepValues>
+          name="bloodType"
+          label="Grupo sanguíneo"
+          requiredMessage="Elige el grupo sanguíneo."
+          columns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }}
+          options={bloodTypes.map((value) => ({ value, label: bloodTypeLabels[value] }))}
+        />
+      </Wide>
+      <Wide>
+        <RadioCardsField<StepValues>
+          name="rhFactor"
+          label="Factor Rh"
+          requiredMessage="Elige el factor Rh."
+          columns="repeat(2, 1fr)"
+          options={rhFactors.map((value) => ({ value, label: `${rhNames[value]} (${rhFactorLabels[value]})` }))}
+        />
+      </Wide>
+      {minor ? <GuardianFields /> : null}
+      <FieldSection title="Autorización de datos" />
+      <Consent text={consentText} person={person} minor={minor} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Button, Flex, Heading, Input, InputGroup, Spinner, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../app/format';
+import type { Held_RegistrationFragment } from '../gql/graphql';
+import { FieldFrame } from '../ui/field-frame';
+import { useDiscount } from './use-discount';
+
+function Applied({ code, text, removing, onRemove }: { code: string; text: string; removing: boolean; onRemove: () => void }) {
+  return (
+    <Flex align="center" gap="2.5" minH="12" px="3.5" py="2" rounded="l2" borderWidth="2px" borderColor="border.success" bg="bg.panel">
+      <Box color="fg.success" flex="none">
+        <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Flex flex="1" minW="0" wrap="wrap" columnGap="2.5" align="baseline">
+        <Text fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1.2" letterSpacing="0.04em" overflowWrap="anywhere">
+          {code}
+        </Text>
+        <Text textStyle="caption" fontWeight="600" color="fg.success">
+          {text}
+        </Text>
+      </Flex>
+      <Button variant="plain" size="sm" minH="11" px="1" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px" loading={removing} onClick={onRemove} aria-label={`Quitar el código ${code}`}>
+        Quitar
+      </Button>
+    </Flex>
+  );
+}
+
+/** 'Código de descuento': checked by itself 500 ms after typing stops; locked once it is valid. */
+export function DiscountField({ registration, onRegistration, onFree }: {
+  registration: Held_RegistrationFragment;
+  onRegistration: (registration: Held_RegistrationFragment) => void;
+  onFree: (gift: string) => void;
+}) {
+  const { code, type, retry, state, message, takeOff, removing } = useDiscount(registration.token, onRegistration, onFree);
+  const input = useRef<HTMLInputElement>(null);
+  const applied = registration.discountCode;
+  const given = -registration.lines.filter(({ kind }) => kind === 'DISCOUNT').reduce((sum, { amount }) => sum + amount, 0);
+  const hadCode = useRef(applied !== null);
+
+  useEffect(() => {
+    // The button that took the code off is gone; the field is what comes next.
+    if (hadCode.current && applied === null) input.current?.focus();
+    hadCode.current = applied !== null;
+  }, [applied]);
+
+  const error = state.kind === 'invalid' || state.kind === 'failed' ? state.message : undefined;
+  return (
+    <Box as="section" mt="9" aria-labelledby="codigo">
+      <Heading as="h2" id="codigo" fontFamily="heading" fontWeight="800" fontSize="26px" lineHeight="1.1" mb="3">
+        Código de descuento
+      </Heading>
+      {applied === null ? (
+        <>
+          <FieldFrame id="campo-codigo" label="Si tienes un código, escríbelo" optional error={error}>
+            <InputGroup endElement={state.kind === 'checking' ? <Spinner size="sm" aria-hidden="true" /> : undefined}>
+              <Input
+                ref={input}
+                size="xl"
+                value={code}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                textTransform="uppercase"
+                onChange={(event) => type(event.target.value)}
+              />
+            </InputGroup>
+          </FieldFrame>
+          {state.kind === 'failed' ? (
+            <Button mt="2" size="sm" variant="outline" borderColor="border.control" onClick={retry}>
+              Reintentar
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Applied code={applied} text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'} removing={removing} onRemove={() => void takeOff()} />
+      )}
+      <Text role="status" textStyle="caption" color="fg.muted" minH="5" mt="1.5">
+        {state.kind === 'checking' ? 'Comprobando el código…' : (message ?? '')}
+      </Text>
+    </Box>
+  );
+}

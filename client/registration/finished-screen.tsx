@@ -1,0 +1,57 @@
+import { Box, Center, Stack, Text } from '@chakra-ui/react';
+import { Gift, PartyPopper } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MetaButton } from '../ui/ink-buttons';
+import { focusHeading } from '../ui/page-focus';
+import { PageTitle } from '../ui/page-title';
+
+/** How long the gift text stays before the person's page opens (spec, point 9). */
+const GIFT_MS = 5000;
+
+/** How a registration ended on this screen; a `gift` is one that had nothing to be paid. */
+export interface Finished {
+  kind: 'gift' | 'paid';
+  text: string;
+  dni: string;
+  birthday: string;
+}
+
+/** Nothing left to pay: says so, and leads to the person's page, by itself after a gift. */
+export function FinishedScreen({ finished }: { finished: Finished }) {
+  const navigate = useNavigate();
+  const { kind, text, dni, birthday } = finished;
+  const gift = kind === 'gift';
+
+  useEffect(() => focusHeading(), []);
+  useEffect(() => {
+    if (!gift) return;
+    const timer = setTimeout(() => void navigate(`/competidor/${dni}`, { state: { birthday } }), GIFT_MS);
+    return () => clearTimeout(timer);
+  }, [gift, dni, birthday, navigate]);
+
+  const Icon = gift ? Gift : PartyPopper;
+  return (
+    <Center as="main" id="contenido" layerStyle="ink" minH="100dvh" px="4" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+      <Stack align="center" textAlign="center" gap="5" maxW="460px">
+        <Box color="lulo.solid">
+          <Icon size={44} strokeWidth={1.6} aria-hidden="true" />
+        </Box>
+        <PageTitle document="Inscripción lista" color="fg.onInk">
+          Inscripción lista
+        </PageTitle>
+        <Text role="status" color="fg.onInkMuted">
+          {text}
+        </Text>
+        <MetaButton minW="240px" onClick={() => void navigate(dni ? `/competidor/${dni}` : '/competidor', { state: { birthday } })}>
+          Ver mi inscripción
+        </MetaButton>
+        {gift ? (
+          <Text textStyle="caption" color="fg.onInkMuted">
+            En 5 segundos te llevamos allí.
+          </Text>
+        ) : null}
+      </Stack>
+    </Center>
+  );
+}

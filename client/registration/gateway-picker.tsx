@@ -1,0 +1,71 @@
+import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { formatMoney, formatTime } from '../app/format';
+import type { GatewayKind } from '../gql/enums';
+import type { Held_RegistrationFragment } from '../gql/graphql';
+import { RadioCards } from '../ui/radio-cards';
+
+type Gateway = Held_RegistrationFragment['gateways'][number];
+
+/** Ways to pay whose confirmation may come after the hold is over. */
+const slow = /efect|efecty|baloto|corresponsal/i;
+
+/** The gateways to pay through, or that there is none. */
+export function GatewayPicker({ gateways, value, onChange, amount, holdExpiresAt }: {
+  gateways: readonly Gateway[];
+  value: GatewayKind | null;
+  onChange: (kind: GatewayKind) => void;
+  amount: number;
+  holdExpiresAt: string | null;
+}) {
+  const chosen = gateways.find(({ kind }) => kind === value);
+  return (
+    <Box as="section" mt="9" aria-labelledby="pasarelas">
+      <Heading as="h2" id="pasarelas" fontFamily="heading" fontWeight="800" fontSize="26px" lineHeight="1.1" mb="1">
+        {gateways.length > 0 ? 'Elige una pasarela de pago' : 'NO hay pasarela activa'}
+      </Heading>
+      <Text color="fg.muted" fontSize="15px" mb="3.5">
+        {gateways.length > 0 ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.' : 'La organización aún no recibe pagos en línea. Tu inscripción queda guardada: vuelve más tarde.'}
+      </Text>
+      {gateways.length > 0 ? (
+        <Box role="radiogroup" aria-labelledby="pasarelas">
+          <RadioCards
+            name="pasarela"
+            columns="minmax(0, 1fr)"
+            value={value}
+            onChange={(kind) => onChange(kind as GatewayKind)}
+            options={gateways.map(({ kind, name, methods, image }) => ({
+              value: kind,
+              label: (
+                <Flex gap="3.5" align="center" py="0.5">
+                  <Image src={image} alt="" boxSize="11" rounded="l2" flex="none" bg="bg.muted" loading="lazy" />
+                  <Box minW="0">
+                    <Text fontWeight="600" lineHeight="1.3">
+                      {name}
+                    </Text>
+                    <Text textStyle="caption" fontWeight="400" color="fg.muted">
+                      {methods}
+                    </Text>
+                    {slow.test(methods) && holdExpiresAt ? (
+                      <Badge colorPalette="orange" mt="1.5" whiteSpace="normal">{`Efectivo: paga antes de las ${formatTime(holdExpiresAt)}`}</Badge>
+                    ) : null}
+                  </Box>
+                </Flex>
+              ),
+            }))}
+          />
+          <Flex role="status" gap="2" mt="3.5" fontSize="15px" color="fg.muted" minH="6">
+            {chosen ? (
+              <>
+                <Box pt="0.5" flex="none">
+                  <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
+                </Box>
+                {`Vas a pagar ${formatMoney(amount)} con ${chosen.name}. Dorsal no guarda los datos de tu tarjeta.`}
+              </>
+            ) : null}
+          </Flex>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

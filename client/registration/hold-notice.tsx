@@ -1,0 +1,54 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatDeadline } from '../app/format';
+import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
+import { Notice } from './notice';
+
+const TICK_MS = 5_000;
+
+/** How a hold stands by the server's clock, looked at every few seconds; it changes each minute. Null without a hold. */
+export function useHoldTime(holdExpiresAt: string | null, serverNow: string | null): HoldTime | null {
+  const answeredAt = serverNow === null ? 0 : new Date(serverNow).getTime();
+  const [now, setNow] = useState(answeredAt);
+  useEffect(() => {
+    // The device's clock may be wrong; only its pace is trusted.
+    const ahead = Date.now() - answeredAt;
+    const timer = setInterval(() => setNow(Date.now() - ahead), TICK_MS);
+    return () => clearInterval(timer);
+  }, [answeredAt]);
+  return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, answeredAt)) : null;
+}
+
+/** Until when the seats are held, and what happens then; orange in the last minutes, red with the way back when it is over. */
+export function HoldNotice({ time, holdExpiresAt, serverNow, seats, onHoldAgain, busy }: {
+  time: HoldTime;
+  holdExpiresAt: string;
+  serverNow: string;
+  seats: number;
+  onHoldAgain: () => void;
+  busy: boolean;
+}) {
+  if (time.kind === 'expired') {
+    return (
+      <Notice tone="error" icon={TriangleAlert} role="alert">
+        <Text fontWeight="700">{seats === 1 ? 'La reserva venció y liberamos el cupo.' : 'La reserva venció y liberamos los cupos.'} Tus datos siguen guardados.</Text>
+        <Button mt="3" size="lg" loading={busy} loadingText="Reservando" onClick={onHoldAgain}>
+          Volver a reservar
+        </Button>
+      </Notice>
+    );
+  }
+  const until = formatDeadline(holdExpiresAt, new Date(serverNow));
+  return (
+    <Notice tone={time.kind === 'ending' ? 'warning' : 'info'} icon={Clock}>
+      <Text fontWeight="700">{seats === 1 ? `Tu cupo está reservado hasta ${until}` : `Tus ${seats} cupos están reservados hasta ${until}`}</Text>
+      <Text>
+        {`Si no registras el pago en 5 horas, ${seats === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
+      </Text>
+      <Text role="status" srOnly>
+        {holdAnnouncement(time)}
+      </Text>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link as ChakraLink } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { ageAt } from '../app/format';
+import { DatePartsField } from '../ui/date-parts-field';
+import { DocumentField } from '../ui/document-field';
+import { FieldMessage } from '../ui/field-frame';
+import { duplicateIn, duplicateText } from './duplicate-document';
+import type { Draft } from './draft';
+import { FieldGrid, Wide } from './field-grid';
+import { placeSearch } from './steps';
+import type { StepValues } from './step-form';
+
+/** Id of the reason why 'Continuar' cannot be pressed. */
+export const DUPLICATE_REASON_ID = 'documento-repetido';
+
+/** The document a participant shares with another of the team, seen while it is typed. */
+function DuplicateNotice({ draft, member }: { draft: Draft; member: number }) {
+  const other = duplicateIn(draft, member);
+  if (other === null) return null;
+  return (
+    <div role="alert">
+      <FieldMessage id={DUPLICATE_REASON_ID}>
+        {duplicateText}{' '}
+        <ChakraLink asChild color="inherit" variant="underline" textUnderlineOffset="3px">
+          <Link to={placeSearch({ member: other, step: 'identificacion' })}>Ver Participante {other + 1}</Link>
+        </ChakraLink>
+      </FieldMessage>
+    </div>
+  );
+}
+
+/** Document and birthday: with both, the server knows who may register and what it remembers of them. */
+export function IdentificationStep({ draft, member, startsAt, searching }: { draft: Draft; member: number; startsAt: string; searching: boolean }) {
+  return (
+    <FieldGrid>
+      <Wide>
+        <DocumentField<StepValues> name="dni" label="Número de documento" help="El mismo que vas a presentar para recoger el kit." searching={searching} />
+        <DuplicateNotice draft={draft} member={member} />
+      </Wide>
+      <Wide>
+        <DatePartsField<StepValues>
+          name="birthday"
+          label="Fecha de nacimiento"
+          help="De ella dependen las categorías."
+          requiredMessage="Escribe la fecha de nacimiento."
+          confirm={(date) => ageText(ageAt(date, startsAt))}
+        />
+      </Wide>
+    </FieldGrid>
+  );
+}
+
+function ageText(age: number): string | null {
+  if (age < 0) return null;
+  return `Tendrás ${age} ${age === 1 ? 'año' : 'años'} el día del evento`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CategoryStep } from './category-step';
+import { ContactStep } from './contact-step';
+import { shortName, type Draft } from './draft';
+import { IdentificationStep } from './identification-step';
+import { isMinorAt } from './member-input';
+import type { WizardEvent } from './order-lines';
+import { PersonalStep } from './personal-step';
+import type { Place } from './steps';
+
+/** The fields of a participant's step. */
+export function MemberStep({ place, event, draft, searching, paidByPartner }: { place: Place; event: WizardEvent; draft: Draft; searching: boolean; paidByPartner: boolean }): ReactNode {
+  const member = draft.members[place.member];
+  if (!member) return null;
+  const { values } = member;
+  switch (place.step) {
+    case 'identificacion':
+      return <IdentificationStep draft={draft} member={place.member} startsAt={event.startsAt} searching={searching} />;
+    case 'info':
+      return <PersonalStep prefilled={member.prefilled && !member.done.includes('info')} />;
+    case 'categoria':
+      return <CategoryStep event={event} draft={draft} member={place.member} paidByPartner={paidByPartner} />;
+    case 'contacto':
+      return <ContactStep consentText={event.consent.text} person={shortName(values) || `Participante ${place.member + 1}`} minor={isMinorAt(values.birthday, event.startsAt)} />;
+    case 'bienvenido':
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { Box, Button, CloseButton, Drawer, Flex, Portal, Text } from '@chakra-ui/react';
+import { ChevronUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '../app/format';
+import { Dock } from '../ui/dock';
+import type { Order } from './order-lines';
+import { OrderBreakdown, totalLabel } from './order-summary';
+
+/** The bar at the foot of narrow screens: the total, which opens the breakdown, and the step's one button. */
+export function OrderDock({ order, action }: { order: Order; action: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Dock
+        hideFrom="xl"
+        start={
+          <Button variant="plain" color="fg.onInk" h="auto" minH="11" px="1" mx="-1" py="0.5" focusRingColor="lulo.focusRing" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+            <Box textAlign="start">
+              <Flex as="span" align="center" gap="1" fontSize="13px" fontWeight="400" lineHeight="1.3" color="fg.onInkMuted">
+                {totalLabel(order)}
+                <ChevronUp size={16} strokeWidth={1.9} aria-hidden="true" />
+              </Flex>
+              <Text as="span" display="block" fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1">
+                {formatMoney(order.total, { free: true })}
+              </Text>
+            </Box>
+          </Button>
+        }
+        action={action}
+      />
+      <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} placement="bottom">
+        <Portal>
+          <Drawer.Backdrop bg="rgba(12, 16, 24, 0.6)" />
+          <Drawer.Positioner>
+            <Drawer.Content roundedTop="l3" bg="bg.panel">
+              <Drawer.Header pb="2">
+                <Drawer.Title textStyle="section">Resumen de tu inscripción</Drawer.Title>
+              </Drawer.Header>
+              <Drawer.Body pb="6">
+                <OrderBreakdown order={order} />
+              </Drawer.Body>
+              <Drawer.CloseTrigger asChild>
+                <CloseButton size="lg" aria-label="Cerrar el resumen" />
+              </Drawer.CloseTrigger>
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { genderLabels } from '../app/texts';
+import type { Gender } from '../gql/enums';
+import { ComboboxField } from '../ui/combobox-field';
+import { ConfirmField } from '../ui/confirm-field';
+import { PhoneField } from '../ui/phone-field';
+import { RadioCardsField } from '../ui/radio-cards';
+import type { Option } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { FieldGrid, FieldSection, Wide } from './field-grid';
+import { useHomeOptions } from './static-lists';
+import type { StepValues } from './step-form';
+
+const none: Option[] = [];
+const genders: readonly Gender[] = ['FEMALE', 'MALE'];
+
+/** Department, and a city of it. */
+function HomeFields() {
+  const { setValue } = useFormContext<StepValues>();
+  const chosen = useWatch<StepValues, 'department'>({ name: 'department' });
+  const city = useWatch<StepValues, 'city'>({ name: 'city' });
+  const home = useHomeOptions(chosen);
+  return (
+    <>
+      <ComboboxField<StepValues>
+        name="department"
+        label="Departamento"
+        requiredMessage="Elige el departamento."
+        placeholder="Escribe para buscar"
+        loading={home === null}
+        options={home?.departments ?? none}
+        onValueChange={() => setValue('city', '')}
+      />
+      <div>
+        <ComboboxField<StepValues>
+          name="city"
+          label="Ciudad o municipio"
+          requiredMessage="Elige la ciudad."
+          placeholder={chosen ? 'Escribe para buscar' : undefined}
+          help={chosen ? undefined : 'Elige primero el departamento'}
+          disabled={!chosen}
+          options={home?.cities ?? none}
+        />
+        <Text role="status" srOnly>
+          {chosen && !city ? `Elige la ciudad de ${chosen}.` : ''}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+/** Who the participant is and how to reach them. `prefilled` says where the data come from. */
+export function PersonalStep({ prefilled }: { prefilled: boolean }) {
+  return (
+    <FieldGrid>
+      {prefilled ? (
+        <Wide>
+          <Flex role="status" gap="3" align="center" bg="bg.info" rounded="10px" px="4" py="3.5" textStyle="caption">
+            <Text as="span" color="fg.info" flex="none">
+              <History size={18} strokeWidth={1.9} aria-hidden="true" />
+            </Text>
+            Datos de tu última inscripción. Revísalos.
+          </Flex>
+        </Wide>
+      ) : null}
+      <TextField<StepValues> name="name" label="Nombres" autoComplete="given-name" maxLength={80} requiredMessage="Escribe los nombres." />
+      <TextField<StepValues> name="lastName" label="Apellidos" autoComplete="family-name" maxLength={80} requiredMessage="Escribe los apellidos." />
+      <Wide>
+        <RadioCardsField<StepValues>
+          name="gender"
+          label="Género"
+          help="Lo usamos para mostrarte las categorías disponibles."
+          requiredMessage="Elige el género."
+          options={genders.map((value) => ({ value, label: genderLabels[value] }))}
+        />
+      </Wide>
+      <FieldSection title="Correo y celular">
+        <Text color="fg.muted" fontSize="15px" mt="1">
+          La organización te escribe o te llama si algo del evento cambia.
+        </Text>
+      </FieldSection>
+      <Wide>
+        <TextField<StepValues>
+          name="email"
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          maxLength={160}
+          help="Aquí llega tu comprobante."
+          requiredMessage="Escribe el correo electrónico."
+        />
+      </Wide>
+      <Wide>
+        <ConfirmField<StepValues> name="emailConfirm" of="email" kind="email" label="Confirma tu correo electrónico" requiredMessage="Confirma el correo electrónico." />
+      </Wide>
+      <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
+      <ConfirmField<StepValues> name="phoneConfirm" of="phone" kind="phone" label="Confirma tu celular" requiredMessage="Confirma el celular." />
+      <FieldSection title="Dónde vives" />
+      <HomeFields />
+      <Wide>
+        <TextField<StepValues> name="address" label="Dirección" autoComplete="street-address" maxLength={160} requiredMessage="Escribe la dirección." />
+      </Wide>
+    </FieldGrid>
+  );
+}

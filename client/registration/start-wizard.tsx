@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
+import { announceRegistered } from './announce-registered';
+import { ChooseTeamSize } from './choose-team-size';
+import { emptyDraft, type Draft } from './draft';
+import { reduceDraft } from './draft-reducer';
+import { eraseExpiredDrafts, loadDraft } from './draft-storage';
+import { ClosedEvent, NoEntry } from './no-entry';
+import type { WizardEvent } from './order-lines';
+import { readKnownIdentity, storeTeamSize, type RegistrationEntry } from './registration-entry';
+import { isPaid } from './use-held';
+import type { Partner } from './use-wizard';
+import { Wizard } from './wizard';
+import { WizardSkeleton } from './wizard-skeleton';
+
+/** The size the event page chose, else the one being written, else the event's only one; null leaves the choice open. */
+function knownSize(event: WizardEvent, entry: RegistrationEntry | null, stored: Draft | null): number | null {
+  const wanted = entry?.team_size ?? (stored?.members.length || null) ?? (event.teamSizes.length === 1 ? (event.teamSizes[0] ?? null) : null);
+  return wanted !== null && event.teamSizes.includes(wanted) ? wanted : null;
+}
+
+/** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
+function draftFor(event: WizardEvent, stored: Draft | null, size: number, token: string | null): Draft {
+  const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, readKnownIdentity());
+  if (!stored || stored.members.length === 0) return { ...fresh, token };
+  const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
+  const asked = stored.consentVersion === event.consent.version ? sized : sized.members.reduce((draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false } }), sized);
+  return { ...asked, consentVersion: event.consent.version, token };
+}
+
+/** Finds out what there is already (a draft, a saved registration, a partner's key, a team size), then opens the wizard. */
+export function StartWizard({ event, entry }: { event: WizardEvent; entry: RegistrationEntry | null }) {
+  const [stored] = useState(() => loadDraft(event.id, Date.now()));
+  const token = stored?.token ?? null;
+  const [size, setSize] = useState(() => knownSize(event, entry, stored));
+  const [key, setKey] = useState(entry?.key || null);
+  const saved = useQuery(HeldRegistrationDocument, { variables: { token: token ?? '' }, skip: token === null, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const partner = useQuery(PartnerKeyDocument, { variables: { eventId: event.id, key: key ?? '' }, skip: key === null });
+
+  useEffect(() => eraseExpiredDrafts(Date.now()), []);
+
+  if (!entry && !stored) return <NoEntry event={event} />;
+  if ((token !== null && saved.loading && !saved.data) || (key !== null && partner.loading)) return <WizardSkeleton />;
+  // A saved registration nobody can be told about now (no connection) keeps its token for the next time.
+  const held = saved.data?.registration ?? null;
+  if (!held && event.availability !== 'OPEN') return <ClosedEvent event={event} why={event.availability} />;
+  const teamSize = held?.teamSize ?? size;
+  if (teamSize === null) {
+    const choose = (chosen: number) => {
+      storeTeamSize(chosen);
+      setSize(chosen);
+    };
+    return <ChooseTeamSize event={event} onChoose={choose} />;
+  }
+  return (
+    <Resumed
+      event={event}
+      stored={stored}
+      held={held}
+      teamSize={teamSize}
+      partner={partner.data?.partnerKey ?? null}
+      partnerKey={key}
+      onRefusedKey={() => setKey(null)}
+    />
+  );
+}
+
+function Resumed({ event, stored, held, teamSize, partner, partnerKey, onRefusedKey }: {
+  event: WizardEvent;
+  stored: Draft | null;
+  held: Held_RegistrationFragment | null;
+  teamSize: number;
+  partner: Partner;
+  partnerKey: string | null;
+  onRefusedKey: () => void;
+}) {
+  const [initial] = useState(() => draftFor(event, stored, teamSize, held?.token ?? null));
+  const waitsForPayment = held !== null && !isPaid(held) && held.holdExpiresAt !== null;
+
+  useEffect(() => {
+    if (!waitsForPayment) return;
+    void announceRegistered();
+  }, [waitsForPayment]);
+
+  return <Wizard event={event} initial={initial} initialHeld={held} partner={partner} partnerKey={partnerKey} onRefusedKey={onRefusedKey} />;
+}

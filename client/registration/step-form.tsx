@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+import { Form, useAppForm } from '../ui/form';
+import { focusField } from '../ui/error-summary';
+import type { Draft, MemberValues } from './draft';
+import type { MemberError } from './server-fields';
+
+/** What the fields of a step hold: the participant's values and the team's category. */
+export interface StepValues extends MemberValues {
+  categoryId: string;
+}
+
+/** The id that buttons outside the form (the dock) submit by. */
+export const STEP_FORM_ID = 'paso';
+
+/**
+ * The form of one step of one participant. Every change goes into the draft at once; messages of the server about this
+ * participant stand on their fields, and the first of them takes the focus.
+ */
+export function StepForm({
+  draft,
+  member,
+  fields,
+  errors,
+  readOnly,
+  onChange,
+  onSubmit,
+  children,
+}: {
+  draft: Draft;
+  member: number;
+  fields: readonly (keyof MemberValues)[];
+  errors: readonly MemberError[];
+  readOnly: boolean;
+  onChange: (values: StepValues) => void;
+  onSubmit: (values: StepValues) => unknown;
+  children: ReactNode;
+}) {
+  const values = draft.members[member]?.values;
+  const form = useAppForm<StepValues>({ defaultValues: { ...values, categoryId: draft.categoryId } });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: (change) => onChange(change.values) }),
+    [form, onChange],
+  );
+
+  useEffect(() => {
+    const own = errors.filter((error) => error.member === member && fields.includes(error.field));
+    for (const { field, message } of own) form.setError(field, { type: 'server', message });
+    const [first] = own;
+    // Fields that depend on a list are there a frame later.
+    if (first) requestAnimationFrame(() => focusField(first.field));
+  }, [errors, fields, form, member]);
+
+  return (
+    <Form form={form} id={STEP_FORM_ID} onSubmit={onSubmit}>
+      <chakra.fieldset disabled={readOnly} minW="0">
+        {children}
+      </chakra.fieldset>
+    </Form>
+  );
+}

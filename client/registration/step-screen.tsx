@@ -1,0 +1,80 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Draft } from './draft';
+import { DUPLICATE_REASON_ID } from './identification-step';
+import { Notice } from './notice';
+import { STEP_FORM_ID } from './step-form';
+import type { Place, StepKey } from './steps';
+
+/** What stands under the heading of a step. */
+export function leadOf(place: Place, draft: Draft, sized: boolean): string {
+  const last = place.member === draft.members.length - 1;
+  const alone = draft.members.length === 1;
+  const leads: Record<StepKey, string> = {
+    identificacion: 'Con el documento y la fecha de nacimiento buscamos tus datos de otras inscripciones.',
+    info: 'Escribe los datos como aparecen en el documento de identidad.',
+    categoria: !last
+      ? sized
+        ? 'Elige la talla del kit. La categoría se elige con el último participante.'
+        : 'La categoría se elige con el último participante.'
+      : sized
+        ? `Elige la talla del kit y la categoría${alone ? '' : ' de todo el equipo'}.`
+        : `Elige la categoría${alone ? '' : ' de todo el equipo'}.`,
+    contacto: 'A quién llamamos si pasa algo, y los datos que necesita el personal médico.',
+    bienvenido: '',
+  };
+  return leads[place.step];
+}
+
+/** The word on a step's button. Texts of the specification. */
+export function submitLabel(place: Place, teamSize: number): string {
+  if (place.step === 'identificacion') return 'Continuar';
+  return place.step === 'contacto' && place.member === teamSize - 1 ? 'Ir a pagar' : 'Siguiente';
+}
+
+/** 'Atrás' and the step's own button; on narrow screens the dock has the latter. */
+export function StepButtons({ label, busy, disabled, onBack }: { label: string; busy: boolean; disabled: boolean; onBack: (() => void) | null }) {
+  return (
+    <Flex justify="space-between" gap="4" mt={{ base: '6', md: '9' }}>
+      {onBack ? (
+        <Button type="button" variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+          <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          Atrás
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Flex direction="column" align="flex-end" gap="1.5" hideBelow="xl">
+        <Button type="submit" form={STEP_FORM_ID} size="xl" minW="180px" loading={busy} disabled={disabled} aria-describedby={disabled ? DUPLICATE_REASON_ID : undefined}>
+          {label}
+          {label === 'Ir a pagar' ? <Lock size={18} strokeWidth={1.9} aria-hidden="true" /> : <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />}
+        </Button>
+        {disabled ? (
+          <Text textStyle="caption" color="fg.muted">
+            El documento está repetido.
+          </Text>
+        ) : null}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** What keeps a step from going on that belongs to none of its fields. */
+export function StepNotices({ offline, waiting, failure, children }: { offline: boolean; waiting: boolean; failure: string | null; children?: ReactNode }) {
+  return (
+    <>
+      {offline || waiting ? (
+        <Notice tone="warning" icon={CloudOff} role="status" mb="6">
+          <b>Sin conexión.</b> Guardamos lo que llevas y lo enviamos cuando vuelva la señal.
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="error" icon={CircleAlert} role="alert" mb="6">
+          {failure}
+        </Notice>
+      ) : null}
+      {children}
+    </>
+  );
+}

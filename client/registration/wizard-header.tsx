@@ -1,0 +1,33 @@
+import { Box, Button, Container, Text, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../app/format';
+import { Logo } from '../ui/logo';
+
+/** The wizard's own header: which event, whether what was typed is safe, and the way out. */
+export function WizardHeader({ event, status, leave }: { event: { name: string; slug: string; startsAt: string }; status: ReactNode; leave: string }) {
+  return (
+    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" gap={{ base: '3', md: '5' }}>
+        <Link to="/eventos" aria-label="Dorsal, inicio">
+          <Logo />
+        </Link>
+        <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
+          <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
+            {event.name}
+          </Text>
+          <Text textStyle="caption" color="fg.muted" hideBelow="md">
+            {formatLongDate(event.startsAt)}
+          </Text>
+          <Box hideFrom="md" css={{ '& [role=status]': { fontSize: 'xs', minHeight: '4' } }}>
+            {status}
+          </Box>
+        </Box>
+        <Box hideBelow="md">{status}</Box>
+        <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
+          <Link to={`/evento/${event.slug}`}>{leave}</Link>
+        </Button>
+      </Container>
+    </chakra.header>
+  );
+}

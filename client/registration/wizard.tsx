@@ -1,0 +1,173 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Info, Lock } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { formatNumber } from '../app/format';
+import type { GatewayKind } from '../gql/enums';
+import type { Held_RegistrationFragment } from '../gql/graphql';
+import { LeaveToGateway } from '../payments/leave-to-gateway';
+import { confirm, showDialog } from '../ui/dialogs';
+import { MetaButton } from '../ui/ink-buttons';
+import { PageTitle } from '../ui/page-title';
+import { SaveStatus } from '../ui/save-status';
+import type { Draft } from './draft';
+import { duplicateIn } from './duplicate-document';
+import { FinishedScreen } from './finished-screen';
+import { useHoldTime } from './hold-notice';
+import { MemberStep } from './member-step';
+import { Notice } from './notice';
+import { OrderDock } from './order-dock';
+import { heldOrder, type WizardEvent } from './order-lines';
+import { OrderSummary } from './order-summary';
+import { ParticipantTabs } from './participant-tabs';
+import { STEP_FORM_ID, StepForm } from './step-form';
+import { StepList, StepProgress } from './step-list';
+import { StepButtons, StepNotices, leadOf, submitLabel } from './step-screen';
+import { memberSteps, placeSearch, stepsOf } from './steps';
+import { useWizard, type Partner } from './use-wizard';
+import { WelcomeStep } from './welcome-step';
+import { WizardFrame } from './wizard-frame';
+import { WizardHeader } from './wizard-header';
+
+/** The registration of a team in an event, from the first document to the payment. */
+export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey }: {
+  event: WizardEvent;
+  initial: Draft;
+  initialHeld: Held_RegistrationFragment | null;
+  partner: Partner;
+  partnerKey: string | null;
+  onRefusedKey: () => void;
+}) {
+  const wizard = useWizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey });
+  const { draft, held, place, saving, errors, finished } = wizard;
+  const navigate = useNavigate();
+  const [gateway, setGateway] = useState<GatewayKind | null>(null);
+  const [leaving, setLeaving] = useState<GatewayKind | null>(null);
+  const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
+  const withErrors = useMemo(() => new Set(errors.map(({ member }) => member)), [errors]);
+
+  if (finished) return <FinishedScreen finished={finished} />;
+  const leavingTo = held?.gateways.find(({ kind }) => kind === leaving);
+  if (held && leavingTo) {
+    return <LeaveToGateway key={leavingTo.kind} token={held.token} gateway={leavingTo} choices={held.gateways} onChoose={setLeaving} onBack={() => setLeaving(null)} />;
+  }
+  if (!place) return <Navigate to={placeSearch(wizard.resume)} replace />;
+
+  const teamSize = draft.members.length;
+  const welcome = place.step === 'bienvenido';
+  const order = held ? heldOrder(held) : wizard.expected;
+  const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label ?? '';
+  const duplicate = place.step === 'identificacion' && duplicateIn(draft, place.member) !== null;
+  const canPay = time !== null && time.kind !== 'expired' && (held?.gateways.length ?? 0) > 0;
+  const first = place.member === 0 && place.step === 'identificacion';
+  const sized = event.sport !== 'NON_SPORT' && event.kits.length > 0;
+  const who = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
+
+  function pay() {
+    if (gateway) setLeaving(gateway);
+    else void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
+  }
+
+  async function eraseData() {
+    const sure = await confirm({
+      title: '¿Borrar tus datos de este dispositivo?',
+      body: held ? 'La reserva sigue en pie hasta que venza; para pagarla tendrás que escribir de nuevo el documento y la fecha de nacimiento.' : 'Se borra todo lo que llevas de esta inscripción.',
+      confirmLabel: 'Borrar mis datos',
+      danger: true,
+    });
+    if (!sure) return;
+    wizard.forget();
+    for (const entry of ['dni', 'birthday', 'status']) localStorage.removeItem(entry);
+    void navigate(`/evento/${event.slug}`);
+  }
+
+  const submitText = submitLabel(place, teamSize);
+  const busy = wizard.searching || saving.saving;
+  const dockAction = welcome ? (
+    canPay ? (
+      <MetaButton w="full" onClick={pay}>
+        <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+        Pagar
+      </MetaButton>
+    ) : null
+  ) : (
+    <MetaButton w="full" type="submit" form={STEP_FORM_ID} loading={busy} disabled={duplicate}>
+      {submitText}
+    </MetaButton>
+  );
+
+  return (
+    <WizardFrame
+      header={
+        <WizardHeader
+          event={event}
+          leave={welcome ? 'Pagar después' : 'Guardar y salir'}
+          status={held ? <Text role="status" textStyle="caption" color="fg.muted">Inscripción guardada</Text> : <SaveStatus state={wizard.saveState} />}
+        />
+      }
+      progress={<StepProgress place={place} teamSize={teamSize} />}
+      steps={<StepList place={place} draft={draft} />}
+      summary={
+        <OrderSummary event={event} order={order}>
+          {held ? null : (
+            <Notice tone="info" icon={Info}>
+              Tu cupo se reserva al terminar el paso Contacto{teamSize > 1 ? ' del último participante' : ''}. Hoy {event.seatsLeft === 1 ? 'queda' : 'quedan'}{' '}
+              <b>{`${formatNumber(event.seatsLeft)} ${event.seatsLeft === 1 ? 'cupo' : 'cupos'}`}</b>.
+            </Notice>
+          )}
+        </OrderSummary>
+      }
+      dock={<OrderDock order={order} action={dockAction} />}
+    >
+      {welcome ? null : <ParticipantTabs draft={draft} place={place} withErrors={withErrors} />}
+      <PageTitle document={`${label}${who} · ${event.name}`} fontSize={{ base: '32px', md: '40px' }} lineHeight="1" mt={welcome || teamSize === 1 ? { base: '2', xl: '0' } : { base: '4', md: '5' }} mb="2">
+        {welcome ? 'Bienvenido, ya casi llegas' : label}
+      </PageTitle>
+      {welcome && held ? (
+        <WelcomeStep
+          registration={held}
+          time={time}
+          gateway={gateway}
+          onGateway={setGateway}
+          onPay={pay}
+          onBack={draft.members.every(({ done }) => done.length === memberSteps.length) ? wizard.back : null}
+          onRegistration={wizard.setHeld}
+          onFree={(gift) => wizard.end('gift', gift)}
+          onHoldAgain={() => void wizard.holdAgain()}
+          busy={saving.saving}
+        />
+      ) : (
+        <>
+          <Text color="fg.muted" mb="6">
+            {leadOf(place, draft, sized)}
+          </Text>
+          <StepNotices offline={wizard.offline} waiting={saving.waiting} failure={saving.failure}>
+            {draft.token ? (
+              <Notice tone="info" icon={Info} mb="6">
+                Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la organización del evento.
+              </Notice>
+            ) : null}
+          </StepNotices>
+          <StepForm
+            key={`${place.member} ${place.step} ${draft.members[place.member]?.revision}`}
+            draft={draft}
+            member={place.member}
+            fields={memberSteps.find(({ key }) => key === place.step)?.fields ?? []}
+            errors={errors}
+            readOnly={draft.token !== null}
+            onChange={wizard.change}
+            onSubmit={wizard.submit}
+          >
+            <MemberStep place={place} event={event} draft={draft} searching={wizard.searching} paidByPartner={partner !== null} />
+          </StepForm>
+          <StepButtons label={submitText} busy={busy} disabled={duplicate} onBack={first ? null : wizard.back} />
+        </>
+      )}
+      <Flex mt="8" pt="4" borderTopWidth="1px" borderColor="border" wrap="wrap" columnGap="5">
+        <Button variant="plain" size="sm" minH="11" px="0" color="fg.muted" fontWeight="400" textDecoration="underline" textUnderlineOffset="3px" onClick={() => void eraseData()}>
+          Borrar mis datos de este dispositivo
+        </Button>
+      </Flex>
+    </WizardFrame>
+  );
+}
