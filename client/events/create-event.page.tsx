@@ -1,6 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { Can } from '../app/can';
+import { CreateEventDocument } from '../gql/graphql';
 import { PageTitle } from '../ui/page-title';
+import { EventForm } from './event-form';
+import { NotAllowed } from './not-allowed';
 
-/** Placeholder of the route until its page is written. */
+/** `/admin/eventos/create`; afterwards back to the list. */
 export default function CreateEventPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const navigate = useNavigate();
+  const [create] = useMutation(CreateEventDocument);
+  useBreadcrumb({ label: 'Eventos', to: '/admin/eventos' }, { label: 'Crear evento' });
+  return (
+    <Can permission="EVENTS_WRITE" otherwise={<NotAllowed />}>
+      <Box mb="4">
+        <PageTitle document="Crear evento">Crear evento</PageTitle>
+      </Box>
+      <EventForm
+        event={null}
+        submitLabel="Crear evento"
+        successTitle="El evento se creó con éxito"
+        cancelTo="/admin/eventos"
+        save={async (input) => {
+          await create({ variables: { input } });
+          return null;
+        }}
+        onSaved={() => void navigate('/admin/eventos')}
+      />
+    </Can>
+  );
 }

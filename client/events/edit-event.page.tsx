@@ -1,6 +1,73 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Skeleton, Stack } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { Can } from '../app/can';
+import { errorMessage } from '../app/error-message';
+import { EditEventDocument, UpdateEventDocument } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
+import { useDelayed } from '../ui/use-delayed';
+import { EventForm } from './event-form';
+import { NoSuchEvent } from './no-such-event';
+import { NotAllowed } from './not-allowed';
 
-/** Placeholder of the route until its page is written. */
+/** `/admin/eventos/edit/:id`; stays after a save, with the data as they are stored. */
 export default function EditEventPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { id = '' } = useParams();
+  const { data, loading, error, refetch } = useQuery(EditEventDocument, {
+    variables: { id },
+    // A form is filled with what is stored now, never with what was read earlier.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [update] = useMutation(UpdateEventDocument);
+  const event = data?.event;
+  const show = `/admin/eventos/show/${id}/overview`;
+  useBreadcrumb(
+    { label: 'Eventos', to: '/admin/eventos' },
+    ...(event ? [{ label: event.name, to: show }, { label: 'Editar' }] : []),
+  );
+
+  if (event)
+    return (
+      <Can permission="EVENTS_WRITE" otherwise={<NotAllowed />}>
+        <Box mb="4">
+          <PageTitle document={`Editar ${event.name}`} overflowWrap="anywhere">
+            {event.name}
+          </PageTitle>
+        </Box>
+        <EventForm
+          key={event.id}
+          event={event}
+          submitLabel="Actualizar evento"
+          successTitle="El evento se actualizó con éxito"
+          cancelTo={show}
+          save={async (input, version) => {
+            const { data: saved } = await update({ variables: { id, input, version } });
+            return saved?.updateEvent ?? null;
+          }}
+        />
+      </Can>
+    );
+  if (error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar el evento."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return loading ? <FormSkeleton /> : <NoSuchEvent />;
+}
+
+function FormSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Stack gap="4" role="status" aria-label="Cargando el evento" minH="600px">
+      {visible ? [52, 200, 320, 240].map((height) => <Skeleton key={height} h={`${height}px`} rounded="l3" />) : null}
+    </Stack>
+  );
 }

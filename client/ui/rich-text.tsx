@@ -1,5 +1,18 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
+/** How the parts of a description look; the editor shows them the same way. */
+export const richTextCss = {
+  '& > * + *': { mt: '3.5' },
+  '& h2': { textStyle: 'heading', mt: '7' },
+  '& h3': { textStyle: 'section', mt: '6' },
+  '& ul, & ol': { pl: '5', display: 'grid', gap: '1' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& a': { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& img': { rounded: 'l2', maxW: 'full', h: 'auto' },
+  '& strong': { fontWeight: '650' },
+};
+
 /** A description written in the editor. `html` was sanitised by the server; never give it anything else. */
 export function RichText({ html, ...box }: BoxProps & { html: string }) {
   return (
@@ -8,17 +21,7 @@ export function RichText({ html, ...box }: BoxProps & { html: string }) {
       lineHeight="1.6"
       maxW="66ch"
       overflowWrap="anywhere"
-      css={{
-        '& > * + *': { mt: '3.5' },
-        '& h2': { textStyle: 'heading', mt: '7' },
-        '& h3': { textStyle: 'section', mt: '6' },
-        '& ul, & ol': { pl: '5', display: 'grid', gap: '1' },
-        '& ul': { listStyleType: 'disc' },
-        '& ol': { listStyleType: 'decimal' },
-        '& a': { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
-        '& img': { rounded: 'l2', maxW: 'full', h: 'auto' },
-        '& strong': { fontWeight: '650' },
-      }}
+      css={richTextCss}
       {...box}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -14,12 +14,7 @@ export function Tip({
   children: ReactElement;
 }) {
   return (
-    <Tooltip.Root
-      openDelay={300}
-      closeDelay={80}
-      disabled={disabled}
-      positioning={{ placement }}
-    >
+    <Tooltip.Root openDelay={300} closeDelay={80} disabled={disabled} positioning={{ placement }}>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Portal>
         <Tooltip.Positioner>

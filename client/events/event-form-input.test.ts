@@ -1,0 +1,125 @@
+import { eventInput, nonSportCategory } from './event-form-input';
+import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
+import type { EventForm_EventFragment } from '../gql/graphql';
+
+const race: EventFormValues = {
+  ...emptyEvent,
+  name: '  Carrera del Río ',
+  sport: 'RUNNING',
+  own: false,
+  city: ' Cali ',
+  startsAt: '2026-06-14T06:00',
+  registerDeadline: '2026-06-07T23:59',
+  timeframe: { start: '06:00', end: '11:30' },
+  participantLimit: 800,
+  teamSizes: ['4', '1', '2'],
+  prices: [{ date: '2026-05-01', amount: 350000 }],
+  categories: [
+    {
+      id: '7',
+      distance: ' 10k ',
+      title: ' Abierta ',
+      gender: 'ADULT_MINOR',
+      startAge: 12,
+      finalAge: 99,
+      difference: -5000,
+    },
+  ],
+  kits: [{ name: ' Camiseta ', size: 'XXXL_FEMALE', amount: 20 }],
+  description: '<p>Corre.</p>',
+};
+
+it('sends a sport event as it was written, in the words of the schema', () => {
+  expect(eventInput(race)).toEqual({
+    name: 'Carrera del Río',
+    type: 'PRIVATE',
+    sport: 'RUNNING',
+    status: 'ACTIVE',
+    city: 'Cali',
+    description: '<p>Corre.</p>',
+    startsAt: '2026-06-14T06:00:00-05:00',
+    registerDeadline: '2026-06-07T23:59:00-05:00',
+    participantLimit: 800,
+    timeframe: { start: '06:00', end: '11:30' },
+    teamSizes: [1, 2, 4],
+    prices: [{ date: '2026-05-01', amount: 350000 }],
+    categories: [
+      {
+        id: '7',
+        distance: '10K',
+        title: 'Abierta',
+        gender: 'ADULT_MINOR',
+        startAge: 12,
+        finalAge: 99,
+        difference: -5000,
+      },
+    ],
+    kits: [{ name: 'Camiseta', size: 'XXXL_FEMALE', amount: 20 }],
+  });
+});
+
+it('sends the fixed rows of a non-sport event, its kit as large as the limit, whatever rows were written before', () => {
+  const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 });
+  expect(input.categories).toEqual([
+    { distance: 'Evento', title: 'Evento', gender: 'NON_SPORT', startAge: 12, finalAge: 90, difference: 0 },
+  ]);
+  expect(input.kits).toEqual([{ name: 'Evento', size: 'NON_SPORT', amount: 250 }]);
+});
+
+it('sends pictures only when new ones were picked', () => {
+  const cover = new File(['x'], 'portada.png', { type: 'image/png' });
+  expect(eventInput(race)).not.toHaveProperty('coverImage');
+  const input = eventInput({ ...race, coverImage: cover });
+  expect(input.coverImage).toBe(cover);
+  expect(input).not.toHaveProperty('icon');
+});
+
+const stored: EventForm_EventFragment = {
+  id: '3',
+  slug: 'carrera-del-rio',
+  version: 4,
+  name: 'Carrera del Río',
+  type: 'PRIVATE',
+  sport: 'RUNNING',
+  status: 'INACTIVE',
+  city: 'Cali',
+  description: '',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  registerDeadline: '2026-06-08T04:59:00.000Z',
+  participantLimit: 800,
+  timeframe: { start: '06:00', end: '11:30' },
+  teamSizes: [2, 1],
+  prices: [
+    { date: '2026-06-01', amount: 120000 },
+    { date: '2026-05-01', amount: 90000 },
+  ],
+  categories: [
+    { id: '7', distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 12, finalAge: 99, difference: 0 },
+  ],
+  kits: [{ id: '9', name: 'Camiseta', size: 'M_MALE', amount: 20 }],
+  coverImage: null,
+  icon: null,
+};
+
+it('fills the form from a stored event and sends the same back', () => {
+  const values = valuesOfEvent(stored);
+  expect(values.startsAt).toBe('2026-06-14T06:00');
+  expect(values.active).toBe(false);
+  expect(values.prices.map(({ date }) => date)).toEqual(['2026-05-01', '2026-06-01']);
+  const input = eventInput(values);
+  expect(new Date(input.startsAt).toISOString()).toBe(stored.startsAt);
+  expect(input.status).toBe('INACTIVE');
+  expect(input.categories).toEqual(stored.categories);
+  expect(input.kits).toEqual(stored.kits);
+});
+
+it('leaves the fixed rows of a stored non-sport event out of the rows that can be written', () => {
+  const values = valuesOfEvent({
+    ...stored,
+    sport: 'NON_SPORT',
+    categories: [{ id: '1', ...nonSportCategory }],
+    kits: [{ id: '2', name: 'Evento', size: 'NON_SPORT', amount: 800 }],
+  });
+  expect(values.categories).toEqual([]);
+  expect(values.kits).toEqual([]);
+});

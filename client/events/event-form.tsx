@@ -1,0 +1,147 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { UploadDescriptionImageDocument, type EventForm_EventFragment } from '../gql/graphql';
+import { Form } from '../ui/form';
+import { useLeaveGuard } from '../ui/leave-guard';
+import { RichTextField } from '../ui/rich-text-field';
+import { EventBasicsSection } from './event-basics-section';
+import { EventCategoriesSection } from './event-categories-section';
+import { EventDatesSection } from './event-dates-section';
+import type { EventFormValues } from './event-form-values';
+import { EventKitsSection } from './event-kits-section';
+import { EventPreview } from './event-preview';
+import { EventPricesSection } from './event-prices-section';
+import { EventImagesSection, EventPublishingSection } from './event-publishing-section';
+import { FormSection } from './form-section';
+import { useEventForm, type SaveEvent } from './use-event-form';
+import { useSaveSignal } from './use-save-signal';
+
+const FORM_ID = 'formulario-evento';
+const SPINNER_MS = 2000;
+
+/** Every field of an event, to create one (`event` null) or to edit it. */
+export function EventForm({
+  event,
+  submitLabel,
+  successTitle,
+  cancelTo,
+  save,
+  onSaved,
+}: {
+  event: EventForm_EventFragment | null;
+  submitLabel: string;
+  successTitle: string;
+  cancelTo: string;
+  save: SaveEvent;
+  /** After the success dialog was closed */
+  onSaved?: () => void;
+}) {
+  const { form, stored, recovered, saving, submit, onRowDeleted } = useEventForm({
+    event,
+    save,
+    successTitle,
+    onSaved,
+  });
+  const [upload] = useMutation(UploadDescriptionImageDocument);
+  const sport = useWatch({ control: form.control, name: 'sport' });
+  const { isDirty } = form.formState;
+  const [cooling, cool] = useCooling();
+  const busy = saving || cooling;
+  useLeaveGuard(isDirty);
+  useSaveSignal(() => {
+    // A dialog on top of the form has the word first.
+    if (busy || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    cool();
+    (document.getElementById(FORM_ID) as HTMLFormElement | null)?.requestSubmit();
+  });
+
+  return (
+    <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
+      {recovered ? (
+        <Box role="status" mb="4" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
+          Recuperamos lo que habías escrito antes de que terminara tu sesión. Las imágenes hay que elegirlas de nuevo.
+        </Box>
+      ) : null}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
+        <Stack gap="4" minW="0">
+          <EventBasicsSection />
+          <EventDatesSection />
+          <EventPricesSection />
+          <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
+          <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
+          <FormSection title="Descripción">
+            <RichTextField<EventFormValues>
+              name="description"
+              label="Texto de la página del evento"
+              optional
+              uploadImage={async (file) => {
+                const { data } = await upload({ variables: { file } });
+                if (!data) throw new Error('The upload was answered without data');
+                return data.uploadDescriptionImage;
+              }}
+            />
+          </FormSection>
+        </Stack>
+        <Stack gap="4" position={{ lg: 'sticky' }} top="4">
+          {sport === 'NON_SPORT' ? <EventPreview event={stored} /> : null}
+          <EventPublishingSection />
+          <EventImagesSection event={stored} />
+        </Stack>
+      </Grid>
+      <Flex
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        mt="4"
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '5' }}
+        py="3"
+        bg="bg.panel"
+        borderWidth={{ base: '1px 0 0', md: '1px' }}
+        borderColor="border"
+        roundedTop={{ md: 'l3' }}
+        boxShadow="bar"
+        align="center"
+        gap="3"
+      >
+        <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
+          {isDirty ? 'Tienes cambios sin guardar. Ctrl+S los guarda.' : ''}
+        </Text>
+        <Button
+          asChild
+          variant="outline"
+          size={{ base: 'lg', md: 'md' }}
+          color="fg"
+          bg="bg.panel"
+          borderColor="border.control"
+        >
+          <Link to={cancelTo}>Cancelar</Link>
+        </Button>
+        <Button
+          type="submit"
+          size={{ base: 'lg', md: 'md' }}
+          flex={{ base: '1', md: 'none' }}
+          loading={busy}
+          loadingText={submitLabel}
+          onClick={cool}
+        >
+          {submitLabel}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
+
+/** True for two seconds after each call: a second click does not send the form twice. */
+function useCooling(): [boolean, () => void] {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSince(null), SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== null, () => setSince(Date.now())];
+}

@@ -1,0 +1,78 @@
+import { Box, Text, Theme } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { calendarDaysBetween, fromDateTimeInput } from '../app/format';
+import type { EventCard_EventFragment, EventForm_EventFragment } from '../gql/graphql';
+import { useObjectUrl } from '../ui/object-url';
+import { EventCard } from './event-card';
+import { nonSportCategory } from './event-form-input';
+import type { EventFormValues } from './event-form-values';
+import { priceTiers } from './event-prices';
+import { FormSection } from './form-section';
+
+/** The card a visitor will see, from what stands in the form; moments and the price are those of now. */
+export function previewOf(
+  values: EventFormValues,
+  event: EventForm_EventFragment | null,
+  coverUrl: string | null,
+  now: Date = new Date(),
+): EventCard_EventFragment {
+  const startsAt = values.startsAt ? fromDateTimeInput(values.startsAt) : now.toISOString();
+  const deadline = values.registerDeadline ? fromDateTimeInput(values.registerDeadline) : startsAt;
+  const prices = values.prices.flatMap(({ date, amount }) => (date && amount !== null ? [{ date, amount }] : []));
+  const price = priceTiers(prices, now).find(({ state }) => state === 'current')?.amount ?? 0;
+  const limit = values.participantLimit ?? 0;
+  const remainingDays = calendarDaysBetween(now, startsAt);
+  return {
+    id: event?.id ?? 'nuevo',
+    slug: event?.slug ?? (values.name || 'nuevo'),
+    name: values.name || 'Nombre del evento',
+    sport: 'NON_SPORT',
+    city: values.city || 'Ciudad',
+    startsAt,
+    registerDeadline: deadline,
+    participantLimit: limit,
+    teamSizes: values.teamSizes.map(Number),
+    remainingDays,
+    currentPrice: price,
+    fromPrice: price,
+    seatsLeft: limit,
+    availability: !values.active
+      ? 'INACTIVE'
+      : remainingDays < 0
+        ? 'FINISHED'
+        : new Date(deadline) < now && values.registerDeadline
+          ? 'DEADLINE_OVER'
+          : 'OPEN',
+    prices,
+    categories: [{ id: 'evento', distance: nonSportCategory.distance }],
+    coverImage: coverUrl
+      ? {
+          id: 'nueva',
+          url: coverUrl,
+          avifSrcSet: null,
+          webpSrcSet: null,
+          width: null,
+          height: null,
+          averageColor: null,
+        }
+      : (event?.coverImage ?? null),
+  };
+}
+
+/** The event's card in the public list, alive beside the form of a non-sport event. Not a link, and light as the public pages are. */
+export function EventPreview({ event }: { event: EventForm_EventFragment | null }) {
+  const values = useWatch<EventFormValues>() as EventFormValues;
+  const coverUrl = useObjectUrl(values.coverImage);
+  return (
+    <FormSection title="Vista previa" hint="Así se verá en la lista pública de eventos.">
+      <Theme appearance="light" bg="transparent" rounded="l3">
+        <Box inert>
+          <EventCard key={coverUrl} event={previewOf(values, event, coverUrl)} />
+        </Box>
+      </Theme>
+      <Text srOnly>
+        {values.name}, {values.city}
+      </Text>
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Stack } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import type { EventForm_EventFragment } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import { ImageField } from '../ui/image-field';
+import { SwitchField } from '../ui/switch-field';
+import { EventIcon } from './event-icon';
+import type { EventFormValues } from './event-form-values';
+import { FormSection } from './form-section';
+
+/** Whether it is shown and whose it is. */
+export function EventPublishingSection() {
+  return (
+    <FormSection title="Publicación">
+      <Stack gap="4.5">
+        <SwitchField<EventFormValues>
+          name="active"
+          label="Estado"
+          on="Activo"
+          off="Inactivo"
+          help="Un evento inactivo no aparece en la lista pública ni recibe inscripciones."
+        />
+        <SwitchField<EventFormValues>
+          name="own"
+          label="Evento propio"
+          on="Propio"
+          off="Privado"
+          help="Privado: lo organiza otra entidad."
+        />
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** Cover and icon; an svg icon only for events without a sport. */
+export function EventImagesSection({ event }: { event: EventForm_EventFragment | null }) {
+  const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
+  const sporting = sport !== 'NON_SPORT';
+  return (
+    <FormSection title="Imágenes">
+      <Stack gap="4.5">
+        <ImageField<EventFormValues>
+          name="coverImage"
+          label="Imagen de portada"
+          accept={['png', 'jpg', 'jpeg']}
+          current={
+            event?.coverImage ? <Cover h="full" image={event.coverImage} slug={event.slug} sizes="320px" /> : undefined
+          }
+        />
+        <ImageField<EventFormValues>
+          // The endings that are taken change with the sport; a picked file is checked again then.
+          key={String(sporting)}
+          name="icon"
+          label="Icono"
+          accept={sporting ? ['png', 'jpg', 'jpeg'] : ['png', 'jpg', 'jpeg', 'svg']}
+          previewHeight="96px"
+          previewWidth="96px"
+          current={
+            event?.icon ? <EventIcon icon={event.icon} slug={event.slug} sport={sporting} size="96px" /> : undefined
+          }
+        />
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Flex, IconButton } from '@chakra-ui/react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { InsertImageDialog } from './insert-image-dialog';
+import { InsertLinkDialog } from './insert-link-dialog';
+import type { UploadImage } from './rich-text-editor';
+import { Tip } from './tip';
+
+/** The eight tools of a description. Arrow keys are not needed: each is a plain button in the order of the page. */
+export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploadImage: UploadImage }) {
+  const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      h2: current.isActive('heading', { level: 2 }),
+      h3: current.isActive('heading', { level: 3 }),
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      list: current.isActive('bulletList'),
+      ordered: current.isActive('orderedList'),
+      link: current.isActive('link'),
+      href: String(current.getAttributes('link').href ?? ''),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const close = () => setDialog(null);
+
+  return (
+    <Flex
+      role="group"
+      aria-label="Formato del texto"
+      gap="0.5"
+      wrap="wrap"
+      p="1"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Tool label="Título" Icon={Heading2} on={on.h2} act={() => run().toggleHeading({ level: 2 }).run()} />
+      <Tool label="Subtítulo" Icon={Heading3} on={on.h3} act={() => run().toggleHeading({ level: 3 }).run()} />
+      <Tool label="Negrita" Icon={Bold} on={on.bold} act={() => run().toggleBold().run()} />
+      <Tool label="Cursiva" Icon={Italic} on={on.italic} act={() => run().toggleItalic().run()} />
+      <Tool label="Lista" Icon={List} on={on.list} act={() => run().toggleBulletList().run()} />
+      <Tool label="Lista numerada" Icon={ListOrdered} on={on.ordered} act={() => run().toggleOrderedList().run()} />
+      <Tool label="Enlace" Icon={Link2} on={on.link} act={() => setDialog('link')} />
+      <Tool label="Imagen" Icon={ImagePlus} on={false} act={() => setDialog('image')} />
+      {dialog === 'link' ? (
+        <InsertLinkDialog
+          current={on.href}
+          needsText={editor.state.selection.empty && !on.link}
+          onClose={close}
+          onRemove={() => run().extendMarkRange('link').unsetLink().run()}
+          onInsert={(href, text) =>
+            text
+              ? run()
+                  .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+                  .run()
+              : run().extendMarkRange('link').setLink({ href }).run()
+          }
+        />
+      ) : null}
+      {dialog === 'image' ? (
+        <InsertImageDialog
+          uploadImage={uploadImage}
+          onClose={close}
+          onInsert={(src, alt) => run().setImage({ src, alt }).run()}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+function Tool({ label, Icon, on, act }: { label: string; Icon: LucideIcon; on: boolean; act: () => unknown }) {
+  return (
+    <Tip label={label} placement="top">
+      <IconButton
+        aria-label={label}
+        aria-pressed={on}
+        size="sm"
+        variant={on ? 'subtle' : 'ghost'}
+        color={on ? 'brand.fg' : 'fg'}
+        onClick={() => void act()}
+      >
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </Tip>
+  );
+}
