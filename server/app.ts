@@ -62,7 +62,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     return { ...work, viewer, address: request.ip ?? '' };
   };
 
-  const app = createHttp({ log, ...checkoutOrigins(config, publicUrl), https: publicUrl.startsWith('https:') });
+  const app = createHttp({ log, ...checkoutOrigins(config, publicUrl), https: publicUrl.startsWith('https:'), inspectable: !config.production });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const ready = await isMigrated(orm).catch(() => false);

@@ -11,8 +11,8 @@ import { observeRequest } from './metrics.js';
  * Express with what every answer has: a request id, a log line without personal data (the route's pattern, never the
  * address, for the spec's own path holds a document number), security headers and compression.
  */
-export function createHttp(options: { log: Logger; forms: string[]; scripts: string[]; https: boolean }): Express {
-  const { log, forms, scripts, https } = options;
+export function createHttp(options: { log: Logger; forms: string[]; scripts: string[]; https: boolean; inspectable: boolean }): Express {
+  const { log, forms, scripts, https, inspectable } = options;
   const app = express();
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'extended');
@@ -39,7 +39,8 @@ export function createHttp(options: { log: Logger; forms: string[]; scripts: str
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scripts],
+          // No script of ours is inline; outside production tools that look at a page (axe) may add theirs.
+          scriptSrc: ["'self'", ...scripts, ...(inspectable ? ["'unsafe-inline'"] : [])],
           // Emotion writes its rules into <style> elements.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
