@@ -1,6 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Container, Stack, Text } from '@chakra-ui/react';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { LookUpPersonDocument } from '../gql/graphql';
+import { DatePartsField } from '../ui/date-parts-field';
+import { DocumentField } from '../ui/document-field';
+import { EmptyState } from '../ui/empty-state';
+import { Form, useAppForm } from '../ui/form';
 import { PageTitle } from '../ui/page-title';
+import { focusHeading } from '../ui/page-focus';
+import { useServerErrors } from '../ui/use-server-errors';
+import { PersonRegistrationCard } from './person-registration-card';
 
-/** Placeholder of the route until its page is written. */
+interface Identity {
+  dni: string;
+  birthday: string;
+}
+
+/** `/competidor/:dni?`: a person's registrations, for who knows document and birthday. */
 export default function PersonPage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { dni } = useParams();
+  return <Person key={dni ?? ''} dni={(dni ?? '').replace(/\D/g, '')} />;
+}
+
+function Person({ dni }: { dni: string }) {
+  // The wizard hands the birthday on, so that nobody types it twice; it still has to be sent by the person.
+  const handed = (useLocation().state as { birthday?: string } | null)?.birthday ?? '';
+  const form = useAppForm<Identity>({ defaultValues: { dni, birthday: handed } });
+  const showErrors = useServerErrors(form);
+  const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
+  const registrations = data?.lookUpPerson;
+  const found = registrations !== undefined && registrations.length > 0;
+  const shown = useRef(false);
+
+  useEffect(() => {
+    // The form gave way to the answer, or the other way round: the heading says which.
+    if (shown.current !== found) focusHeading();
+    shown.current = found;
+  }, [found]);
+
+  async function lookUp(identity: Identity) {
+    try {
+      await ask({ variables: identity });
+    } catch (error) {
+      showErrors(error);
+    }
+  }
+
+  if (found) {
+    const [first] = registrations;
+    return (
+      <Container maxW="760px" px={{ base: '4', md: '10' }} py={{ base: '6', md: '10' }}>
+        <PageTitle document="Mis inscripciones">{`Inscripciones de ${first?.name ?? ''} ${first?.lastName ?? ''}`}</PageTitle>
+        <Stack gap="5" mt="6">
+          {registrations.map((registration) => (
+            <PersonRegistrationCard key={registration.registrationToken} registration={registration} />
+          ))}
+        </Stack>
+        <Button variant="outline" borderColor="border.control" size="xl" mt="6" onClick={reset}>
+          Consultar otro documento
+        </Button>
+      </Container>
+    );
+  }
+
+  return (
+    <Container maxW="560px" px="4" py={{ base: '8', md: '14' }}>
+      <PageTitle document="Consultar mi inscripción">Consultar mi inscripción</PageTitle>
+      <Text color="fg.muted" mt="2" mb="6">
+        Para proteger tus datos te pedimos la fecha de nacimiento antes de mostrar algo.
+      </Text>
+      <Form form={form} onSubmit={lookUp}>
+        <Stack gap="6">
+          <DocumentField<Identity> name="dni" label="Número de documento" requiredMessage="Escribe el número de documento." />
+          <DatePartsField<Identity> name="birthday" label="Fecha de nacimiento" requiredMessage="Escribe la fecha de nacimiento." />
+          <Button type="submit" size="xl" alignSelf={{ base: 'stretch', sm: 'flex-start' }} minW="180px" loading={loading}>
+            Consultar
+          </Button>
+        </Stack>
+      </Form>
+      <div role="status">
+        {registrations && !found ? (
+          <EmptyState
+            icon={<SearchX size={32} strokeWidth={1.6} />}
+            title="No encontramos inscripciones"
+            body="Revisa el documento y la fecha de nacimiento. Si la reserva venció sin pago, ya no aparece aquí."
+          />
+        ) : null}
+      </div>
+    </Container>
+  );
 }

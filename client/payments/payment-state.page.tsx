@@ -1,6 +1,61 @@
-import { PageTitle } from '../ui/page-title';
+import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorMessage } from '../app/error-message';
+import { NotFoundPage } from '../app/error-pages';
+import { eraseDraft } from '../registration/draft-storage';
+import { ErrorPanel } from '../ui/error-panel';
+import { Logo } from '../ui/logo';
+import { focusHeading } from '../ui/page-focus';
+import { paymentPhase } from './payment-phase';
+import { PaymentReport } from './payment-report';
+import { usePaymentState } from './use-payment-state';
 
-/** Placeholder of the route until its page is written. */
+/** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */
 export default function PaymentStatePage() {
-  return <PageTitle document="Dorsal">Dorsal</PageTitle>;
+  const { reference = '' } = useParams();
+  const { payment, error, loading, lookedAt, asking, gaveUp, lookAgain } = usePaymentState(reference);
+  const phase = payment && paymentPhase(payment, gaveUp);
+  const before = useRef(phase);
+  const paidEvent = phase === 'approved' ? payment?.event.id : undefined;
+
+  useEffect(() => {
+    // A state that changes under the reader's eyes is read out from its heading.
+    if (before.current && before.current !== phase) focusHeading();
+    before.current = phase;
+  }, [phase]);
+
+  useEffect(() => {
+    // Paid: what was typed on this device has served its purpose.
+    if (paidEvent) eraseDraft(paidEvent);
+  }, [paidEvent]);
+
+  if (!payment && !loading && !error) return <NotFoundPage />;
+  return (
+    <Flex direction="column" minH="100dvh">
+      <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+        <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" justifyContent="space-between">
+          <Link to="/eventos" aria-label="Dorsal, inicio">
+            <Logo />
+          </Link>
+          <Button asChild variant="plain" size="sm" px="0" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+            <Link to="/competidor">Consultar mi inscripción</Link>
+          </Button>
+        </Container>
+      </chakra.header>
+      <Container as="main" id="contenido" maxW="480px" px="4" pt="6" pb="8">
+        {payment && phase ? (
+          <PaymentReport payment={payment} phase={phase} lookedAt={lookedAt} asking={asking} onLook={lookAgain} />
+        ) : error ? (
+          <ErrorPanel title="No pudimos consultar el pago." body={`${errorMessage(error)} El pago sigue su curso aunque esta página no cargue.`} retrying={loading || asking} onRetry={lookAgain} />
+        ) : (
+          <Stack gap="4" role="status" aria-label="Consultando el pago">
+            <Skeleton h="10" />
+            <Skeleton h="40" />
+            <Skeleton h="48" rounded="l3" />
+          </Stack>
+        )}
+      </Container>
+    </Flex>
+  );
 }

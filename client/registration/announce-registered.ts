@@ -1,15 +1,21 @@
 import { showDialog } from '../ui/dialogs';
 
+/** Whether the modal is in sight: a lookup and a reload may both ask for it. */
+let shown = false;
+
 /**
  * The modal of somebody who is registered already and may go on to the payment; its status stays in browser storage
  * (spec, point 4).
  */
 export async function announceRegistered(): Promise<void> {
   localStorage.setItem('status', '5');
+  if (shown) return;
+  shown = true;
   await showDialog({
     icon: 'success',
     title: 'Registrado',
     body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
     button: 'Continuar al pago',
   });
+  shown = false;
 }

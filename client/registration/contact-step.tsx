@@ -39,7 +39,7 @@ function GuardianFields() {
 function Consent({ text, person, minor }: { text: string; person: string; minor: boolean }) {
   return (
     <Wide>
-      <Box layerStyle="panel" px="4" py="3.5" mb="4" maxH="240px" overflowY="auto" tabIndex={0} role="region" aria-label="Texto de la autorización de datos">
+      <Box layerStyle="panel" px="4" py="3.5" mb="4" maxH={{ base: '280px', md: 'none' }} overflowY="auto" tabIndex={0} role="region" aria-label="Texto de la autorización de datos">
         {text.split(/\n{2,}/).map((paragraph) => (
           <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
             {paragraph}

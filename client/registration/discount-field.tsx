@@ -8,7 +8,7 @@ import { useDiscount } from './use-discount';
 
 function Applied({ code, text, removing, onRemove }: { code: string; text: string; removing: boolean; onRemove: () => void }) {
   return (
-    <Flex align="center" gap="2.5" minH="12" px="3.5" py="2" rounded="l2" borderWidth="2px" borderColor="border.success" bg="bg.panel">
+    <Flex align="center" gap="2.5" minH="12" px="3.5" rounded="l2" borderWidth="2px" borderColor="border.success" bg="bg.panel">
       <Box color="fg.success" flex="none">
         <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
       </Box>
@@ -77,7 +77,7 @@ export function DiscountField({ registration, onRegistration, onFree }: {
       ) : (
         <Applied code={applied} text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'} removing={removing} onRemove={() => void takeOff()} />
       )}
-      <Text role="status" textStyle="caption" color="fg.muted" minH="5" mt="1.5">
+      <Text role="status" textStyle="caption" color="fg.muted" mt="1.5" srOnly={applied !== null}>
         {state.kind === 'checking' ? 'Comprobando el código…' : (message ?? '')}
       </Text>
     </Box>

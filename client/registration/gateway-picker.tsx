@@ -38,7 +38,7 @@ export function GatewayPicker({ gateways, value, onChange, amount, holdExpiresAt
               value: kind,
               label: (
                 <Flex gap="3.5" align="center" py="0.5">
-                  <Image src={image} alt="" boxSize="11" rounded="l2" flex="none" bg="bg.muted" loading="lazy" />
+                  <Image src={image} alt="" w="60px" h="11" objectFit="contain" flex="none" hideBelow="sm" />
                   <Box minW="0">
                     <Text fontWeight="600" lineHeight="1.3">
                       {name}

@@ -41,7 +41,6 @@ export function IdentificationStep({ draft, member, startsAt, searching }: { dra
         <DatePartsField<StepValues>
           name="birthday"
           label="Fecha de nacimiento"
-          help="De ella dependen las categorías."
           requiredMessage="Escribe la fecha de nacimiento."
           confirm={(date) => ageText(ageAt(date, startsAt))}
         />

@@ -64,10 +64,11 @@ function stockText(groups: readonly SizeGroup[], chosen: string): string {
 /** The kit's size as chips, a row for each cut; sizes that ran out stay in sight, struck through. */
 export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
   const field = useField<string, StepValues>({ name: 'kitId', label: 'Talla del kit', requiredMessage: 'Selecciona tu talla.' });
+  const someGone = groups.some(({ sizes }) => sizes.some(({ left }) => left <= 0));
   const severalKits = new Set(groups.map(({ kit }) => kit)).size > 1;
   const describedBy = field.error ? `${field.id}-error` : undefined;
   return (
-    <GroupFrame id={field.id} label="Talla del kit" error={field.error} help="Las tallas tachadas están agotadas.">
+    <GroupFrame id={field.id} label="Talla del kit" error={field.error} help={someGone ? 'Las tallas tachadas están agotadas.' : undefined}>
       <Stack gap="4" pt="1" clear="both">
         {groups.map(({ kit, cut, sizes }) => (
           <Box key={`${kit}-${cut}`} role="group" aria-label={`${kit}, ${cut.toLowerCase()}`}>
@@ -82,7 +83,7 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
           </Box>
         ))}
       </Stack>
-      <Text role="status" textStyle="caption" color="fg.warning" fontWeight="600" minH="5">
+      <Text role="status" textStyle="caption" color="fg.warning" fontWeight="600">
         {stockText(groups, field.value)}
       </Text>
     </GroupFrame>

@@ -1,0 +1,50 @@
+/** An event as a calendar takes it. */
+interface CalendarEvent {
+  id: string;
+  name: string;
+  city: string;
+  /** ISO moment */
+  startsAt: string;
+  /** HH:mm in Bogotá */
+  timeframe: { start: string; end: string };
+}
+
+const DEFAULT_MS = 4 * 60 * 60 * 1000;
+
+/** 20270214T110000Z */
+const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** Commas, semicolons and backslashes mean something in the format (RFC 5545, 3.3.11). */
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
+
+/** A calendar file (RFC 5545) with the event, ending when its timeframe does. */
+export function calendarFile(event: CalendarEvent, now: Date): string {
+  const start = new Date(event.startsAt);
+  const [hours = NaN, minutes = NaN] = event.timeframe.end.split(':').map(Number);
+  const [fromHours = NaN, fromMinutes = NaN] = event.timeframe.start.split(':').map(Number);
+  const lasts = ((hours - fromHours) * 60 + minutes - fromMinutes) * 60_000;
+  const end = new Date(start.getTime() + (lasts > 0 ? lasts : DEFAULT_MS));
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dorsal//Inscripciones//ES',
+    'BEGIN:VEVENT',
+    `UID:evento-${event.id}@dorsal`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(event.name)}`,
+    `LOCATION:${escaped(event.city)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+/** Hands the calendar file to the person. */
+export function downloadCalendar(event: CalendarEvent): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }));
+  link.download = 'evento.ics';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,61 @@
+import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { MoneyText } from '../ui/money-text';
+import { gatewayNames } from './gateway-slugs';
+import type { ShownPayment } from './payment-phase';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" align="center" gap="4" py="2.5" borderTopWidth="1px" borderColor="border" fontSize="15px" _first={{ borderTopWidth: '0' }}>
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}
+
+function CopyReference({ reference }: { reference: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Flex align="center" gap="1" justify="flex-end" my="-2">
+      <span>{reference}</span>
+      <IconButton
+        aria-label="Copiar la referencia"
+        variant="ghost"
+        size="sm"
+        boxSize="11"
+        mr="-2.5"
+        onClick={() => {
+          navigator.clipboard
+            .writeText(reference)
+            .then(() => setCopied(true))
+            // Where copying is forbidden the reference can still be selected.
+            .catch(() => undefined);
+        }}
+      >
+        {copied ? <Check size={16} strokeWidth={1.9} aria-hidden="true" /> : <Copy size={16} strokeWidth={1.9} aria-hidden="true" />}
+      </IconButton>
+      <Text role="status" srOnly>
+        {copied ? 'Referencia copiada' : ''}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Total, gateway, reference and event of a payment. */
+export function PaymentFacts({ payment }: { payment: ShownPayment }) {
+  return (
+    <chakra.dl layerStyle="panel" px="4" py="1">
+      <Fact label="Total">
+        <MoneyText amount={payment.amount} fontSize="24px" />
+      </Fact>
+      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
+      <Fact label="Referencia">
+        <CopyReference reference={payment.reference} />
+      </Fact>
+      <Fact label="Evento">{payment.event.name}</Fact>
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentPhase, type ShownPayment } from './payment-phase';
+import { waitBefore } from './poll-schedule';
+
+const payment = (more: Partial<ShownPayment>) => ({ status: 'PENDING', registrationStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
+
+describe('what the return page says', () => {
+  it.each([
+    [payment({}), false, 'verifying'],
+    [payment({}), true, 'unanswered'],
+    [payment({ status: 'APPROVED', registrationStatus: 'PAID' }), true, 'approved'],
+    [payment({ status: 'REJECTED', registrationStatus: 'REJECTED' }), false, 'rejected'],
+    [payment({ status: 'REJECTED', registrationStatus: 'EXPIRED' }), false, 'expired'],
+    [payment({ status: 'EXPIRED', registrationStatus: 'UNPAID' }), false, 'rejected'],
+    [payment({ status: 'EXPIRED', registrationStatus: 'EXPIRED' }), false, 'expired'],
+    [payment({ status: 'APPROVED', registrationStatus: 'EXPIRED', underReview: true }), false, 'review'],
+    [payment({ status: 'REFUNDED', registrationStatus: 'DELETED' }), false, 'returned'],
+  ] as const)('%#: %j, gave up %s: %s', (shown, gaveUp, phase) => expect(paymentPhase(shown, gaveUp)).toBe(phase));
+});
+
+it('looks after 2, 4, 8, 15 and then every 30 seconds, for ten minutes', () => {
+  expect([0, 1, 2, 3, 4, 5].map(waitBefore)).toEqual([2000, 4000, 8000, 15000, 30000, 30000]);
+  const looks = Array.from({ length: 60 }, (_, attempt) => waitBefore(attempt)).filter((wait) => wait !== null);
+  expect(looks.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(600_000);
+  expect(looks).toHaveLength(23);
+});

@@ -1,0 +1,65 @@
+import { Box, Grid, Text, chakra } from '@chakra-ui/react';
+import { Check, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+export type StageState = 'done' | 'current' | 'failed' | 'upcoming';
+
+/** A stage on a payment's way. */
+export interface Stage {
+  title: string;
+  detail?: ReactNode;
+  state: StageState;
+}
+
+const marks: Record<StageState, object> = {
+  done: { bg: 'green.solid', borderColor: 'green.solid', color: 'green.contrast' },
+  current: { bg: 'bg.panel', borderColor: 'brand.solid', borderWidth: '3px' },
+  failed: { bg: 'red.solid', borderColor: 'red.solid', color: 'red.contrast' },
+  upcoming: { bg: 'bg.panel', borderColor: 'border.control' },
+};
+
+/** The way of a payment, stage by stage. */
+export function PaymentTimeline({ stages }: { stages: readonly Stage[] }) {
+  return (
+    <chakra.ol listStyleType="none" aria-label="Estado del pago" my="6">
+      {stages.map(({ title, detail, state }, index) => (
+        <chakra.li
+          key={title}
+          position="relative"
+          display="grid"
+          gridTemplateColumns="28px 1fr"
+          gap="3.5"
+          pb={index === stages.length - 1 ? '0' : '5'}
+          lineHeight="1.35"
+          _before={index === 0 ? undefined : { content: '""', position: 'absolute', left: '13px', top: '-22px', h: '24px', w: '2px', bg: state === 'upcoming' ? 'border.emphasized' : 'green.solid' }}
+        >
+          <Grid placeItems="center" boxSize="7" rounded="full" borderWidth="2px" zIndex="1" {...marks[state]}>
+            {state === 'done' ? <Check size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
+            {state === 'failed' ? <X size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
+            {state === 'current' ? <Box boxSize="2" rounded="full" bg="brand.solid" animation="pulse" /> : null}
+          </Grid>
+          <div>
+            <Text fontWeight="600">{title}</Text>
+            {detail ? (
+              <Box fontSize="sm" color="fg.muted">
+                {detail}
+              </Box>
+            ) : null}
+          </div>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** "Última revisión hace 8 segundos", counted on the spot. */
+export function LastLook({ at }: { at: number }) {
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  // Only the eye follows the seconds; a screen reader is told when the state changes.
+  return <span aria-hidden="true">{`Última revisión hace ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`}</span>;
+}
