@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load, startDorsal, startServer } from './processes.mjs';
@@ -8,7 +7,7 @@ import { admin, ask, countCompetitors, fill } from './world.mjs';
 const headers = { 'content-type': 'application/json' };
 
 /** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, figures }`. */
-export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connections, say }) {
+export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
     const { startEmbeddedDatabase } = await import(pathToFileURL(join(dist, 'platform', 'embedded-database.js')));
@@ -19,10 +18,11 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
       DATA_DIR: join(dataDir, 'files'),
       RATE_LIMITS: 'off',
       DEMO_DATA: 'off',
+      LOG_LEVEL: 'warn',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };
-    const dorsal = await startDorsal({ main: join(dist, 'main.js'), port: await freePort(), env });
+    const dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
@@ -46,6 +46,7 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
     const figures = {};
     const ratios = {};
     for (const [name, { subject, others }] of Object.entries(turns)) {
+      if (only && !only.includes(name)) continue;
       const runs = [];
       for (let round = 0; round <= rounds; round++) {
         const turn = {};
@@ -68,7 +69,8 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
     }
     return { ratios, figures };
   } finally {
-    for (const { stop } of started.reverse()) await stop();
+    // One that cannot be stopped must not keep the others running.
+    for (const { stop } of started.reverse()) await stop().catch((error) => say(error.message));
   }
 }
 
@@ -125,16 +127,6 @@ function checked(result) {
     throw new Error(`The load was not served as it should be: ${JSON.stringify(result)}`);
   }
   return result;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

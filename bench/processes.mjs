@@ -5,51 +5,80 @@ import { fileURLToPath } from 'node:url';
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
+/** How long a process may take to start or to stop. */
+const PATIENCE = 60_000;
+
 /** Starts a server of this folder, hands it its settings, and resolves with its address once it listens. */
 export async function startServer(name, settings) {
-  const child = spawn(process.execPath, [program(name)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  child.stdin.end(JSON.stringify(settings));
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${name} did not start`)));
-  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), gone]);
-  gone.catch(() => undefined);
-  return { url: JSON.parse(line).url, stop: () => stop(child) };
+  const child = start(program(name), { input: settings });
+  const url = await told(child, name, /^\{.*\}$/);
+  return { url: JSON.parse(url[0]).url, stop: () => stop(child) };
 }
 
-/** Starts the built server on a database of its own making and resolves once it is ready. */
-export async function startDorsal({ main, port, env }) {
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp && child.exitCode === null;) {
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return { url, stop: () => stop(child) };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await stop(child);
-  throw new Error('The server did not become ready.');
+/** Starts the built server and resolves with its address once it says that it listens. */
+export async function startDorsal({ main, env }) {
+  const child = start(main, { env: { ...env, PORT: '0', HOST: '127.0.0.1' } });
+  const said = await told(child, 'The server', /listens on (\S+)/);
+  return { url: said[1], stop: () => stop(child) };
 }
 
 /** Loads an address from a process of its own; see load.mjs for what goes in and comes out. */
 export async function load(settings) {
-  const child = spawn(process.execPath, [program('load.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify(settings));
+  const child = start(program('load.mjs'), { input: settings });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The load generator failed.');
+  const [code] = await within(PATIENCE + settings.duration * 1000, once(child, 'close'), () => {
+    child.kill('SIGKILL');
+    return 'The load generator did not end.';
+  });
+  if (code !== 0) throw new Error(`The load generator failed (${code}).`);
   return JSON.parse(printed);
+}
+
+/** What a process says on standard error is for the person who started the benchmark. */
+function start(script, { input, env }) {
+  const child = spawn(process.execPath, [script], {
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  });
+  if (input) child.stdin.on('error', () => undefined).end(JSON.stringify(input));
+  return child;
+}
+
+/** The first line of the process that fits. Read on afterwards, so that a full pipe never stops it. */
+async function told(child, who, pattern) {
+  const lines = createInterface(child.stdout);
+  const found = new Promise((resolve, reject) => {
+    lines.on('line', (line) => pattern.test(line) && resolve(pattern.exec(line)));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`${who} ended before it listened (${signal ?? code}).`)));
+  });
+  try {
+    return await within(PATIENCE, found, () => `${who} did not start in ${PATIENCE / 1000} s.`);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+/** `work`, or an error once the time is up. */
+async function within(milliseconds, work, message) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message())), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE / 4);
+  await gone;
+  clearTimeout(force);
 }

@@ -31,6 +31,7 @@ export async function ask(url, query, variables, token) {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(30_000),
   });
   const { data, errors } = await response.json();
   if (errors) throw new Error(`${errors[0].message} (${JSON.stringify(errors[0].extensions)})`);

@@ -2,9 +2,10 @@
  * `npm run bench`: how fast the built server is beside the least that could do the same, on this machine, now.
  *
  * Every figure is a ratio of two servers loaded in turns, so that whatever else the machine does hits both; the median
- * of the turns is reported. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring.
+ * of the turns is reported. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
+ * registration,eventPage` measures some.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, node, root, run } from './install.mjs';
@@ -21,20 +22,21 @@ if (json) console.log = console.error;
 await buildIfNeeded();
 
 const { measure } = await import('../bench/measure.mjs');
-const option = (name, otherwise) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
-};
+const text = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1] ?? '';
+const number = (name, otherwise) => (process.argv.includes(`--${name}`) ? Number(text(name)) : otherwise);
 const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 const dataDir = mkdtempSync(join(parent, 'dorsal-bench-'));
+// PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
+chmodSync(dataDir, 0o755);
 try {
   const { ratios, figures } = await measure({
     dataDir,
     dist: join(root, 'dist', 'server'),
     typeDefs: readFileSync(join(root, 'schema.graphql'), 'utf8'),
-    seconds: option('seconds', 5),
-    rounds: option('rounds', 5),
+    seconds: number('seconds', 5),
+    rounds: number('rounds', 5),
     connections: 32,
+    only: process.argv.includes('--only') ? text('only').split(',') : null,
     say: (line) => console.error(line),
   });
   if (json) log(JSON.stringify({ ratios, figures }));

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request } from 'express';
@@ -44,7 +44,9 @@ export interface AppOptions {
 
 /** Starts a server on a migrated database: both doors, the pages, the callbacks, and the jobs. */
 export async function startApp(config: Config & { databaseUrl: string }, options: AppOptions = {}): Promise<App> {
-  const http = createServer();
+  // The port is needed to know our own address, so it is open before there is an app: who comes that early is told to come again.
+  let answer: RequestListener = (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end();
+  const http = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
   const { port } = http.address() as AddressInfo;
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
@@ -62,7 +64,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     return { ...work, viewer, address: request.ip ?? '' };
   };
 
-  const app = createHttp({ log, ...checkoutOrigins(config, publicUrl), https: publicUrl.startsWith('https:'), inspectable: !config.production });
+  const app = createHttp({
+    log,
+    ...checkoutOrigins(config, publicUrl),
+    https: publicUrl.startsWith('https:'),
+    inspectable: !config.production,
+  });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const ready = await isMigrated(orm).catch(() => false);
@@ -89,7 +96,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   if (options.pages ?? true)
     app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
   app.use(lastResort(log));
-  http.on('request', app);
+  answer = app;
   if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));
 
   return {
