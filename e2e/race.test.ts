@@ -26,12 +26,24 @@ interface Outcome {
 /** 500 people, each through one of two server processes on one database, race for what there is too little of. */
 async function race(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { url } = await freshDatabase();
-  const { services, close } = await openServices({ ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url }, 'http://localhost');
+  const { services, close } = await openServices(
+    { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url },
+    'http://localhost',
+  );
   const build = new Factories(services);
-  const event = await build.event({ participantLimit: SEATS, kits: [{ size: KitSize.S_FEMALE, amount: KITS }, { size: KitSize.M_FEMALE, amount: 10_000 }] });
+  const event = await build.event({
+    participantLimit: SEATS,
+    kits: [
+      { size: KitSize.S_FEMALE, amount: KITS },
+      { size: KitSize.M_FEMALE, amount: 10_000 },
+    ],
+  });
   const coupon = await build.coupon(event, { code: 'PRIMEROS', limit: COUPON_USES });
   const [scarce, plenty] = event.kits.getItems();
-  const nodes = await Promise.all([startServer(url, { RATE_LIMITS: 'off', ...env }), startServer(url, { RATE_LIMITS: 'off', ...env })]);
+  const nodes = await Promise.all([
+    startServer(url, { RATE_LIMITS: 'off', ...env }),
+    startServer(url, { RATE_LIMITS: 'off', ...env }),
+  ]);
 
   const ask = async <Data>(person: number, query: string, variables: object): Promise<Data | null> => {
     const response = await fetch(`${nodes[person % 2]!.address}/graphql`, {
@@ -41,26 +53,44 @@ async function race(env: NodeJS.ProcessEnv): Promise<Outcome> {
     });
     return ((await response.json()) as { data: Data | null }).data;
   };
-  const outcome: Outcome = { statuses: new Map(), refusedWithoutWords: 0, couponsWon: 0, couponsRefused: 0, taken: { seats: 0, kits: 0, coupons: 0 }, stored: { people: 0, withKit: 0, withCoupon: 0 } };
+  const outcome: Outcome = {
+    statuses: new Map(),
+    refusedWithoutWords: 0,
+    couponsWon: 0,
+    couponsRefused: 0,
+    taken: { seats: 0, kits: 0, coupons: 0 },
+    stored: { people: 0, withKit: 0, withCoupon: 0 },
+  };
   try {
     await Promise.all(
       Array.from({ length: PEOPLE }, async (_, person) => {
         const kit = person % 4 < 2 ? scarce : plenty;
-        const input = { eventId: String(event.id), categoryId: String(event.categories[0]!.id), competitors: [member({ kitId: String(kit!.id) })] };
+        const input = {
+          eventId: String(event.id),
+          categoryId: String(event.categories[0]!.id),
+          competitors: [member({ kitId: String(kit!.id) })],
+        };
         const held = (await ask<Held>(person, HOLD, { input }))?.holdRegistration;
         const status = held?.status ?? -1;
         outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
         if (status !== 0 && !(held?.message && held.body)) outcome.refusedWithoutWords++;
         if (!held?.registration) return;
-        const code = 'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { valid message } }';
-        const discount = await ask<{ applyDiscountCode: { valid: boolean; message: string } }>(person, code, { token: held.registration.token });
+        const code =
+          'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PRIMEROS") { valid message } }';
+        const discount = await ask<{ applyDiscountCode: { valid: boolean; message: string } }>(person, code, {
+          token: held.registration.token,
+        });
         if (discount?.applyDiscountCode.valid) outcome.couponsWon++;
         else if (discount?.applyDiscountCode.message) outcome.couponsRefused++;
       }),
     );
     const em = services.orm.em.fork();
     const taken = async (id: number) => (await em.findOneOrFail(Quota, id)).taken;
-    outcome.taken = { seats: await taken(event.seats.id), kits: await taken(scarce!.units.id), coupons: await taken(coupon.uses.id) };
+    outcome.taken = {
+      seats: await taken(event.seats.id),
+      kits: await taken(scarce!.units.id),
+      coupons: await taken(coupon.uses.id),
+    };
     outcome.stored = {
       people: await em.count(Competitor, { event: event.id, live: true }),
       withKit: await em.count(Competitor, { event: event.id, live: true, kit: scarce!.id }),

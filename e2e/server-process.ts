@@ -20,7 +20,17 @@ export async function startServer(databaseUrl: string, env: NodeJS.ProcessEnv = 
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'dorsal-e2e-')));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   });
   const gone = once(child, 'exit').then(() => null);
   const address = await Promise.race([listening(createInterface(child.stdout)), gone]);

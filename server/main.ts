@@ -7,7 +7,9 @@ import { ensureAdministrator } from './users/ensure-administrator.js';
 
 /** Reads the configuration, brings the database up to date, starts the app and its jobs, and stops them in order. */
 async function main(config: Config): Promise<void> {
-  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres') });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres') });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl);
   const app = await startApp({ ...config, databaseUrl });
@@ -18,8 +20,9 @@ async function main(config: Config): Promise<void> {
     const { seedDemo } = await import('./demo/seed-demo.js');
     await seedDemo(app.work());
   }
-  console.log(`Dorsal listens on ${app.address}`);
-  if (login) console.log(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}`);
+  // Plain lines for the person at the terminal, between the log's JSON.
+  process.stdout.write(`Dorsal listens on ${app.address}\n`);
+  if (login) process.stdout.write(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}\n`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -18,7 +18,11 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon)
-  createCoupon(@Arg('eventId', () => ID) eventId: string, @Arg('input', () => CreateCouponInput) input: CreateCouponInput, @Ctx() work: Work): Promise<Coupon> {
+  createCoupon(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('input', () => CreateCouponInput) input: CreateCouponInput,
+    @Ctx() work: Work,
+  ): Promise<Coupon> {
     return createCoupon(work, rowId(eventId), input);
   }
 

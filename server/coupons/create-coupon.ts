@@ -12,12 +12,15 @@ import { PartnerKey } from './partner-key.entity.js';
 
 /** A new discount code of an event. @throws NOT_FOUND; VALIDATION when the event has the code already */
 export function createCoupon(work: Work, eventId: number, input: CreateCouponInput): Promise<Coupon> {
-  if (input.kind === CouponKind.PERCENT && input.value > 100) throw invalid({ value: ['Un porcentaje va de 1 a 100.'] });
-  if (input.validFrom && input.validUntil && input.validUntil <= input.validFrom) throw invalid({ validUntil: ['El final debe ser después del comienzo.'] });
+  if (input.kind === CouponKind.PERCENT && input.value > 100)
+    throw invalid({ value: ['Un porcentaje va de 1 a 100.'] });
+  if (input.validFrom && input.validUntil && input.validUntil <= input.validFrom)
+    throw invalid({ validUntil: ['El final debe ser después del comienzo.'] });
   return inTransaction(work, async (tx) => {
     const event = await findEvent(tx, eventId);
     const code = input.code.toUpperCase();
-    if ((await tx.em.count(Coupon, { event, code })) > 0) throw invalid({ code: ['Este evento ya tiene este código.'] });
+    if ((await tx.em.count(Coupon, { event, code })) > 0)
+      throw invalid({ code: ['Este evento ya tiene este código.'] });
     const coupon = tx.em.create(Coupon, {
       event: ref(event),
       code,
@@ -38,7 +41,8 @@ export function createCoupon(work: Work, eventId: number, input: CreateCouponInp
 export function createPartnerKey(work: Work, eventId: number, input: CreatePartnerKeyInput): Promise<PartnerKey> {
   return inTransaction(work, async (tx) => {
     const event = await findEvent(tx, eventId);
-    if ((await tx.em.count(PartnerKey, { event, key: input.key })) > 0) throw invalid({ key: ['Este evento ya tiene esta llave.'] });
+    if ((await tx.em.count(PartnerKey, { event, key: input.key })) > 0)
+      throw invalid({ key: ['Este evento ya tiene esta llave.'] });
     const key = tx.em.create(PartnerKey, {
       event: ref(event),
       name: input.name.trim(),

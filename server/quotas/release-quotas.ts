@@ -8,7 +8,11 @@ const everyKind = Object.values(QuotaKind).filter((kind) => typeof kind === 'num
  * Gives back what a registration holds (of these kinds), inside the caller's transaction. What is given back are the
  * deleted rows of what was held, so a repetition gives back nothing.
  */
-export async function releaseQuotas(work: Work, registrationId: number, kinds: readonly QuotaKind[] = everyKind): Promise<void> {
+export async function releaseQuotas(
+  work: Work,
+  registrationId: number,
+  kinds: readonly QuotaKind[] = everyKind,
+): Promise<void> {
   // The same lock order as taking; an update that joins would lock in the order of its plan.
   await sql(
     work.em,

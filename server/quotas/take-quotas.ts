@@ -29,7 +29,11 @@ interface Row {
  * for each other but never in a circle, and what is decided on is what the lock handed over, not an earlier read. The
  * locks live until the commit: take last.
  */
-export async function takeQuotas(work: Work, registrationId: number, wants: readonly QuotaWant[]): Promise<Shortfall[]> {
+export async function takeQuotas(
+  work: Work,
+  registrationId: number,
+  wants: readonly QuotaWant[],
+): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];

@@ -1,15 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Public } from '../platform/permissions.js';
-
-@Public()
-@ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) asked of each participant.' })
-export class ConsentText {
-  @Field(() => String)
-  version!: string;
-
-  @Field(() => String)
-  text!: string;
-}
+import type { ConsentText } from './registration.types.js';
 
 /** Changes with every change of the text, so that what somebody agreed to can be found again. */
 const VERSION = '2026-11';

@@ -8,9 +8,10 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { latestPaymentOf } from '../payments/payment-state.js';
 import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
-import { ConsentText, consentFor } from './consent-text.js';
+import { consentFor } from './consent-text.js';
 import { deleteUnpaid } from './delete-unpaid.js';
 import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
@@ -20,21 +21,33 @@ import { findPartnerKey } from '../coupons/find-partner-key.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { isLive, isPayable } from './registration-states.js';
 import { HoldRegistrationInput } from './registration.inputs.js';
-import { DiscountByDni, DiscountResult, HeldRegistration, HoldResult, PartnerKeyInfo, PersonRegistration, RegistrationLookup, RegistrationMember } from './registration.types.js';
+import {
+  ConsentText,
+  DiscountByDni,
+  DiscountResult,
+  HeldRegistration,
+  HoldResult,
+  PartnerKeyInfo,
+  PersonRegistration,
+  RegistrationLookup,
+  RegistrationMember,
+} from './registration.types.js';
 
 const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
 
 @Resolver()
 export class RegistrationResolver {
   @Public()
-  @Query(() => [Category], { description: 'Categories that fit a team with these genders and ages (in the order of the people).' })
+  @Query(() => [Category], {
+    description: 'Categories that fit a team with these genders and ages (in the order of the people).',
+  })
   matchingCategories(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('genders', () => [Gender]) genders: Gender[],
     @Arg('ages', () => [Int]) ages: number[],
     @Ctx() work: Work,
   ): Promise<Category[]> {
-    return matchingCategories(work, Number(eventId), genders, ages);
+    return matchingCategories(work, rowId(eventId), genders, ages);
   }
 
   @Public()
@@ -45,14 +58,19 @@ export class RegistrationResolver {
 
   @Public()
   @Query(() => PartnerKeyInfo, { nullable: true, description: 'What a partner key is worth; null when not valid.' })
-  async partnerKey(@Arg('eventId', () => ID) eventId: string, @Arg('key', () => String) key: string, @Ctx() work: Work): Promise<PartnerKeyInfo | null> {
-    const found = await findPartnerKey(work, Number(eventId), key);
+  async partnerKey(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('key', () => String) key: string,
+    @Ctx() work: Work,
+  ): Promise<PartnerKeyInfo | null> {
+    const found = await findPartnerKey(work, rowId(eventId), key);
     return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
   }
 
   @Public()
   @Mutation(() => RegistrationLookup, {
-    description: 'Rate limited. A mutation because its question holds personal data that must stay out of logs and caches.',
+    description:
+      'Rate limited. A mutation because its question holds personal data that must stay out of logs and caches.',
   })
   lookUpRegistration(
     @Arg('eventId', () => ID) eventId: string,
@@ -62,12 +80,17 @@ export class RegistrationResolver {
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,
   ): Promise<RegistrationLookup> {
-    return lookUpRegistration(work, { eventId: Number(eventId), dni, birthday, teamSize, openPayment: opens });
+    return lookUpRegistration(work, { eventId: rowId(eventId), dni, birthday, teamSize, openPayment: opens });
   }
 
   @Public()
-  @Mutation(() => HoldResult, { description: 'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team.' })
-  holdRegistration(@Arg('input', () => HoldRegistrationInput) input: HoldRegistrationInput, @Ctx() work: Work): Promise<HoldResult> {
+  @Mutation(() => HoldResult, {
+    description: 'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team.',
+  })
+  holdRegistration(
+    @Arg('input', () => HoldRegistrationInput) input: HoldRegistrationInput,
+    @Ctx() work: Work,
+  ): Promise<HoldResult> {
     return holdRegistration(work, input);
   }
 
@@ -84,7 +107,8 @@ export class RegistrationResolver {
 
   @Public()
   @Mutation(() => DiscountByDni, {
-    description: 'The REST facade\'s way to apply a code: by document, which may change the price but tells nothing personal. Rate limited.',
+    description:
+      "The REST facade's way to apply a code: by document, which may change the price but tells nothing personal. Rate limited.",
   })
   async applyDiscountCodeByDni(
     @Arg('eventId', () => ID) eventId: string,
@@ -92,7 +116,7 @@ export class RegistrationResolver {
     @Arg('code', () => String) code: string,
     @Ctx() work: Work,
   ): Promise<DiscountByDni> {
-    const result = await applyDiscountCode(work, { eventId: Number(eventId), dni }, code, { openPayment: true });
+    const result = await applyDiscountCode(work, { eventId: rowId(eventId), dni }, code, { openPayment: true });
     return new DiscountByDni(result, result.registration.registration);
   }
 
@@ -103,15 +127,21 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Mutation(() => [PersonRegistration], { description: 'Rate limited: registrations of the person with this dni and birthday.' })
-  lookUpPerson(@Arg('dni', () => String) dni: string, @Arg('birthday', () => String) birthday: string, @Ctx() work: Work): Promise<PersonRegistration[]> {
+  @Mutation(() => [PersonRegistration], {
+    description: 'Rate limited: registrations of the person with this dni and birthday.',
+  })
+  lookUpPerson(
+    @Arg('dni', () => String) dni: string,
+    @Arg('birthday', () => String) birthday: string,
+    @Ctx() work: Work,
+  ): Promise<PersonRegistration[]> {
     return lookUpPerson(work, dni, birthday);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Int, { description: 'Answers how many competitors were removed.' })
   deleteUnpaid(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<number> {
-    return deleteUnpaid(work, Number(eventId));
+    return deleteUnpaid(work, rowId(eventId));
   }
 }
 
@@ -179,7 +209,10 @@ export class PersonRegistrationResolver {
   }
 
   @Public()
-  @FieldResolver(() => String, { nullable: true, description: 'SVG of the QR code shown at kit pick-up; null while unpaid' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'SVG of the QR code shown at kit pick-up; null while unpaid',
+  })
   qrSvg(@Root() { registration, competitor }: PersonRegistration): Promise<string | null> {
     const paid = isLive(registration.status) && !isPayable(registration.status);
     return paid ? qrSvg(qrText(registration, competitor)) : Promise.resolve(null);
@@ -189,7 +222,9 @@ export class PersonRegistrationResolver {
 @Resolver(() => Event)
 export class EventConsentResolver {
   @Public()
-  @FieldResolver(() => ConsentText, { description: 'Text of the data-protection authorisation asked of each participant' })
+  @FieldResolver(() => ConsentText, {
+    description: 'Text of the data-protection authorisation asked of each participant',
+  })
   consent(@Root() event: Event): ConsentText {
     return consentFor(event.name);
   }

@@ -215,12 +215,18 @@ export class DiscountResult implements Dialog {
 
 /** Its payment is in the payments' resolver. */
 @Public()
-@ObjectType({ description: 'What a code applied by document did: amounts and signatures, nothing personal and no token.' })
+@ObjectType({
+  description: 'What a code applied by document did: amounts and signatures, nothing personal and no token.',
+})
 export class DiscountByDni {
   constructor(
     private readonly result: DiscountResult,
     readonly registration: Registration,
   ) {}
+
+  get applied(): boolean {
+    return this.result.valid;
+  }
 
   @Field(() => Int)
   get status(): number {
@@ -311,4 +317,14 @@ export class PartnerKeyInfo {
 
   @Field(() => Boolean)
   courtesy!: boolean;
+}
+
+@Public()
+@ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) asked of each participant.' })
+export class ConsentText {
+  @Field(() => String)
+  version!: string;
+
+  @Field(() => String)
+  text!: string;
 }
