@@ -22,10 +22,20 @@ const statusOf: Record<Exclude<ReportedState, 'pending'>, PaymentStatus> = {
  * the same word twice, two at once and words in the wrong order come to the same end.
  * @param noticeId the stored callback that carried it; null when the gateway was asked
  */
-export function applyReport(work: Work, paymentId: number, report: GatewayReport, noticeId: number | null): Promise<NoticeOutcome> {
+export function applyReport(
+  work: Work,
+  paymentId: number,
+  report: GatewayReport,
+  noticeId: number | null,
+): Promise<NoticeOutcome> {
   return inTransaction(work, async (tx) => {
-    const payment = await tx.em.findOneOrFail(Payment, paymentId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const outcome = (await saidBefore(tx, payment, report)) ? NoticeOutcome.DUPLICATE : await apply(tx, payment, report);
+    const payment = await tx.em.findOneOrFail(Payment, paymentId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    const outcome = (await saidBefore(tx, payment, report))
+      ? NoticeOutcome.DUPLICATE
+      : await apply(tx, payment, report);
     await noteOutcome(tx, payment, report, noticeId, outcome);
     return outcome;
   });
@@ -33,28 +43,54 @@ export function applyReport(work: Work, paymentId: number, report: GatewayReport
 
 async function saidBefore(work: Work, payment: Payment, report: GatewayReport): Promise<boolean> {
   const heard = { gateway: payment.gateway, transactionId: report.transactionId, state: report.rawState };
-  return (await work.em.count(PaymentNotice, { ...heard, outcome: { $in: [NoticeOutcome.APPLIED, NoticeOutcome.IGNORED] } })) > 0;
+  return (
+    (await work.em.count(PaymentNotice, {
+      ...heard,
+      outcome: { $in: [NoticeOutcome.APPLIED, NoticeOutcome.IGNORED] },
+    })) > 0
+  );
 }
 
 /** What the gateway says when it is asked is stored like what it says by itself. */
-async function noteOutcome(work: Work, payment: Payment, report: GatewayReport, noticeId: number | null, outcome: NoticeOutcome): Promise<void> {
+async function noteOutcome(
+  work: Work,
+  payment: Payment,
+  report: GatewayReport,
+  noticeId: number | null,
+  outcome: NoticeOutcome,
+): Promise<void> {
   if (noticeId === null && (outcome === NoticeOutcome.DUPLICATE || report.state === 'pending')) return;
   const heard = { payment: payment.id, transactionId: report.transactionId, state: report.rawState, outcome };
   if (noticeId !== null) await work.em.nativeUpdate(PaymentNotice, { id: noticeId }, heard);
-  else await work.em.insert(PaymentNotice, { ...heard, gateway: payment.gateway, request: { asked: report }, why: null, receivedAt: work.now });
+  else
+    await work.em.insert(PaymentNotice, {
+      ...heard,
+      gateway: payment.gateway,
+      request: { asked: report },
+      why: null,
+      receivedAt: work.now,
+    });
 }
 
 async function apply(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
   if (report.state === 'pending') return NoticeOutcome.IGNORED;
   const to = statusOf[report.state];
-  if (to === PaymentStatus.APPROVED && payment.status === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
+  if (to === PaymentStatus.APPROVED && payment.status === PaymentStatus.APPROVED)
+    return approvedAgain(work, payment, report);
   if (!canMove(payment.status, to)) return NoticeOutcome.IGNORED;
   payment.status = to;
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
   payment.updatedAt = work.now;
-  record(work, { subject: 'payment', subjectId: payment.id, action: to.toLowerCase(), detail: { transaction: report.transactionId }, actor: 'gateway' });
-  if (to === PaymentStatus.APPROVED) payment.review = sameMoney(payment, report) ? await settleApproval(work, payment) : ReviewReason.AMOUNT_MISMATCH;
+  record(work, {
+    subject: 'payment',
+    subjectId: payment.id,
+    action: to.toLowerCase(),
+    detail: { transaction: report.transactionId },
+    actor: 'gateway',
+  });
+  if (to === PaymentStatus.APPROVED)
+    payment.review = sameMoney(payment, report) ? await settleApproval(work, payment) : ReviewReason.AMOUNT_MISMATCH;
   else if (to === PaymentStatus.REJECTED) await settleRejection(work, payment);
   else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
   return NoticeOutcome.APPLIED;
@@ -65,7 +101,13 @@ function approvedAgain(work: Work, payment: Payment, report: GatewayReport): Not
   if (payment.transactionId === report.transactionId) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.updatedAt = work.now;
-  record(work, { subject: 'payment', subjectId: payment.id, action: 'approved twice', detail: { transaction: report.transactionId }, actor: 'gateway' });
+  record(work, {
+    subject: 'payment',
+    subjectId: payment.id,
+    action: 'approved twice',
+    detail: { transaction: report.transactionId },
+    actor: 'gateway',
+  });
   return NoticeOutcome.APPLIED;
 }
 

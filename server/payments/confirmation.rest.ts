@@ -11,11 +11,16 @@ import { receiveNotice } from './receive-notice.js';
 export function confirmationRoutes(contextOf: (request: Request) => Promise<Work>): Router {
   const router = express.Router();
   const path = '/api/payments/:gateway/confirmation';
-  router.all(path, express.json({ limit: '256kb' }), express.urlencoded({ extended: false, limit: '256kb' }), async (request, response) => {
-    const kind = gatewayOfSlug(String(request.params.gateway));
-    if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
-    response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
-  });
+  router.all(
+    path,
+    express.json({ limit: '256kb' }),
+    express.urlencoded({ extended: false, limit: '256kb' }),
+    async (request, response) => {
+      const kind = gatewayOfSlug(String(request.params.gateway));
+      if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
+      response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
+    },
+  );
   return router;
 }
 

@@ -33,7 +33,9 @@ export class CredentialValue {
 }
 
 @Authorized(Permission.GATEWAYS_WRITE)
-@ObjectType('GatewayAccount', { description: 'A gateway as an administrator sets it up. Secrets never leave the server.' })
+@ObjectType('GatewayAccount', {
+  description: 'A gateway as an administrator sets it up. Secrets never leave the server.',
+})
 export class GatewayAccountView {
   @Field(() => GatewayKind)
   kind!: GatewayKind;

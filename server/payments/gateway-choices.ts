@@ -5,7 +5,10 @@ import { gatewayImage } from './gateway-slug.js';
 import type { GatewayChoice } from './payments.types.js';
 
 /** The gateways that events offer their payers, in the order of GatewayKind; a batch for `load`. */
-export async function gatewaysOfEvents(work: Work, eventIds: readonly number[]): Promise<ReadonlyMap<number, GatewayChoice[]>> {
+export async function gatewaysOfEvents(
+  work: Work,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, GatewayChoice[]>> {
   const rows = await sql<{ event_id: number; kind: GatewayKind }>(
     work.em,
     'select event_id, kind from gateway_account where active and event_id = any($1)',

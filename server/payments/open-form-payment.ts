@@ -12,7 +12,11 @@ const formKinds = [GatewayKind.PAYU, GatewayKind.TEST];
 export async function formAccount(work: Work, eventId: number): Promise<GatewayAccount | null> {
   const usable = formKinds.filter((kind) => work.services.gateways.has(kind));
   const accounts = await work.em.find(GatewayAccount, { event: eventId, active: true, kind: { $in: usable } });
-  return formKinds.map((kind) => accounts.find((account) => account.kind === kind)).find((account) => account !== undefined) ?? null;
+  return (
+    formKinds
+      .map((kind) => accounts.find((account) => account.kind === kind))
+      .find((account) => account !== undefined) ?? null
+  );
 }
 
 /**
@@ -20,17 +24,32 @@ export async function formAccount(work: Work, eventId: number): Promise<GatewayA
  * gateway, or a new one. Inside the caller's transaction, with the registration locked or just inserted. An event
  * without such a gateway gets none.
  */
-export async function openFormPayment(work: Work, { id, eventId, amount }: { id: number; eventId: number; amount: number }): Promise<void> {
+export async function openFormPayment(
+  work: Work,
+  { id, eventId, amount, byDocument = false }: { id: number; eventId: number; amount: number; byDocument?: boolean },
+): Promise<void> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
-  if (account) await openPayment(work, { registrationId: id, gateway: account.kind, amount });
+  if (account) await openPayment(work, { registrationId: id, gateway: account.kind, amount, byDocument });
 }
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
 export async function openPayment(
   work: Work,
-  { registrationId, gateway, amount }: { registrationId: number; gateway: GatewayKind; amount: number },
+  {
+    registrationId,
+    gateway,
+    amount,
+    byDocument = false,
+  }: { registrationId: number; gateway: GatewayKind; amount: number; byDocument?: boolean },
 ): Promise<Payment> {
-  const same = { registration: registrationId, gateway, amount, status: PaymentStatus.PENDING, transactionId: null };
+  const same = {
+    registration: registrationId,
+    gateway,
+    amount,
+    byDocument,
+    status: PaymentStatus.PENDING,
+    transactionId: null,
+  };
   const open = await work.em.findOne(Payment, same, { orderBy: { id: 'desc' } });
   if (open) return open;
   const data = {

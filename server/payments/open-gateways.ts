@@ -14,6 +14,8 @@ export function openGateways(config: Config, publicUrl: string): Gateways {
 /** Origins a page must be allowed to send forms to and load scripts from, for the gateways' checkouts. */
 export function checkoutOrigins(config: Config, publicUrl: string): { forms: string[]; scripts: string[] } {
   const urls = Object.values(gatewayUrlsWith(config.gatewayUrls));
-  const origins = (pick: 'payuCheckout' | 'epaycoScript') => [...new Set(urls.map((provider) => new URL(provider[pick]).origin))];
+  const origins = (pick: 'payuCheckout' | 'epaycoScript') => [
+    ...new Set(urls.map((provider) => new URL(provider[pick]).origin)),
+  ];
   return { forms: [...origins('payuCheckout'), publicUrl], scripts: origins('epaycoScript') };
 }

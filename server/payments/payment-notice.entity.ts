@@ -19,7 +19,8 @@ export enum NoticeOutcome {
 @Entity()
 @Index({
   name: 'payment_notice_once',
-  expression: "create unique index payment_notice_once on payment_notice (gateway, transaction_id, state) where outcome in ('APPLIED', 'IGNORED')",
+  expression:
+    "create unique index payment_notice_once on payment_notice (gateway, transaction_id, state) where outcome in ('APPLIED', 'IGNORED')",
 })
 export class PaymentNotice {
   @PrimaryKey({ type: 'integer' })

@@ -17,12 +17,22 @@ export async function latestPaymentOf(work: Work, registration: Registration): P
   return payment && new PaymentState(payment, registration, work.now);
 }
 
-/** The open payment at the event's form gateway, with its form; it asks nobody. */
-export async function formPaymentOf(work: Work, registration: Registration): Promise<StartedCheckout | null> {
+/** The open payment at the event's form gateway, with its form; it asks nobody. @param byDocument see Payment */
+export async function formPaymentOf(
+  work: Work,
+  registration: Registration,
+  byDocument: boolean,
+): Promise<StartedCheckout | null> {
   const account = isPayable(registration.status) ? await formAccount(work, registration.event.id) : null;
   const gateway = account && work.services.gateways.get(account.kind);
   if (!account || !gateway) return null;
-  const open = { registration: registration.id, gateway: account.kind, amount: registration.amount, status: PaymentStatus.PENDING };
+  const open = {
+    registration: registration.id,
+    gateway: account.kind,
+    amount: registration.amount,
+    byDocument,
+    status: PaymentStatus.PENDING,
+  };
   const payment = await work.em.findOne(Payment, open, { orderBy: { id: 'desc' } });
   return payment && { payment, checkout: await checkoutFor(work, gateway, registration, payment, account) };
 }

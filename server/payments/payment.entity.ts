@@ -6,8 +6,14 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 
 /** One attempt to pay: one reference at one gateway for one registration. */
 @Entity()
-@Index({ name: 'payment_open', expression: "create index payment_open on payment (created_at) where status = 'PENDING'" })
-@Index({ name: 'payment_review', expression: 'create index payment_review on payment (updated_at) where review is not null' })
+@Index({
+  name: 'payment_open',
+  expression: "create index payment_open on payment (created_at) where status = 'PENDING'",
+})
+@Index({
+  name: 'payment_review',
+  expression: 'create index payment_review on payment (updated_at) where review is not null',
+})
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
 export class Payment {
   @PrimaryKey({ type: 'integer' })
@@ -48,6 +54,10 @@ export class Payment {
 
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** Opened for somebody who knows no more than a document: its reference leads to nothing of the team. */
+  @Property({ type: 'boolean', default: false })
+  byDocument: boolean = false;
 
   /** When the gateway was last asked by the reconcile job. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { load } from '../platform/loaders.js';
+import { rowId } from '../platform/row-id.js';
 import { DiscountByDni, HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
@@ -14,7 +15,12 @@ import { startPayment, type StartedCheckout } from './start-payment.js';
 
 function started({ payment, checkout }: StartedCheckout): StartedPayment {
   const fields = Object.entries(checkout.fields).map(([name, value]) => ({ name, value }));
-  return { reference: payment.reference, gateway: payment.gateway, amount: payment.amount, checkout: { kind: CheckoutKind[checkout.kind], url: checkout.url, fields } };
+  return {
+    reference: payment.reference,
+    gateway: payment.gateway,
+    amount: payment.amount,
+    checkout: { kind: CheckoutKind[checkout.kind], url: checkout.url, fields },
+  };
 }
 
 @Resolver()
@@ -23,12 +29,19 @@ export class PaymentsResolver {
   @Mutation(() => StartedPayment, {
     description: 'By token: a payment attempt with its own reference; the same again while nothing has happened to it.',
   })
-  async startPayment(@Arg('token', () => String) token: string, @Arg('gateway', () => GatewayKind) gateway: GatewayKind, @Ctx() work: Work): Promise<StartedPayment> {
+  async startPayment(
+    @Arg('token', () => String) token: string,
+    @Arg('gateway', () => GatewayKind) gateway: GatewayKind,
+    @Ctx() work: Work,
+  ): Promise<StartedPayment> {
     return started(await startPayment(work, token, gateway));
   }
 
   @Public()
-  @Query(() => PaymentState, { nullable: true, description: 'For the page a gateway sends the browser back to; it only reads.' })
+  @Query(() => PaymentState, {
+    nullable: true,
+    description: 'For the page a gateway sends the browser back to; it only reads.',
+  })
   paymentState(@Arg('reference', () => String) reference: string, @Ctx() work: Work): Promise<PaymentState | null> {
     return findPaymentState(work, reference);
   }
@@ -36,7 +49,7 @@ export class PaymentsResolver {
   @Authorized(Permission.GATEWAYS_WRITE)
   @Query(() => [GatewayAccountView])
   gatewayAccounts(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<GatewayAccountView[]> {
-    return listGatewayAccounts(work, Number(eventId));
+    return listGatewayAccounts(work, rowId(eventId));
   }
 
   @Authorized(Permission.GATEWAYS_WRITE)
@@ -47,7 +60,7 @@ export class PaymentsResolver {
     @Arg('input', () => GatewayAccountInput) input: GatewayAccountInput,
     @Ctx() work: Work,
   ): Promise<GatewayAccountView> {
-    return saveGatewayAccount(work, Number(eventId), kind, input);
+    return saveGatewayAccount(work, rowId(eventId), kind, input);
   }
 }
 
@@ -84,24 +97,43 @@ export class RegistrationPaymentsResolver {
   }
 
   @Public()
-  @FieldResolver(() => StartedPayment, { nullable: true, description: "The pending payment at the event's form gateway, where one was opened" })
+  @FieldResolver(() => StartedPayment, {
+    nullable: true,
+    description: "The pending payment at the event's form gateway, where one was opened",
+  })
   async formPayment(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, registration);
+    const open = await formPaymentOf(work, registration, false);
     return open && started(open);
   }
 }
 
 /** The inputs of a form that say nothing about the payer. */
 const impersonal = new Set([
-  'merchantId', 'accountId', 'description', 'referenceCode', 'amount', 'tax', 'taxReturnBase', 'currency', 'signature', 'test', 'responseUrl', 'confirmationUrl', 'lng',
+  'merchantId',
+  'accountId',
+  'description',
+  'referenceCode',
+  'amount',
+  'tax',
+  'taxReturnBase',
+  'currency',
+  'signature',
+  'test',
+  'responseUrl',
+  'confirmationUrl',
+  'lng',
 ]);
 
 @Resolver(() => DiscountByDni)
 export class DiscountPaymentResolver {
   @Public()
-  @FieldResolver(() => StartedPayment, { nullable: true, description: 'The form to pay the new amount with, without what is known of the payer' })
-  async payment(@Root() { registration }: DiscountByDni, @Ctx() work: Work): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, registration);
+  @FieldResolver(() => StartedPayment, {
+    nullable: true,
+    description:
+      'The form to pay the new amount with, without what is known of the payer; null when the code did not apply',
+  })
+  async payment(@Root() { registration, applied }: DiscountByDni, @Ctx() work: Work): Promise<StartedPayment | null> {
+    const open = applied ? await formPaymentOf(work, registration, true) : null;
     if (!open) return null;
     const payment = started(open);
     payment.checkout.fields = payment.checkout.fields.filter(({ name }) => impersonal.has(name));

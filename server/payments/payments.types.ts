@@ -7,7 +7,10 @@ import type { Payment } from './payment.entity.js';
 import type { Registration } from '../registration/registration.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 
-registerEnumType(GatewayKind, { name: 'GatewayKind', description: 'TEST is the Pasarela de pruebas, absent in production.' });
+registerEnumType(GatewayKind, {
+  name: 'GatewayKind',
+  description: 'TEST is the Pasarela de pruebas, absent in production.',
+});
 
 export enum CheckoutKind {
   FORM = 'FORM',
@@ -138,8 +141,11 @@ export class PaymentState {
     return this.moment;
   }
 
-  @Field(() => String, { nullable: true, description: 'To pay again or see the registration' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'To pay again or see the registration; null for a payment opened by document alone',
+  })
   get registrationToken(): string | null {
-    return this.registration.token;
+    return this.payment.byDocument ? null : this.registration.token;
   }
 }

@@ -25,7 +25,11 @@ interface Attempt {
 }
 
 async function open(event: Event, competitor = member()): Promise<Attempt> {
-  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }] };
+  const input = {
+    eventId: String(event.id),
+    categoryId: String(event.categories[0]?.id),
+    competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }],
+  };
   const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
   return attempt(token);
 }
@@ -47,7 +51,10 @@ const em = () => services.orm.em.fork();
 const registration = (token: string) => em().findOneOrFail(Registration, { token });
 const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
 const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
-const outcomes = async (reference: string) => (await em().find(PaymentNotice, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(({ outcome }) => outcome);
+const outcomes = async (reference: string) =>
+  (await em().find(PaymentNotice, { payment: (await payment(reference)).id }, { orderBy: { id: 'asc' } })).map(
+    ({ outcome }) => outcome,
+  );
 const sixHoursLater = () => clock.set(new Date(Date.now() + 6 * 3_600_000));
 
 describe('a callback', () => {
@@ -80,7 +87,10 @@ describe('a callback', () => {
     const event = await raceEvent();
     const { token, reference, amount } = await open(event);
     await send({ reference, amount, state: 6 });
-    expect(await registration(token)).toMatchObject({ status: RegistrationStatus.REJECTED, holdExpiresAt: expect.any(Date) });
+    expect(await registration(token)).toMatchObject({
+      status: RegistrationStatus.REJECTED,
+      holdExpiresAt: expect.any(Date),
+    });
     expect(await taken(event)).toBe(1);
     const again = await attempt(token);
     expect(again.reference).not.toBe(reference);
@@ -130,7 +140,10 @@ describe('a callback', () => {
   ])('with %s keeps the money and waits for a decision', async (_what, difference) => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, ...difference })).toBe(200);
-    expect(await payment(reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+    expect(await payment(reference)).toMatchObject({
+      status: PaymentStatus.APPROVED,
+      review: ReviewReason.AMOUNT_MISMATCH,
+    });
     expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
   });
 
@@ -154,7 +167,10 @@ describe('a callback', () => {
     const faster = await open(event);
     expect(faster.reference).toBeTruthy();
     await send({ ...late, state: 4 });
-    expect(await payment(late.reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
+    expect(await payment(late.reference)).toMatchObject({
+      status: PaymentStatus.APPROVED,
+      review: ReviewReason.SEAT_LOST,
+    });
     expect((await registration(late.token)).status).toBe(RegistrationStatus.EXPIRED);
     expect(await taken(event)).toBe(1);
   });
@@ -187,7 +203,10 @@ describe('a callback', () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'PARAMO10' });
     const before = await open(event);
-    await visitor.graphql('mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }', { token: before.token });
+    await visitor.graphql(
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }',
+      { token: before.token },
+    );
     await send({ ...before, state: 4 });
     expect((await payment(before.reference)).review).toBe(ReviewReason.AMOUNT_MISMATCH);
     expect((await registration(before.token)).status).toBe(RegistrationStatus.PAID);
@@ -197,7 +216,10 @@ describe('a callback', () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'PARAMO10' });
     const { token } = await open(event);
-    await visitor.graphql('mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }', { token });
+    await visitor.graphql(
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "PARAMO10") { status } }',
+      { token },
+    );
     const cheap = await attempt(token);
     await visitor.graphql('mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }', { token });
     await send({ ...cheap, state: 4 });
@@ -220,7 +242,11 @@ describe('startPayment', () => {
 
   it('refuses a gateway that is not active for the event', async () => {
     const event = await build.event();
-    const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [member({ kitId: String(event.kits[0]?.id) })] };
+    const input = {
+      eventId: String(event.id),
+      categoryId: String(event.categories[0]?.id),
+      competitors: [member({ kitId: String(event.kits[0]?.id) })],
+    };
     const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token;
     const { errors } = await visitor.graphql(START, { token });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');

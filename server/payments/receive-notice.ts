@@ -3,7 +3,13 @@ import type { Work } from '../work.js';
 import { findAccount } from './account-data.js';
 import { applyReport } from './apply-report.js';
 import type { GatewayKind } from './gateway-kind.js';
-import { GatewayUnavailable, NoticeRefused, type Gateway, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import {
+  GatewayUnavailable,
+  NoticeRefused,
+  type Gateway,
+  type GatewayReport,
+  type NoticeRequest,
+} from './gateways/gateway.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
 
@@ -19,7 +25,9 @@ export async function receiveNotice(work: Work, kind: GatewayKind, request: Noti
   if (!gateway) return 404;
   const noticeId = await store(work, kind, request);
   const reference = gateway.referenceOf(request);
-  const payment = reference ? await work.em.findOne(Payment, { reference, gateway: kind }, { populate: ['registration'] }) : null;
+  const payment = reference
+    ? await work.em.findOne(Payment, { reference, gateway: kind }, { populate: ['registration'] })
+    : null;
   if (!payment) return refuse(work, noticeId, 'unknown reference', 404);
   try {
     const report = await verified(work, gateway, request, payment);
@@ -33,7 +41,12 @@ export async function receiveNotice(work: Work, kind: GatewayKind, request: Noti
   }
 }
 
-async function verified(work: Work, gateway: Gateway, request: NoticeRequest, payment: Payment): Promise<GatewayReport> {
+async function verified(
+  work: Work,
+  gateway: Gateway,
+  request: NoticeRequest,
+  payment: Payment,
+): Promise<GatewayReport> {
   const registration: Registration = payment.registration.getEntity();
   const account = await findAccount(work, registration.event.id, payment.gateway);
   if (!account) throw new NoticeRefused('the event has no account at this gateway');

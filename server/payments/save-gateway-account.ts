@@ -28,7 +28,12 @@ export async function listGatewayAccounts(work: Work, eventId: number): Promise<
  * Sets a gateway up for an event. An empty field keeps what is stored; only a complete account can be active.
  * @throws NOT_FOUND; VALIDATION by the field's name
  */
-export function saveGatewayAccount(work: Work, eventId: number, kind: GatewayKind, input: GatewayAccountInput): Promise<GatewayAccountView> {
+export function saveGatewayAccount(
+  work: Work,
+  eventId: number,
+  kind: GatewayKind,
+  input: GatewayAccountInput,
+): Promise<GatewayAccountView> {
   return inTransaction(work, async (tx) => {
     const gateway = tx.services.gateways.get(kind);
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
@@ -36,14 +41,28 @@ export function saveGatewayAccount(work: Work, eventId: number, kind: GatewayKin
     const found = await tx.em.findOne(GatewayAccount, { event, kind });
     const credentials = { ...(found && accountData(tx, found).credentials), ...entered(gateway, input) };
     if (input.active) requireAll(gateway, credentials);
-    const account = found ?? tx.em.create(GatewayAccount, { event: ref(event), kind, active: false, sandbox: true, credentials: '', updatedAt: tx.now });
+    const account =
+      found ??
+      tx.em.create(GatewayAccount, {
+        event: ref(event),
+        kind,
+        active: false,
+        sandbox: true,
+        credentials: '',
+        updatedAt: tx.now,
+      });
     account.active = input.active;
     account.sandbox = input.sandbox;
     account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
     account.updatedAt = tx.now;
     tx.em.persist(account);
     await tx.em.flush();
-    record(tx, { subject: 'event', subjectId: event.id, action: 'gateway saved', detail: { kind, active: input.active, sandbox: input.sandbox } });
+    record(tx, {
+      subject: 'event',
+      subjectId: event.id,
+      action: 'gateway saved',
+      detail: { kind, active: input.active, sandbox: input.sandbox },
+    });
     return view(tx, gateway, account);
   });
 }
@@ -51,13 +70,18 @@ export function saveGatewayAccount(work: Work, eventId: number, kind: GatewayKin
 function entered(gateway: Gateway, input: GatewayAccountInput): Record<string, string> {
   const known = new Set(gateway.fields.map(({ name }) => name));
   const wrong = input.credentials.filter(({ name }) => !known.has(name));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ name }) => [name, ['Esta pasarela no tiene este dato.']])));
-  return Object.fromEntries(input.credentials.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value.trim()]));
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map(({ name }) => [name, ['Esta pasarela no tiene este dato.']])));
+  return Object.fromEntries(
+    input.credentials.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value.trim()]),
+  );
 }
 
 function requireAll(gateway: Gateway, credentials: Readonly<Record<string, string>>): void {
   const missing = gateway.fields.filter(({ name, required }) => required && !credentials[name]);
-  const fields: FieldErrors = Object.fromEntries(missing.map(({ name, label }) => [name, [`Escribe ${label} para activar la pasarela.`]]));
+  const fields: FieldErrors = Object.fromEntries(
+    missing.map(({ name, label }) => [name, [`Escribe ${label} para activar la pasarela.`]]),
+  );
   if (missing.length > 0) throw invalid(fields);
 }
 

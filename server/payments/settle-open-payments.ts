@@ -36,7 +36,10 @@ export async function askAbout(work: Work, payment: Payment, eventId: number): P
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof NoticeRefused)) throw error;
-    work.log.warn({ gateway: payment.gateway, payment: payment.id, why: error.message }, 'payment could not be asked about');
+    work.log.warn(
+      { gateway: payment.gateway, payment: payment.id, why: error.message },
+      'payment could not be asked about',
+    );
     return error instanceof NoticeRefused;
   }
 }

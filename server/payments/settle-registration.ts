@@ -44,7 +44,12 @@ const uniqueViolation = '23505';
 
 /** The hold had ended: takes everything once more, or nothing. False when something is gone, or a member registered anew. */
 async function takeAgain(work: Work, registration: Registration): Promise<boolean> {
-  const { event, category, partnerKey, coupon } = await work.em.populate(registration, ['event', 'category', 'partnerKey', 'coupon']);
+  const { event, category, partnerKey, coupon } = await work.em.populate(registration, [
+    'event',
+    'category',
+    'partnerKey',
+    'coupon',
+  ]);
   const members = await work.em.find(Competitor, { registration }, { populate: ['kit'] });
   const wants = registrationWants({
     event: event.getEntity(),

@@ -29,8 +29,15 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
   const { registration, payment, account } = await inTransaction(work, async (tx) => {
     const registration = await lockPayable(tx, token);
     const account = await tx.em.findOne(GatewayAccount, { event: registration.event.id, kind, active: true });
-    if (!account) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Esta pasarela ya no está activa para el evento. Elige otra.' });
-    const payment = await openPayment(tx, { registrationId: registration.id, gateway: kind, amount: registration.amount });
+    if (!account)
+      throw new AppError(ErrorCode.NOT_FOUND, {
+        message: 'Esta pasarela ya no está activa para el evento. Elige otra.',
+      });
+    const payment = await openPayment(tx, {
+      registrationId: registration.id,
+      gateway: kind,
+      amount: registration.amount,
+    });
     return { registration, payment, account };
   });
   try {
@@ -43,7 +50,13 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
 }
 
 /** The checkout of an attempt, asked of its gateway; for form gateways a pure computation. */
-export async function checkoutFor(work: Work, gateway: Gateway, registration: Registration, payment: Payment, account: GatewayAccount): Promise<Checkout> {
+export async function checkoutFor(
+  work: Work,
+  gateway: Gateway,
+  registration: Registration,
+  payment: Payment,
+  account: GatewayAccount,
+): Promise<Checkout> {
   const event = await work.em.findOneOrFail(Event, registration.event.id);
   const payer = await work.em.findOneOrFail(Competitor, { registration: registration.id, position: 1 });
   const { publicUrl } = work.services;
@@ -63,4 +76,5 @@ export async function checkoutFor(work: Work, gateway: Gateway, registration: Re
 }
 
 /** Where a gateway sends its callbacks. */
-export const confirmationUrl = (publicUrl: string, kind: GatewayKind): string => `${publicUrl}/api/payments/${gatewaySlug(kind)}/confirmation`;
+export const confirmationUrl = (publicUrl: string, kind: GatewayKind): string =>
+  `${publicUrl}/api/payments/${gatewaySlug(kind)}/confirmation`;

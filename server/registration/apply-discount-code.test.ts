@@ -9,11 +9,19 @@ const visitor = as(null);
 afterEach(() => clock.release());
 
 interface Discounted {
-  applyDiscountCode: { status: number; valid: boolean; icon: string; gift: string | null; message: string; registration: { status: string; amount: number; discountCode: string | null } };
+  applyDiscountCode: {
+    status: number;
+    valid: boolean;
+    icon: string;
+    gift: string | null;
+    message: string;
+    registration: { status: string; amount: number; discountCode: string | null };
+  };
 }
 const APPLY = `mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status valid icon gift message registration { status amount discountCode } } }`;
 const REMOVE = `mutation ($token: String!) { removeDiscountCode(token: $token) { amount discountCode } }`;
-const apply = async (token: string, code: string) => (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
+const apply = async (token: string, code: string) =>
+  (await visitor.graphql<Discounted>(APPLY, { token, code })).data.applyDiscountCode;
 const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 
 async function heldToken(event: Event, people = 1): Promise<string> {
@@ -26,7 +34,12 @@ describe('applyDiscountCode', () => {
   it('takes a use and lowers the amount, whatever the case of the code', async () => {
     const event = await build.event();
     const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
-    expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({ status: 0, valid: true, icon: 'success', registration: { amount: 180_000, discountCode: 'PARAMO10' } });
+    expect(await apply(await heldToken(event, 2), ' paramo10 ')).toMatchObject({
+      status: 0,
+      valid: true,
+      icon: 'success',
+      registration: { amount: 180_000, discountCode: 'PARAMO10' },
+    });
     expect(await taken(coupon.uses.id)).toBe(1);
   });
 
@@ -58,7 +71,12 @@ describe('applyDiscountCode', () => {
     await build.coupon(event, { code: 'LLENO', limit: 0 });
     const token = await heldToken(event);
     await apply(token, 'MIO');
-    expect(await apply(token, 'LLENO')).toMatchObject({ status: 6, valid: false, icon: 'error', registration: { amount: 90_000, discountCode: 'MIO' } });
+    expect(await apply(token, 'LLENO')).toMatchObject({
+      status: 6,
+      valid: false,
+      icon: 'error',
+      registration: { amount: 90_000, discountCode: 'MIO' },
+    });
     expect(await taken(mine.uses.id)).toBe(1);
   });
 
@@ -69,14 +87,19 @@ describe('applyDiscountCode', () => {
     await build.coupon(event, { code: 'VIEJO', validUntil: new Date(Date.now() - 1000) });
     await build.coupon(event, { code: 'FUTURO', validFrom: new Date(Date.now() + 60_000) });
     const token = await heldToken(event);
-    for (const code of ['NADA', 'AJENO', 'APAGADO', 'VIEJO', 'FUTURO']) expect(await apply(token, code)).toMatchObject({ status: 6, valid: false });
+    for (const code of ['NADA', 'AJENO', 'APAGADO', 'VIEJO', 'FUTURO'])
+      expect(await apply(token, code)).toMatchObject({ status: 6, valid: false });
   });
 
   it('makes a registration free at once when nothing is left to pay', async () => {
     const event = await build.event();
     await build.coupon(event, { code: 'LIBRE100', value: 100 });
     const token = await heldToken(event);
-    expect(await apply(token, 'LIBRE100')).toMatchObject({ status: 100, gift: expect.any(String), registration: { status: 'FREE', amount: 0 } });
+    expect(await apply(token, 'LIBRE100')).toMatchObject({
+      status: 100,
+      gift: expect.any(String),
+      registration: { status: 'FREE', amount: 0 },
+    });
     const { errors } = await visitor.graphql(REMOVE, { token });
     expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
   });
@@ -87,18 +110,38 @@ describe('applyDiscountCode', () => {
     const token = await heldToken(event);
     clock.set(new Date(Date.now() + 6 * 3_600_000));
     const { errors } = await visitor.graphql(APPLY, { token, code: 'TARDE' });
-    expect(errors?.[0]).toMatchObject({ extensions: { code: 'WRONG_STATE' }, message: expect.stringContaining('La reserva venció') });
+    expect(errors?.[0]).toMatchObject({
+      extensions: { code: 'WRONG_STATE' },
+      message: expect.stringContaining('La reserva venció'),
+    });
   });
 
   it('tells nothing personal to who applies a code by document', async () => {
     const event = await build.event();
     await build.gateway(event);
     await build.coupon(event, { code: 'PARAMO10' });
-    const person = member({ kitId: String(event.kits[0]?.id), dni: '1020304050', email: 'secreto@example.test', name: 'Secreta' });
-    await visitor.graphql(HOLD, { input: { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] } });
-    const { status, body } = await visitor.rest('POST', '/api/discountcode/create', { event_id: event.id, dni: '1020304050', code: 'PARAMO10', products: [] });
+    const person = member({
+      kitId: String(event.kits[0]?.id),
+      dni: '1020304050',
+      email: 'secreto@example.test',
+      name: 'Secreta',
+    });
+    await visitor.graphql(HOLD, {
+      input: { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] },
+    });
+    const { status, body } = await visitor.rest('POST', '/api/discountcode/create', {
+      event_id: event.id,
+      dni: '1020304050',
+      code: 'PARAMO10',
+      products: [],
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 0, icon: 'success', event_price: 90_000, data: { amount: 90_000, referenceCode: expect.stringMatching(/^D.*[A-Z]$/), signature: expect.any(String) } });
+    expect(body).toMatchObject({
+      status: 0,
+      icon: 'success',
+      event_price: 90_000,
+      data: { amount: 90_000, referenceCode: expect.stringMatching(/^D.*[A-Z]$/), signature: expect.any(String) },
+    });
     expect(JSON.stringify(body)).not.toMatch(/secret/i);
   });
 });

@@ -32,28 +32,46 @@ interface Options {
  * in one transaction. Nothing left to pay makes the registration free at once.
  * @throws NOT_FOUND, WRONG_STATE, TOO_MANY_REQUESTS
  */
-export async function applyDiscountCode(work: Work, which: Which, code: string, { openPayment }: Options): Promise<DiscountResult> {
+export async function applyDiscountCode(
+  work: Work,
+  which: Which,
+  code: string,
+  { openPayment }: Options,
+): Promise<DiscountResult> {
   await work.services.limits.count('codeByAddress', work.address);
   const token = 'token' in which ? which.token : await tokenOf(work, which.eventId, which.dni);
   try {
     return await inTransaction(work, async (tx) => {
       const registration = await lockPayable(tx, token);
       const coupon = await tx.em.findOne(Coupon, { event: registration.event.id, code: code.trim().toUpperCase() });
-      if (!coupon?.isValidAt(tx.now)) throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
+      if (!coupon?.isValidAt(tx.now))
+        throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
       if (registration.coupon?.id !== coupon.id) await exchangeCoupon(tx, registration, coupon);
-      if (openPayment) await openFormPayment(tx, { id: registration.id, eventId: registration.event.id, amount: registration.amount });
+      if (openPayment) {
+        const { id, event, amount } = registration;
+        await openFormPayment(tx, { id, eventId: event.id, amount, byDocument: 'dni' in which });
+      }
       return applied(registration, tx.now);
     });
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;
     const registration = await work.em.findOneOrFail(Registration, { token });
-    return { status: 6, valid: false, message: String(error.result), body: null, gift: null, icon: DialogIcon.error, registration: new HeldRegistration(registration, work.now) };
+    return {
+      status: 6,
+      valid: false,
+      message: String(error.result),
+      body: null,
+      gift: null,
+      icon: DialogIcon.error,
+      registration: new HeldRegistration(registration, work.now),
+    };
   }
 }
 
 async function tokenOf(work: Work, eventId: number, dni: string): Promise<string> {
   const [competitor] = await liveCompetitors(work.em, eventId, [dni.replace(/[.,\s]/g, '')]);
-  if (!competitor) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos una inscripción con este documento.' });
+  if (!competitor)
+    throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos una inscripción con este documento.' });
   return competitor.registration.getEntity().token;
 }
 
@@ -70,7 +88,8 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
   await releaseQuotas(work, registration.id, [QuotaKind.COUPON]);
   if (coupon) {
     const shortfalls = await takeQuotas(work, registration.id, [{ quotaId: coupon.uses.id, quantity: 1 }]);
-    if (shortfalls.length > 0) throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
+    if (shortfalls.length > 0)
+      throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
   }
   const category = await registration.category.loadOrFail();
   registration.coupon = coupon ? ref(coupon) : null;
@@ -91,7 +110,9 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
 }
 
 function applied(registration: Registration, now: Date): DiscountResult {
-  const given = -registration.lines.filter(({ kind }) => kind === LineKind.DISCOUNT).reduce((sum, { amount }) => sum + amount, 0);
+  const given = -registration.lines
+    .filter(({ kind }) => kind === LineKind.DISCOUNT)
+    .reduce((sum, { amount }) => sum + amount, 0);
   const free = registration.status === RegistrationStatus.FREE;
   return {
     status: free ? 100 : 0,

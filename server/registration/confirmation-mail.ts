@@ -5,10 +5,19 @@ import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { Registration } from './registration.entity.js';
 
-const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Bogota' });
+const longDate = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
 
 /** The mail for one address of a paid team. Each member's QR code is an inline attachment `qr-N`. */
-export function confirmationMail(registration: Registration, members: readonly Competitor[], to: string, publicUrl: string): Mail {
+export function confirmationMail(
+  registration: Registration,
+  members: readonly Competitor[],
+  to: string,
+  publicUrl: string,
+): Mail {
   const event = registration.event.getEntity();
   const category = registration.category.getEntity();
   const facts: [string, string][] = [
@@ -36,12 +45,21 @@ export function confirmationMail(registration: Registration, members: readonly C
   ].join('\n');
   // The address only as a digest: message ids are logged along the way.
   const digest = createHash('sha256').update(to).digest('hex').slice(0, 12);
-  return { to, subject: `Inscripción confirmada: ${event.name}`, text, html: page(facts, people, link), messageId: `<inscripcion-${registration.id}-${digest}@dorsal>` };
+  return {
+    to,
+    subject: `Inscripción confirmada: ${event.name}`,
+    text,
+    html: page(facts, people, link),
+    messageId: `<inscripcion-${registration.id}-${digest}@dorsal>`,
+  };
 }
 
 function page(facts: [string, string][], people: { code: string; name: string; kit: string }[], link: string): string {
   const rows = facts
-    .map(([name, value]) => `<tr><th align="left" style="padding:4px 16px 4px 0;color:#535C6E;font-weight:400">${escapeHtml(name)}</th><td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`)
+    .map(
+      ([name, value]) =>
+        `<tr><th align="left" style="padding:4px 16px 4px 0;color:#535C6E;font-weight:400">${escapeHtml(name)}</th><td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+    )
     .join('');
   const cards = people
     .map(

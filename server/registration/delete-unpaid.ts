@@ -13,7 +13,11 @@ import { Registration } from './registration.entity.js';
 export async function deleteUnpaid(work: Work, eventId: number): Promise<number> {
   const event = await work.em.findOne(Event, { $and: [{ id: eventId }, viewerEvents(work.viewer)] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  const unpaid = await work.em.find(Registration, { event, status: { $in: [...payableStatuses] } }, { fields: ['teamSize'], orderBy: { id: 'asc' } });
+  const unpaid = await work.em.find(
+    Registration,
+    { event, status: { $in: [...payableStatuses] } },
+    { fields: ['teamSize'], orderBy: { id: 'asc' } },
+  );
   let removed = 0;
   for (const { id, teamSize } of unpaid) {
     if (await release(work, id, RegistrationStatus.DELETED)) removed += teamSize;

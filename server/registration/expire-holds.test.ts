@@ -38,10 +38,15 @@ describe('expireHolds', () => {
   it('gives everything back once when many nodes run it at the same time', async () => {
     const event = await build.event();
     const kit = event.kits[0]!;
-    for (let each = 0; each < 20; each++) await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
+    for (let each = 0; each < 20; each++)
+      await build.registration({ event, status: UNPAID, people: [{ kit }, { kit }], ...ended() });
     const freed = await Promise.all(Array.from({ length: 4 }, () => expireHolds(work())));
     expect(freed.reduce((sum, count) => sum + count)).toBe(20);
-    expect([await taken(event.seats.id), await taken(event.categories[0]!.places.id), await taken(kit.units.id)]).toEqual([0, 0, 0]);
+    expect([
+      await taken(event.seats.id),
+      await taken(event.categories[0]!.places.id),
+      await taken(kit.units.id),
+    ]).toEqual([0, 0, 0]);
     expect(await expireHolds(work())).toBe(0);
   });
 

@@ -37,7 +37,12 @@ export async function expireHolds(work: Work): Promise<number> {
  * @param condition one more of the locked row, with the moment as $3
  * @returns false when somebody else did it, is doing it, or it was paid in between
  */
-export function release(work: Work, registrationId: number, to: RegistrationStatus.EXPIRED | RegistrationStatus.DELETED, condition = ''): Promise<boolean> {
+export function release(
+  work: Work,
+  registrationId: number,
+  to: RegistrationStatus.EXPIRED | RegistrationStatus.DELETED,
+  condition = '',
+): Promise<boolean> {
   return inTransaction(work, async (tx) => {
     const parameters = condition ? [registrationId, payableStatuses, tx.now] : [registrationId, payableStatuses];
     const locked = await sql<{ id: number }>(

@@ -19,16 +19,25 @@ const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
   competitors: competitors.map((person) => ({ kitId: event.kits[0] ? String(event.kits[0].id) : null, ...person })),
   ...more,
 });
-const hold = (event: Event, competitors: object[], more: object = {}) => visitor.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
+const hold = (event: Event, competitors: object[], more: object = {}) =>
+  visitor.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
 const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
-const countRegistrations = (event: Event): Promise<number> => services.orm.em.fork().count(Registration, { event: event.id });
+const countRegistrations = (event: Event): Promise<number> =>
+  services.orm.em.fork().count(Registration, { event: event.id });
 
 describe('holdRegistration', () => {
   it('takes seats, places and kits of a team and fixes its price', async () => {
-    const event = await build.event({ prices: [{ date: '2020-01-01', amount: 95_000 }], categories: [{ difference: 5_000 }] });
+    const event = await build.event({
+      prices: [{ date: '2020-01-01', amount: 95_000 }],
+      categories: [{ difference: 5_000 }],
+    });
     const result = await held(event, [member(), member(), member()]);
-    expect(result).toMatchObject({ status: 0, icon: 'success', registration: { status: 'UNPAID', statusCode: 0, amount: 300_000, teamSize: 3 } });
+    expect(result).toMatchObject({
+      status: 0,
+      icon: 'success',
+      registration: { status: 'UNPAID', statusCode: 0, amount: 300_000, teamSize: 3 },
+    });
     expect(result.registration?.lines).toEqual([
       { kind: 'REGISTRATION', amount: 285_000 },
       { kind: 'CATEGORY_DIFFERENCE', amount: 15_000 },
@@ -72,20 +81,36 @@ describe('holdRegistration', () => {
     const person = member();
     await held(event, [person]);
     expect(await held(event, [person, member()])).toMatchObject({ status: 6, conflictingDnis: [person.dni] });
-    const registration = await build.registration({ event, people: [{ dni: '88000111' }], status: RegistrationStatus.PAID });
+    const registration = await build.registration({
+      event,
+      people: [{ dni: '88000111' }],
+      status: RegistrationStatus.PAID,
+    });
     expect(registration.id).toBeGreaterThan(0);
-    expect(await held(event, [member({ dni: '88000111' })])).toMatchObject({ status: 4, conflictingDnis: ['88000111'] });
+    expect(await held(event, [member({ dni: '88000111' })])).toMatchObject({
+      status: 4,
+      conflictingDnis: ['88000111'],
+    });
   });
 
   it('stores nothing when the seats do not suffice for the whole team', async () => {
     const event = await build.event({ participantLimit: 2 });
-    expect(await held(event, [member(), member(), member()])).toMatchObject({ status: 2, seatsLeft: 2, registration: null });
+    expect(await held(event, [member(), member(), member()])).toMatchObject({
+      status: 2,
+      seatsLeft: 2,
+      registration: null,
+    });
     expect(await countRegistrations(event)).toBe(0);
     expect(await taken(event.seats.id)).toBe(0);
   });
 
   it('stores nothing when one kit has run out, and names it', async () => {
-    const event = await build.event({ kits: [{ size: KitSize.S_MALE, amount: 1 }, { size: KitSize.L_MALE, amount: 5 }] });
+    const event = await build.event({
+      kits: [
+        { size: KitSize.S_MALE, amount: 1 },
+        { size: KitSize.L_MALE, amount: 5 },
+      ],
+    });
     const small = String(event.kits[0]!.id);
     const result = await held(event, [member({ kitId: small }), member({ kitId: small })]);
     expect(result).toMatchObject({ status: 6, soldOutKits: [small] });
@@ -97,7 +122,10 @@ describe('holdRegistration', () => {
   it('refuses an inactive event and one whose deadline is over', async () => {
     const inactive = await build.event({ status: EventStatus.INACTIVE });
     expect((await held(inactive, [member()])).status).toBe(1);
-    const over = await build.event({ startsAt: new Date(Date.now() + 3_600_000), registerDeadline: new Date(Date.now() - 1000) });
+    const over = await build.event({
+      startsAt: new Date(Date.now() + 3_600_000),
+      registerDeadline: new Date(Date.now() - 1000),
+    });
     expect((await held(over, [member()])).status).toBe(1);
   });
 
@@ -111,7 +139,10 @@ describe('holdRegistration', () => {
   it('refuses a team size the event does not offer', async () => {
     const event = await build.event({ teamSizes: [2] });
     const { errors } = await hold(event, [member()]);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: { competitors: [expect.stringContaining('2')] } });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { competitors: [expect.stringContaining('2')] },
+    });
   });
 
   it('reports every problem of every member at once', async () => {
@@ -139,7 +170,11 @@ describe('holdRegistration', () => {
   });
 
   it('gives everyone of a non-sport event its one kit', async () => {
-    const event = await build.event({ sport: Sport.NON_SPORT, categories: [{ gender: CategoryGender.NON_SPORT }], kits: [{ size: KitSize.NON_SPORT }] });
+    const event = await build.event({
+      sport: Sport.NON_SPORT,
+      categories: [{ gender: CategoryGender.NON_SPORT }],
+      kits: [{ size: KitSize.NON_SPORT }],
+    });
     expect((await held(event, [member({ kitId: null })])).status).toBe(0);
     expect(await taken(event.kits[0]!.units.id)).toBe(1);
   });
@@ -161,7 +196,10 @@ describe('holdRegistration', () => {
 
   it('is free at once when nothing is to be paid', async () => {
     const event = await build.event({ prices: [] });
-    expect(await held(event, [member()])).toMatchObject({ status: 100, registration: { status: 'FREE', statusCode: 100, amount: 0, holdExpiresAt: null } });
+    expect(await held(event, [member()])).toMatchObject({
+      status: 100,
+      registration: { status: 'FREE', statusCode: 100, amount: 0, holdExpiresAt: null },
+    });
   });
 
   it.each([
@@ -170,15 +208,24 @@ describe('holdRegistration', () => {
   ])('needs no payment with a partner key (%s)', async (kind, status, statusCode) => {
     const event = await build.event();
     const key = await build.partnerKey(event, { kind, limit: 1 });
-    expect(await held(event, [member(), member()], { key: key.key })).toMatchObject({ status: 100, registration: { status, statusCode, amount: 0 } });
+    expect(await held(event, [member(), member()], { key: key.key })).toMatchObject({
+      status: 100,
+      registration: { status, statusCode, amount: 0 },
+    });
     expect(await taken(key.uses.id)).toBe(1);
-    expect(await held(event, [member()], { key: key.key })).toMatchObject({ status: 6, message: 'La llave ya no tiene usos' });
+    expect(await held(event, [member()], { key: key.key })).toMatchObject({
+      status: 6,
+      message: 'La llave ya no tiene usos',
+    });
     expect(await taken(event.seats.id)).toBe(2);
   });
 
   it('refuses a key nobody gave out', async () => {
     const event = await build.event();
-    expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({ status: 6, message: 'La llave no es válida' });
+    expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({
+      status: 6,
+      message: 'La llave no es válida',
+    });
   });
 
   it('answers no input with an internal error', async () => {

@@ -61,7 +61,9 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
   if (input.key && !partnerKey) return refused(6, messages.wrongKey);
 
   try {
-    const registration = await inTransaction(work, (tx) => store(tx, { event, category, team, partnerKey, openPayment: input.openPayment }));
+    const registration = await inTransaction(work, (tx) =>
+      store(tx, { event, category, team, partnerKey, openPayment: input.openPayment }),
+    );
     return accepted(registration, work.now);
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
@@ -78,7 +80,9 @@ async function store(work: Work, { event, category, team, partnerKey, openPaymen
   const { em, now, services } = work;
   const prices = await em.find(EventPrice, { event: event.id });
   const basePrice = partnerKey ? 0 : priceInForce(prices, now);
-  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
+  const lines = partnerKey
+    ? []
+    : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
   const amount = totalOf(lines);
   const status = statusAtOnce(partnerKey, amount);
   const data = {
@@ -106,7 +110,8 @@ async function store(work: Work, { event, category, team, partnerKey, openPaymen
 }
 
 function statusAtOnce(partnerKey: PartnerKey | null, amount: number): RegistrationStatus {
-  if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
+  if (partnerKey)
+    return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
   return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
 }
 
@@ -129,7 +134,11 @@ function memberRows(work: Work, registrationId: number, event: Event, team: read
 
 /** What to answer when members hold a place in the event already; null when none does. */
 async function whoIsRegistered(work: Work, event: Event, team: readonly TeamMember[]): Promise<HoldResult | null> {
-  const found = await liveCompetitors(work.em, event.id, team.map(({ dni }) => dni));
+  const found = await liveCompetitors(
+    work.em,
+    event.id,
+    team.map(({ dni }) => dni),
+  );
   if (found.length === 0) return null;
   const birthdays = new Map(team.map(({ dni, birthday }) => [dni, birthday]));
   const registrations = [...new Set(found.map(({ registration }) => registration.getEntity()))];
@@ -154,8 +163,11 @@ function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]):
   const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT || kind === QuotaKind.CATEGORY);
   if (seats) return result(2, noSeats(seats.left, team.length), { seatsLeft: seats.left });
   const gone = new Set(shortfalls.map(({ quotaId }) => quotaId));
-  const kits = [...new Set(team.map(({ kit }) => kit))].filter((kit) => kit !== null && gone.has(kit.units.id)) as Kit[];
-  if (kits.length > 0) return result(6, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), { soldOutKits: kits.map(({ id }) => id) });
+  const kits = [...new Set(team.map(({ kit }) => kit))].filter(
+    (kit) => kit !== null && gone.has(kit.units.id),
+  ) as Kit[];
+  if (kits.length > 0)
+    return result(6, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), { soldOutKits: kits.map(({ id }) => id) });
   return refused(6, messages.keyUsedUp);
 }
 

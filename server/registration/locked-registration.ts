@@ -10,13 +10,20 @@ import { Registration } from './registration.entity.js';
  * @throws NOT_FOUND; WRONG_STATE when nothing is to be paid any more, or the hold has ended
  */
 export async function lockPayable(work: Work, token: string): Promise<Registration> {
-  const registration = await work.em.findOne(Registration, { token }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const registration = await work.em.findOne(
+    Registration,
+    { token },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
   if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
   if (!isPayable(registration.status)) {
     const over = registration.holdExpiresAt !== null;
-    throw new AppError(ErrorCode.WRONG_STATE, { message: over ? holdOver : 'Esta inscripción ya está lista: no tienes nada que pagar.' });
+    throw new AppError(ErrorCode.WRONG_STATE, {
+      message: over ? holdOver : 'Esta inscripción ya está lista: no tienes nada que pagar.',
+    });
   }
-  if (registration.holdExpiresAt && registration.holdExpiresAt <= work.now) throw new AppError(ErrorCode.WRONG_STATE, { message: holdOver });
+  if (registration.holdExpiresAt && registration.holdExpiresAt <= work.now)
+    throw new AppError(ErrorCode.WRONG_STATE, { message: holdOver });
   return registration;
 }
 

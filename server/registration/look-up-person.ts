@@ -9,6 +9,10 @@ export async function lookUpPerson(work: Work, document: string, birthday: strin
   await work.services.limits.count('lookupByAddress', work.address);
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(birthday)) return [];
   await work.services.limits.count('lookupByDni', dni);
-  const found = await work.em.find(Competitor, { dni, birthday, live: true }, { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: 50 });
+  const found = await work.em.find(
+    Competitor,
+    { dni, birthday, live: true },
+    { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: 50 },
+  );
   return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity()));
 }

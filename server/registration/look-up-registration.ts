@@ -33,7 +33,8 @@ export interface LookupQuestion {
 export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
   const dni = question.dni.replace(/[.,\s]/g, '');
   await work.services.limits.count('lookupByAddress', work.address);
-  if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now)) return answer(3, messages.malformed);
+  if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now))
+    return answer(3, messages.malformed);
   await work.services.limits.count('lookupByDni', dni);
   const event = await work.em.findOne(Event, { id: question.eventId }, { populate: ['seats'] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
@@ -56,7 +57,12 @@ async function heldBy(work: Work, event: Event, dni: string, birthday: string): 
   return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
 }
 
-async function heldAnswer(work: Work, event: Event, registration: Registration, question: LookupQuestion): Promise<RegistrationLookup> {
+async function heldAnswer(
+  work: Work,
+  event: Event,
+  registration: Registration,
+  question: LookupQuestion,
+): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4, messages.paidAlready);
   if (question.teamSize && question.teamSize !== registration.teamSize) return answer(6, messages.inAnotherTeam);
   const { id, amount } = registration;
@@ -76,5 +82,14 @@ function knownPerson(work: Work, dni: string, birthday: string): Promise<Competi
 }
 
 function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
-  return { status, message: dialog.message, body: dialog.body ?? null, icon: dialog.icon, kits: [], person: null, registration: null, ...more };
+  return {
+    status,
+    message: dialog.message,
+    body: dialog.body ?? null,
+    icon: dialog.icon,
+    kits: [],
+    person: null,
+    registration: null,
+    ...more,
+  };
 }

@@ -13,11 +13,13 @@ export function memberFromRest(request: RestRequest, row: Record<string, unknown
     return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   };
   const choice = <T>(table: Readonly<Record<string, T>>, name: string, fallback: T): T => {
-    const found = table[text(name)];
-    return found ?? request.problem(`competitors.${index}.${name}`, 'Elige una de las opciones.', fallback);
+    const value = text(name);
+    if (Object.hasOwn(table, value)) return table[value] as T;
+    return request.problem(`competitors.${index}.${name}`, 'Elige una de las opciones.', fallback);
   };
   const birthday = text('birthday').slice(0, 10);
-  if (!isLocalDate(birthday)) request.problem(`competitors.${index}.birthday`, 'Escribe una fecha de nacimiento que exista.', null);
+  if (!isLocalDate(birthday))
+    request.problem(`competitors.${index}.birthday`, 'Escribe una fecha de nacimiento que exista.', null);
   return {
     name: text('name'),
     lastName: text('last_name'),

@@ -5,16 +5,44 @@ const { error, success, warning } = DialogIcon;
 /** What people are told by the lookup and the save, by the spec's status (decisions.md). */
 export const messages = {
   goOn: { message: 'Puedes continuar.', icon: success },
-  held: { message: 'Inscripción guardada', body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.', icon: success },
-  free: { message: 'Inscripción lista', body: 'No tienes nada que pagar. Te enviamos la confirmación al correo.', icon: success },
+  held: {
+    message: 'Inscripción guardada',
+    body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.',
+    icon: success,
+  },
+  free: {
+    message: 'Inscripción lista',
+    body: 'No tienes nada que pagar. Te enviamos la confirmación al correo.',
+    icon: success,
+  },
   inactive: { message: 'Inscripciones cerradas', body: 'Este evento no está recibiendo inscripciones.', icon: warning },
   deadlineOver: { message: 'Inscripciones cerradas', body: 'La fecha límite de inscripción ya pasó.', icon: warning },
-  malformed: { message: 'Revisa los datos', body: 'Escribe el documento sin letras y una fecha de nacimiento que exista.', icon: error },
-  paidAlready: { message: 'Ya tienes inscripción', body: 'Este documento ya está inscrito en el evento y su pago está registrado.', icon: warning },
-  registered: { message: 'Registrado', body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.', icon: warning },
-  inAnotherTeam: { message: 'Ya hay una reserva', body: 'Este documento está en otra inscripción de este evento que espera su pago.', icon: warning },
+  malformed: {
+    message: 'Revisa los datos',
+    body: 'Escribe el documento sin letras y una fecha de nacimiento que exista.',
+    icon: error,
+  },
+  paidAlready: {
+    message: 'Ya tienes inscripción',
+    body: 'Este documento ya está inscrito en el evento y su pago está registrado.',
+    icon: warning,
+  },
+  registered: {
+    message: 'Registrado',
+    body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
+    icon: warning,
+  },
+  inAnotherTeam: {
+    message: 'Ya hay una reserva',
+    body: 'Este documento está en otra inscripción de este evento que espera su pago.',
+    icon: warning,
+  },
   noCategory: { message: 'No hay categoría, leer las reglas.', icon: warning },
-  wrongKey: { message: 'La llave no es válida', body: 'Revisa el enlace que te dio el aliado o escríbele a la organización.', icon: error },
+  wrongKey: {
+    message: 'La llave no es válida',
+    body: 'Revisa el enlace que te dio el aliado o escríbele a la organización.',
+    icon: error,
+  },
   keyUsedUp: { message: 'La llave ya no tiene usos', body: 'Se usaron todos los cupos de esta llave.', icon: warning },
 } satisfies Record<string, Dialog>;
 

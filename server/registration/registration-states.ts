@@ -48,7 +48,14 @@ export const isPayable = (status: RegistrationStatus): boolean => payableStatuse
 
 /** The spec's participant payment status code; null for those that left every list. */
 export function statusCode(status: RegistrationStatus): number | null {
-  const codes: Partial<Record<RegistrationStatus, number>> = { UNPAID: 0, PAID: 4, REJECTED: 6, PARTNER: 7, COURTESY: 8, FREE: 100 };
+  const codes: Partial<Record<RegistrationStatus, number>> = {
+    UNPAID: 0,
+    PAID: 4,
+    REJECTED: 6,
+    PARTNER: 7,
+    COURTESY: 8,
+    FREE: 100,
+  };
   return codes[status] ?? null;
 }
 

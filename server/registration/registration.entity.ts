@@ -14,7 +14,11 @@ import { RegistrationStatus, statusCode } from './registration-states.js';
 /** One team (1 to 7 people) in one event: one category, one amount, one hold. */
 @Entity()
 @Index({ properties: ['event', 'status'] })
-@Index({ name: 'registration_hold_end', expression: "create index registration_hold_end on registration (hold_expires_at) where status in ('UNPAID', 'REJECTED')" })
+@Index({
+  name: 'registration_hold_end',
+  expression:
+    "create index registration_hold_end on registration (hold_expires_at) where status in ('UNPAID', 'REJECTED')",
+})
 @Check({ name: 'registration_amount_not_negative', expression: 'amount >= 0' })
 @Check({ name: 'registration_team_size', expression: 'team_size >= 1 and team_size <= 7' })
 @Authorized(Permission.PARTICIPANTS_READ)

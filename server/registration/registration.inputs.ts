@@ -1,4 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsEmail,
+  IsOptional,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
@@ -107,7 +116,10 @@ export class MemberInput {
   @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
   kitId?: string;
 
-  @Field(() => ConsentInput, { nullable: true, description: 'The authorisation the person gave; the wizard always sends it' })
+  @Field(() => ConsentInput, {
+    nullable: true,
+    description: 'The authorisation the person gave; the wizard always sends it',
+  })
   @IsOptional()
   @ValidateNested()
   consent?: ConsentInput;
@@ -135,7 +147,8 @@ export class HoldRegistrationInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen.",
+    description:
+      "Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen.",
   })
   openPayment!: boolean;
 

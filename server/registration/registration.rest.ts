@@ -1,21 +1,33 @@
-import { RestCompetitorCategoryDocument, RestDiscountCodeDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
+import {
+  RestCompetitorCategoryDocument,
+  RestDiscountCodeDocument,
+  RestHoldDocument,
+  RestLookUpDocument,
+} from '../gql/graphql.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { memberFromRest } from './member-from-rest.js';
-import { dialogShape, heldShape, paymentData, personShape } from './registration-rest-shape.js';
+import { dialogShape, heldShape, paymentData, personShape, refusedHold } from './registration-rest-shape.js';
 
-const genders = { male: 'MALE', female: 'FEMALE' } as const;
+const genders = new Map([
+  ['male', 'MALE'],
+  ['female', 'FEMALE'],
+] as const);
 
 function gendersIn(request: RestRequest): ('MALE' | 'FEMALE')[] {
   const list = request.json('genders');
-  return (Array.isArray(list) ? list : []).map((each) => genders[String(each) as keyof typeof genders] ?? request.problem('genders', 'Se espera male o female.', 'MALE'));
+  return (Array.isArray(list) ? list : []).map(
+    (each) => genders.get(each as 'male') ?? request.problem('genders', 'Se espera male o female.', 'MALE'),
+  );
 }
 
 function agesIn(request: RestRequest): number[] {
   const list = request.json('ages');
   return (Array.isArray(list) ? list : []).map((each) => {
     const age = Number(each);
-    return Number.isInteger(age) && age >= 0 && age <= 150 ? age : request.problem('ages', 'Se espera una edad en años.', 0);
+    return Number.isInteger(age) && age >= 0 && age <= 150
+      ? age
+      : request.problem('ages', 'Se espera una edad en años.', 0);
   });
 }
 
@@ -27,7 +39,8 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
     summary: 'Categories a team may enter',
     document: RestCompetitorCategoryDocument,
     variables: (request) => ({ eventId: request.text('event_id'), genders: gendersIn(request), ages: agesIn(request) }),
-    answer: ({ matchingCategories }) => matchingCategories.map(({ id, distance, title }) => ({ id: Number(id), category: distance, title })),
+    answer: ({ matchingCategories }) =>
+      matchingCategories.map(({ id, distance, title }) => ({ id: Number(id), category: distance, title })),
   }),
   restRoute({
     method: 'get',
@@ -43,8 +56,21 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
     answer: ({ lookUpRegistration: found }) => ({
       ...dialogShape(found),
       ...heldShape(found.registration, publicUrl),
-      kits: found.kits.map(({ id, name, sizeLabel, left }) => ({ id: Number(id), kit_name: name, size: sizeLabel, amount: left })),
-      categories: found.registration ? [{ id: Number(found.registration.category.id), category: found.registration.category.distance, title: found.registration.category.title }] : [],
+      kits: found.kits.map(({ id, name, sizeLabel, left }) => ({
+        id: Number(id),
+        kit_name: name,
+        size: sizeLabel,
+        amount: left,
+      })),
+      categories: found.registration
+        ? [
+            {
+              id: Number(found.registration.category.id),
+              category: found.registration.category.distance,
+              title: found.registration.category.title,
+            },
+          ]
+        : [],
       data: personShape(found.person),
     }),
   }),
@@ -63,13 +89,18 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       },
     }),
     answer: ({ holdRegistration: held }) => ({ ...dialogShape(held), ...heldShape(held.registration, publicUrl) }),
+    refusal: refusedHold,
   }),
   restRoute({
     method: 'post',
     path: '/api/discountcode/create',
     summary: 'Applies a discount code to a held registration',
     document: RestDiscountCodeDocument,
-    variables: (request) => ({ eventId: request.text('event_id'), dni: request.text('dni'), code: request.text('code') }),
+    variables: (request) => ({
+      eventId: request.text('event_id'),
+      dni: request.text('dni'),
+      code: request.text('code'),
+    }),
     answer: ({ applyDiscountCodeByDni: { status, message, body, gift, icon, amount, payment } }) => ({
       status,
       message,

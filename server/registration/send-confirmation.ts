@@ -15,7 +15,9 @@ const MAILED = 'confirmation mailed';
  */
 export async function sendConfirmation(work: Work, registrationId: number): Promise<void> {
   const { em, services } = work;
-  const registration = await em.findOne(Registration, registrationId, { populate: ['event', 'category', 'competitors', 'competitors.kit'] });
+  const registration = await em.findOne(Registration, registrationId, {
+    populate: ['event', 'category', 'competitors', 'competitors.kit'],
+  });
   if (!registration || !isLive(registration.status) || isPayable(registration.status)) return;
   if ((await em.count(AuditEntry, { subject: 'registration', subjectId: registrationId, action: MAILED })) > 0) return;
   const members = registration.competitors.getItems();
@@ -28,6 +30,11 @@ export async function sendConfirmation(work: Work, registrationId: number): Prom
 }
 
 function withCodes(mail: Mail, codes: readonly Buffer[]): Mail {
-  const attachments = codes.map((content, index) => ({ filename: `qr-${index + 1}.png`, content, cid: `qr-${index + 1}`, contentType: 'image/png' }));
+  const attachments = codes.map((content, index) => ({
+    filename: `qr-${index + 1}.png`,
+    content,
+    cid: `qr-${index + 1}`,
+    contentType: 'image/png',
+  }));
   return { ...mail, attachments };
 }

@@ -59,8 +59,10 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
     if (member.birthday > bogotaDate(now) || age > 120) complain('birthday', 'Revisa la fecha de nacimiento.');
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
-    if (input.consent && input.consent.version !== currentConsentVersion) complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
-    if (input.consent && isMinor(age) && !input.guardian) complain('guardian', 'Escribe los datos del acudiente: el participante es menor de edad.');
+    if (input.consent && input.consent.version !== currentConsentVersion)
+      complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
+    if (input.consent && isMinor(age) && !input.guardian)
+      complain('guardian', 'Escribe los datos del acudiente: el participante es menor de edad.');
     seen.add(member.dni);
     return { ...member, age, kit };
   });

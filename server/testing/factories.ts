@@ -261,6 +261,7 @@ export class Factories {
       createdAt: at,
       updatedAt: at,
       askedAt: null,
+      byDocument: false,
       ...data,
       registration: ref(registration),
     });

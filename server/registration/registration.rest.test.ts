@@ -1,0 +1,479 @@
+import { EventStatus } from '../events/event-enums.js';
+import type { Event } from '../events/event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+
+const { app, as, build, services } = await openApi();
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+
+let documents = 71_000_000;
+/** A competitor in the spec's names, as the old form sends one. */
+const person = (changes: object = {}): Record<string, unknown> => ({
+  name: 'Marta',
+  last_name: 'Ríos',
+  dni: ++documents,
+  email: 'marta@example.test',
+  phone: '3105550148',
+  birthday: '1992-03-04',
+  gender: 'female',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Carrera 7 # 12-45',
+  emergency_name: 'Luis Ríos',
+  emergency_phone: '3105550149',
+  eps: 'Sura EPS',
+  blood_type: 'O',
+  rh_factor: '+',
+  ...changes,
+});
+
+type Pay = Record<string, unknown> & { referenceCode: string; amount: number };
+interface Answer {
+  status: number;
+  message: string;
+  body: string;
+  icon: string;
+  pay: Pay | null;
+  paymentMethod: { id: number; gateway_name: string; image: string }[];
+  paymentCheckouts: { gateway_name: string; checkout: unknown }[];
+  data: object | null;
+  kits: { id: number; kit_name: string; size: string; amount: number }[];
+  categories: object[];
+  errors?: Record<string, string[]>;
+}
+
+const payload = (event: Event, competitors: object[], changes: object = {}) => ({
+  event_id: event.id,
+  category_id: event.categories[0]?.id,
+  competitors: competitors.map((one) => ({ kit_id: event.kits[0]?.id, ...one })),
+  ...changes,
+});
+const save = async (...question: Parameters<typeof payload>) =>
+  visitor.rest<Answer>('POST', '/api/competitor', payload(...question));
+const lookUp = async (event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
+  (await visitor.rest<Answer>('GET', `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`))
+    .body;
+async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<Event> {
+  const event = await build.event(data);
+  await build.gateway(event);
+  return event;
+}
+const registrationsOf = (event: Event) => em().find(Registration, { event: event.id });
+
+describe('GET /api/competitorCategory', () => {
+  const ask = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
+    visitor.rest(
+      'GET',
+      `/api/competitorCategory${slash}?${new URLSearchParams({ event_id: String(event.id), genders: JSON.stringify(genders), ages: JSON.stringify(ages) }).toString()}`,
+    );
+
+  it.each(['/', ''])('lists what fits, with %p at the end of the path', async (slash) => {
+    const event = await build.event({
+      categories: [
+        { distance: '21K', title: 'Élite', startAge: 18 },
+        { distance: '5K', finalAge: 12 },
+      ],
+    });
+    const { status, body } = await ask(event, ['female', 'male'], [30, '44'], slash);
+    expect(status).toBe(200);
+    expect(body).toEqual([{ id: event.categories[0]?.id, category: '21K', title: 'Élite' }]);
+  });
+
+  it.each([
+    [['constructor'], [30], 'genders'],
+    [['female'], ['treinta'], 'ages'],
+    [['female', 'male'], [30], 'ages'],
+    [[], [], 'ages'],
+  ])('refuses %j with %j by its field', async (genders, ages, field) => {
+    const { status, body } = await ask(await build.event(), genders, ages);
+    expect([status, Object.keys((body as unknown as Answer).errors ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('GET /api/competitor/{dni}', () => {
+  const empty = {
+    paymentMethod: [],
+    paymentCheckouts: [],
+    pay: null,
+    dataEmail: '',
+    nameCategory: '',
+    icono: '',
+    data: null,
+  };
+
+  it('answers 0 with kits for somebody unknown', async () => {
+    const event = await raceEvent({ kits: [{ amount: 7 }] });
+    expect(await lookUp(event, 1_888_001)).toEqual({
+      ...empty,
+      status: 0,
+      message: 'Puedes continuar.',
+      body: '',
+      icon: 'success',
+      categories: [],
+      kits: [{ id: event.kits[0]?.id, kit_name: 'Camiseta', size: 'M (Femenino)', amount: 7 }],
+    });
+  });
+
+  it('prefills who registered for another event, and tells nothing to who does not know the birthday', async () => {
+    const someone = person();
+    await save(await raceEvent(), [someone]);
+    const event = await raceEvent();
+    const { kits, ...known } = await lookUp(event, someone.dni);
+    expect(known.data).toEqual({
+      name: 'Marta',
+      last_name: 'Ríos',
+      email: 'marta@example.test',
+      phone: '3105550148',
+      gender: 'female',
+      department: 'Antioquia',
+      city: 'Medellín',
+      address: 'Carrera 7 # 12-45',
+      emergency_name: 'Luis Ríos',
+      emergency_phone: '3105550149',
+      eps: 'Sura EPS',
+      blood_type: 'O',
+      rh_factor: '+',
+    });
+    expect(await lookUp(event, someone.dni, '1992-03-05')).toEqual({ ...known, kits, data: null });
+  });
+
+  it('answers 1 when the event is closed, 2 when it is full', async () => {
+    const closed = await raceEvent({ status: EventStatus.INACTIVE });
+    expect(await lookUp(closed, 1_888_002)).toMatchObject({
+      ...empty,
+      status: 1,
+      icon: 'warning',
+      message: 'Inscripciones cerradas',
+    });
+    const over = await raceEvent({ registerDeadline: new Date(Date.now() - 60_000) });
+    expect(await lookUp(over, 1_888_002)).toMatchObject({ status: 1, body: 'La fecha límite de inscripción ya pasó.' });
+    const full = await raceEvent({ participantLimit: 1 });
+    await build.registration({ event: full });
+    expect(await lookUp(full, 1_888_002)).toMatchObject({ ...empty, status: 2, kits: [] });
+    const nearly = await raceEvent({ participantLimit: 2 });
+    expect(await lookUp(nearly, 1_888_002, '1992-03-04', '&team_size=3')).toMatchObject({ status: 2 });
+  });
+
+  it.each([
+    ['12a', '1992-03-04'],
+    ['1888003', '1992-02-30'],
+    ['1888003', ''],
+    ['1888003', '2999-01-01'],
+    ['1', '1992-03-04'],
+  ])('answers 3 to %p born %p', async (dni, birthday) => {
+    expect(await lookUp(await raceEvent(), dni, birthday)).toMatchObject({ ...empty, status: 3, icon: 'error' });
+  });
+
+  it('answers 4 once paid, and a stranger learns nothing of it', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    const { pay } = (await save(event, [runner])).body;
+    await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
+    expect(await lookUp(event, runner.dni)).toMatchObject({ ...empty, status: 4, message: 'Ya tienes inscripción' });
+    const stranger = await lookUp(event, runner.dni, '1980-01-01');
+    expect({ ...stranger, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
+  });
+
+  it('answers 5 with the same payment data while the hold lives, and 6 from another team', async () => {
+    const event = await raceEvent();
+    const team = [person(), person()];
+    const saved = (await save(event, team)).body;
+    const again = await lookUp(event, team[1]?.dni);
+    expect(again).toMatchObject({
+      status: 5,
+      message: 'Registrado',
+      icon: 'warning',
+      pay: saved.pay,
+      paymentCheckouts: saved.paymentCheckouts,
+      data: null,
+    });
+    expect(again.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
+    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toMatchObject({ ...empty, status: 6 });
+    const stranger = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
+    expect(stranger).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
+  });
+
+  it('answers 6 when no category takes the age', async () => {
+    const event = await raceEvent({ categories: [{ startAge: 50 }] });
+    expect(await lookUp(event, 1_888_004)).toMatchObject({ status: 6, message: 'No hay categoría, leer las reglas.' });
+  });
+
+  it('finds no event that does not exist', async () => {
+    for (const id of ['999999', 'x', '', '99999999999999'])
+      expect([
+        id,
+        (await visitor.rest('GET', `/api/competitor/1888005?birthday=1992-03-04&event_id=${id}`)).status,
+      ]).toEqual([id, 404]);
+  });
+});
+
+describe('POST /api/competitor', () => {
+  it('holds and answers the spec’s payment data, signed for the server’s own price', async () => {
+    const event = await raceEvent({
+      prices: [{ date: '2020-01-01', amount: 90_000 }],
+      categories: [{ distance: '10K', title: 'Abierta', difference: 5_000 }],
+    });
+    const { status, body } = await save(event, [person({ email: 'capitana@example.test' }), person({ name: 'Luz' })]);
+    const pay = {
+      accountId: '512321',
+      merchantId: '508029',
+      amount: 190_000,
+      currency: 'COP',
+      description: `Inscripción ${event.name}`,
+      referenceCode: expect.stringMatching(/^[A-Z0-9]+[A-Z]$/) as string,
+      signature: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      tax: '0',
+      taxReturnBase: '0',
+      test: '1',
+      url: `${app.address}/pasarela-de-pruebas`,
+      responseUrl: expect.stringMatching(/\/pago\/[A-Z0-9]+$/) as string,
+      confirmationUrl: `${app.address}/api/payments/test/confirmation`,
+      dataEmail: 'capitana@example.test',
+      team: 'Marta Ríos, Luz Ríos',
+      nameCategory: '10K Abierta',
+      icon: '',
+    };
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 0,
+      message: 'Inscripción guardada',
+      body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.',
+      icon: 'success',
+      pay,
+      paymentMethod: [{ id: 1, gateway_name: 'Pasarela de pruebas', image: '/pasarelas/test.svg', kind: 'TEST' }],
+      paymentCheckouts: [{ id: 1, gateway_name: 'Pasarela de pruebas', checkout: body.pay }],
+      dataEmail: 'capitana@example.test',
+      nameCategory: '10K Abierta',
+      icono: '',
+      total: 190_000,
+    });
+    expect(await confirm(app.address, { reference: body.pay!.referenceCode, amount: body.pay!.amount, state: 4 })).toBe(
+      200,
+    );
+    expect((await registrationsOf(event)).map((found) => found.status)).toEqual([RegistrationStatus.PAID]);
+  });
+
+  it.each(['urlencoded', 'multipart'])('takes competitors as JSON text in %s', async (kind) => {
+    const event = await raceEvent();
+    const { competitors, ...rest } = payload(event, [person()]);
+    const fields = Object.entries({ ...rest, competitors: JSON.stringify(competitors) }).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    );
+    const form = new FormData();
+    fields.forEach(([name, value]) => form.set(name, value));
+    const body = kind === 'multipart' ? form : new URLSearchParams(fields);
+    const response = await fetch(`${app.address}/api/competitor`, { method: 'POST', body });
+    expect(await response.json()).toMatchObject({ status: 0, pay: { amount: 100_000 } });
+  });
+
+  it('is not moved by amounts, prices, states or categories that somebody added', async () => {
+    const event = await raceEvent();
+    const other = await build.event({ categories: [{ difference: -99_000 }] });
+    const forged = {
+      amount: 1,
+      price: 1,
+      event_price: 1,
+      total: 1,
+      difference: -99_999,
+      status: 100,
+      pay_status: 4,
+      discount: 100,
+      lines: [],
+      basePrice: 0,
+    };
+    const { body } = await save(event, [person(forged)], {
+      ...forged,
+      pay: { amount: 1 },
+      input: { openPayment: false },
+    });
+    expect(body).toMatchObject({ status: 0, pay: { amount: 100_000 } });
+    expect(await registrationsOf(event)).toEqual([
+      expect.objectContaining({ amount: 100_000, status: RegistrationStatus.UNPAID, partnerKey: null }),
+    ]);
+    const elsewhere = (await save(event, [person()], { category_id: other.categories[0]?.id })).body;
+    expect(elsewhere).toMatchObject({ status: 6, pay: null, message: 'No hay categoría, leer las reglas.' });
+    const foreignKit = await save(event, [person({ kit_id: other.kits[0]?.id })]);
+    expect([foreignKit.status, foreignKit.body.errors]).toEqual([
+      422,
+      { 'competitors.0.kit_id': ['Elige una talla.'] },
+    ]);
+  });
+
+  it('answers 5 to the same team, 4 once it paid, 6 for who is in another one', async () => {
+    const event = await raceEvent();
+    const team = [person(), person()];
+    const first = (await save(event, team)).body;
+    expect((await save(event, team)).body).toMatchObject({
+      status: 5,
+      pay: { referenceCode: first.pay?.referenceCode },
+    });
+    expect((await save(event, [team[0] ?? {}])).body).toMatchObject({ status: 6, pay: null, paymentMethod: [] });
+    await confirm(app.address, { reference: first.pay!.referenceCode, amount: first.pay!.amount, state: 4 });
+    expect((await save(event, team)).body).toMatchObject({ status: 4, pay: null });
+  });
+
+  it('answers 1 when closed, 2 without seats, 6 without the kit, 100 when there is nothing to pay', async () => {
+    expect((await save(await raceEvent({ status: EventStatus.INACTIVE }), [person()])).body).toMatchObject({
+      status: 1,
+      pay: null,
+    });
+    expect((await save(await raceEvent({ participantLimit: 1 }), [person(), person()])).body).toMatchObject({
+      status: 2,
+      body: 'Queda 1 cupo y tu equipo es de 2. Quita participantes para continuar.',
+    });
+    expect((await save(await raceEvent({ kits: [{ amount: 0 }] }), [person()])).body).toMatchObject({
+      status: 6,
+      message: 'Se agotó una talla',
+    });
+    const free = await raceEvent({ prices: [] });
+    expect((await save(free, [person()])).body).toMatchObject({ status: 100, pay: null, message: 'Inscripción lista' });
+    const event = await raceEvent();
+    const { key } = await build.partnerKey(event, { limit: 1 });
+    expect((await save(event, [person()], { key })).body).toMatchObject({ status: 100, pay: null });
+    expect((await save(event, [person()], { key })).body).toMatchObject({
+      status: 6,
+      message: 'La llave ya no tiene usos',
+    });
+    expect((await save(event, [person()], { key: 'inventada' })).body).toMatchObject({
+      status: 6,
+      message: 'La llave no es válida',
+    });
+  });
+
+  it('names what is wrong as the payload does, and stores nothing', async () => {
+    const event = await raceEvent();
+    const wrong = person({
+      last_name: ' ',
+      email: 'marta',
+      emergency_phone: '1',
+      emergency_name: '',
+      blood_type: 'O',
+      kit_id: 'M',
+    });
+    const ruled = await save(event, [person(), wrong]);
+    expect(ruled).toMatchObject({ status: 422, body: { icon: 'error', message: 'Revisa los datos marcados.' } });
+    expect(Object.keys(ruled.body.errors ?? {}).sort()).toEqual(
+      ['email', 'emergency_name', 'emergency_phone', 'kit_id', 'last_name'].map((field) => `competitors.1.${field}`),
+    );
+    const unreadable = await save(event, [
+      person({ gender: 'constructor', rh_factor: 'x', blood_type: '__proto__', birthday: '2001-02-29' }),
+    ]);
+    expect(Object.keys(unreadable.body.errors ?? {}).sort()).toEqual(
+      ['birthday', 'blood_type', 'gender', 'rh_factor'].map((field) => `competitors.0.${field}`),
+    );
+    const twice = person();
+    expect((await save(event, [twice, twice])).body.errors).toEqual({
+      'competitors.1.dni': ['Lo sentimos, ya el usuario está listado para este evento.'],
+    });
+    const child = person({ birthday: '2015-01-01', consent_version: '2026-11' });
+    expect(Object.keys((await save(event, [child])).body.errors ?? {})).toEqual(['competitors.0.guardian_name']);
+    const old = person({ consent_version: '1999-01' });
+    expect(Object.keys((await save(event, [old])).body.errors ?? {})).toEqual(['competitors.0.consent_version']);
+    expect(
+      Object.keys((await save(event, [person()], { event_id: 'x', category_id: 'y' })).body.errors ?? {}).sort(),
+    ).toEqual(['category_id', 'event_id']);
+    for (const competitors of ['[{', '"x"', 7, [null], undefined, []])
+      expect([
+        competitors,
+        (await visitor.rest('POST', '/api/competitor', { ...payload(event, []), competitors })).status,
+      ]).toEqual([competitors, 422]);
+    expect(await registrationsOf(event)).toEqual([]);
+    expect((await em().findOneOrFail(Quota, event.seats.id)).taken).toBe(0);
+  });
+});
+
+describe('POST /api/discountcode/create', () => {
+  const apply = (event: Event, dni: unknown, code: string) =>
+    visitor.rest<Answer & { event_price: number; gift: string; data: Pay | null }>('POST', '/api/discountcode/create', {
+      event_id: event.id,
+      dni,
+      code,
+      products: [],
+      amount: 1,
+    });
+
+  it('changes the price and answers the new payment data, without a word about the person', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    const before = (await save(event, [runner])).body.pay!;
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    const { status, body } = await apply(event, runner.dni, ' mitad ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 0,
+      icon: 'success',
+      gift: '',
+      event_price: 50_000,
+      data: { amount: 50_000, merchantId: '508029', url: before.url },
+    });
+    expect(body.data?.referenceCode).not.toBe(before.referenceCode);
+    expect(JSON.stringify(body)).not.toMatch(/marta|ríos|3105550148/i);
+    await confirm(app.address, { reference: body.data!.referenceCode, amount: 50_000, state: 4 });
+    expect((await registrationsOf(event))[0]?.status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('whose answer leads nobody to the team', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    await save(event, [runner]);
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    const wrong = (await apply(event, runner.dni, 'NADA')).body;
+    const right = (await apply(event, runner.dni, 'MITAD')).body;
+    const again = (await apply(event, runner.dni, 'MITAD')).body;
+    expect(wrong.data).toBeNull();
+    for (const { data } of [right, again]) {
+      const state = await visitor.graphql(
+        'query ($reference: String!) { paymentState(reference: $reference) { amount registrationToken } }',
+        { reference: data?.referenceCode },
+      );
+      expect(state).toEqual({ data: { paymentState: { amount: 50_000, registrationToken: null } } });
+    }
+    expect(again.data?.referenceCode).toBe(right.data?.referenceCode);
+  });
+
+  it('makes a 100 % code free', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    await save(event, [runner]);
+    await build.coupon(event, { code: 'TODO', value: 100 });
+    const { body } = await apply(event, runner.dni, 'TODO');
+    expect(body).toMatchObject({
+      status: 100,
+      event_price: 0,
+      data: null,
+      paymentMethod: [],
+      paymentCheckouts: [],
+      icon: 'success',
+    });
+    expect(body.gift).toMatch(/por cuenta de la casa/);
+    expect((await registrationsOf(event))[0]?.status).toBe(RegistrationStatus.FREE);
+  });
+
+  it('answers a wrong or used-up code with the icon error, and an unknown document with 404', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    await save(event, [runner]);
+    await build.coupon(event, { code: 'AGOTADO', limit: 0 });
+    expect((await apply(event, runner.dni, 'NADA')).body).toMatchObject({
+      icon: 'error',
+      status: 6,
+      event_price: 100_000,
+      data: null,
+    });
+    expect((await apply(event, runner.dni, 'AGOTADO')).body).toMatchObject({
+      icon: 'error',
+      status: 6,
+      event_price: 100_000,
+    });
+    expect(await apply(event, '999', 'NADA')).toMatchObject({ status: 404, body: { icon: 'error' } });
+    expect((await visitor.rest('POST', '/api/discountcode/create', { event_id: 'x', dni: '', code: '' })).status).toBe(
+      404,
+    );
+    expect(await em().count(Payment, { registration: (await registrationsOf(event))[0]?.id })).toBe(1);
+  });
+});
