@@ -14,7 +14,13 @@ function withTypenames(document: DocumentNode): DocumentNode {
     SelectionSet: (node, _key, parent) =>
       parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
         ? undefined
-        : { ...node, selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const] },
+        : {
+            ...node,
+            selections: [
+              ...node.selections,
+              { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const,
+            ],
+          },
   });
 }
 
@@ -24,8 +30,15 @@ function publishOperations(): Plugin {
     name: 'publish-operations',
     generateBundle() {
       const text = globSync('client/**/*.graphql').map((file) => readFileSync(file, 'utf8'));
-      const operations = Object.entries(separateOperations(parse(text.join('\n')))).map(([name, document]) => [name, print(withTypenames(document))]);
-      this.emitFile({ type: 'asset', fileName: 'operations.json', source: JSON.stringify(Object.fromEntries(operations)) });
+      const operations = Object.entries(separateOperations(parse(text.join('\n')))).map(([name, document]) => [
+        name,
+        print(withTypenames(document)),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'operations.json',
+        source: JSON.stringify(Object.fromEntries(operations)),
+      });
     },
   };
 }
@@ -44,7 +57,13 @@ export default defineConfig({
         codeSplitting: {
           // Chakra's recipes are joined in modules that the small public theme passes through for its tokens; kept
           // apart, they are loaded only with the first page that uses them (client/app/full-theme.tsx).
-          groups: [{ name: 'chakra-recipes', test: /@chakra-ui\/react\/dist\/esm\/(preset\.js|anatomy\.js|theme\/(index|recipes|slot-recipes|recipes\/.*)(\.js)?$)/ }],
+          // What only they use goes with them: two files that import each other would run one before the other is complete.
+          groups: [
+            {
+              name: 'chakra-recipes',
+              test: /@chakra-ui\/react\/dist\/esm\/(preset\.js|anatomy\.js|theme\/(index|(slot-)?recipes|semantic-tokens|tokens\/(?!keyframes))(\/?.*)?(\.js)?$)|\.anatomy\.m?js$/,
+            },
+          ],
           includeDependenciesRecursively: false,
         },
       },
