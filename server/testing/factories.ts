@@ -193,14 +193,14 @@ export class Factories {
   /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
   async gateway(
     event: Event,
-    data: { kind?: GatewayKind; active?: boolean; credentials?: Record<string, string> } = {},
+    data: { kind?: GatewayKind; active?: boolean; sandbox?: boolean; credentials?: Record<string, string> } = {},
   ): Promise<GatewayAccount> {
-    const { kind = GatewayKind.TEST, active = true, credentials = {} } = data;
+    const { kind = GatewayKind.TEST, active = true, sandbox = true, credentials = {} } = data;
     const account = this.em.create(GatewayAccount, {
       event: ref(event),
       kind,
       active,
-      sandbox: true,
+      sandbox,
       credentials: seal(JSON.stringify(credentials), this.secret),
       updatedAt: new Date(),
     });

@@ -3,7 +3,9 @@ import { currentConsentVersion } from '../registration/consent-text.js';
 let number = 0;
 
 /** A member as the wizard sends one, with a document of its own. */
-export function member(overrides: Record<string, unknown> = {}): Record<string, unknown> & { dni: string; birthday: string } {
+export function member(
+  overrides: Record<string, unknown> = {},
+): Record<string, unknown> & { dni: string; birthday: string } {
   number++;
   return {
     name: 'Marta',
@@ -41,6 +43,17 @@ export interface Held {
     conflictingDnis: string[];
     soldOutKits: string[];
     seatsLeft: number | null;
-    registration: { token: string; status: string; statusCode: number; amount: number; teamSize: number; holdExpiresAt: string | null; lines: { kind: string; amount: number }[]; members: { position: number; dni: string }[]; discountCode: string | null; gateways: { kind: string }[] } | null;
+    registration: {
+      token: string;
+      status: string;
+      statusCode: number;
+      amount: number;
+      teamSize: number;
+      holdExpiresAt: string | null;
+      lines: { kind: string; amount: number }[];
+      members: { position: number; dni: string }[];
+      discountCode: string | null;
+      gateways: { kind: string }[];
+    } | null;
   };
 }

@@ -17,8 +17,13 @@ export interface Confirmation {
 }
 
 /** Sends a confirmation as PayU would; answers the HTTP status. Signed by the documented formula, independently of the adapter. */
-export async function confirm(address: string, { reference, amount, state, transaction = randomUUID(), currency = 'COP', sign }: Confirmation): Promise<number> {
-  const signed = createHash('md5').update([API_KEY, MERCHANT, reference, `${amount}.0`, currency, state].join('~')).digest('hex');
+export async function confirm(
+  address: string,
+  { reference, amount, state, transaction = randomUUID(), currency = 'COP', sign }: Confirmation,
+): Promise<number> {
+  const signed = createHash('md5')
+    .update([API_KEY, MERCHANT, reference, `${amount}.0`, currency, state].join('~'))
+    .digest('hex');
   const body = new URLSearchParams({
     merchant_id: MERCHANT,
     state_pol: String(state),

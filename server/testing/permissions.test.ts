@@ -15,7 +15,9 @@ interface Marked {
 }
 
 const guardedClasses = new Set<unknown>(storage.authorizedResolver.map(({ target }) => target));
-const openClasses = new Set<unknown>(storage.classExtensions.filter(({ extensions }) => extensions.public === true).map(({ target }) => target));
+const openClasses = new Set<unknown>(
+  storage.classExtensions.filter(({ extensions }) => extensions.public === true).map(({ target }) => target),
+);
 const decidedClass = (target: unknown): boolean => guardedClasses.has(target) || openClasses.has(target);
 const undecided = (fields: readonly Marked[]): string[] =>
   fields
@@ -42,7 +44,14 @@ describe('every field declares a permission, or that it is public', () => {
 
   it('and no type of the schema escapes this list', () => {
     const known = new Set(storage.objectTypes.map(({ name }) => name));
-    const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
-    expect(types.map(({ name }) => name).filter((name) => !known.has(name)).sort()).toEqual(['Mutation', 'Query']);
+    const types = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && !type.name.startsWith('__'),
+    );
+    expect(
+      types
+        .map(({ name }) => name)
+        .filter((name) => !known.has(name))
+        .sort(),
+    ).toEqual(['Mutation', 'Query']);
   });
 });

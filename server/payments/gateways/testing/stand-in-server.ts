@@ -20,14 +20,27 @@ export interface StandInAnswer {
 export interface StandInServer {
   url: string;
   received: ReceivedRequest[];
+  /** While true, every connection is cut: the provider is down. */
+  down: boolean;
   close: () => Promise<void>;
 }
 
 /** An HTTP server on loopback that speaks a provider's protocol for a test; null from `answer` is a 404. */
 export async function startStandIn(answer: (request: ReceivedRequest) => StandInAnswer | null): Promise<StandInServer> {
   const received: ReceivedRequest[] = [];
+  const standIn: StandInServer = {
+    url: '',
+    received,
+    down: false,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
   const server = createServer((incoming, outgoing) => {
     void (async () => {
+      if (standIn.down) return void incoming.socket.destroy();
       const url = new URL(incoming.url ?? '/', 'http://stand-in');
       const raw = await text(incoming);
       const isJson = incoming.headers['content-type']?.startsWith('application/json') ?? false;
@@ -45,13 +58,6 @@ export async function startStandIn(answer: (request: ReceivedRequest) => StandIn
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  standIn.url = `http://127.0.0.1:${port}`;
+  return standIn;
 }

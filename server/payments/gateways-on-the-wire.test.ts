@@ -1,0 +1,233 @@
+import { GatewayKind } from './gateway-kind.js';
+import { PaymentNotice } from './payment-notice.entity.js';
+import { PaymentStatus, ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+import {
+  startEpaycoWire,
+  startMercadoPagoWire,
+  startPayuWire,
+  startWompiWire,
+  type Wire,
+  type WirePayment,
+  type WireRequest,
+} from './gateways/testing/wire.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+
+const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
+afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
+const GATEWAY_URLS = JSON.stringify(Object.assign({}, ...wires.map(({ urls }) => urls)));
+const { app, as, build, services } = await openApi({ GATEWAY_URLS });
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+const of = (kind: GatewayKind): Wire => wires.find((wire) => wire.kind === kind)!;
+
+interface Attempt {
+  token: string;
+  checkout: { kind: string; url: string; fields: { name: string; value: string }[] };
+  payment: WirePayment;
+}
+const START = `mutation ($token: String!, $gateway: GatewayKind!) {
+  startPayment(token: $token, gateway: $gateway) { reference amount checkout { kind url fields { name value } } }
+}`;
+let transaction = 364_000_000;
+
+/** A held registration with an open checkout at the gateway; nothing has happened there yet. */
+async function openAt({ kind, credentials }: Wire): Promise<Attempt> {
+  const event = await build.event();
+  await build.gateway(event, { kind, credentials, sandbox: false });
+  const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
+  const { data } = await visitor.graphql<{
+    startPayment: { reference: string; amount: number; checkout: Attempt['checkout'] };
+  }>(START, { token, gateway: kind });
+  const { reference, amount, checkout } = data.startPayment;
+  return { token, checkout, payment: { reference, amount, state: 'approved', transaction: String(++transaction) } };
+}
+const send = async ({ path, headers, body }: WireRequest): Promise<number> =>
+  (await fetch(app.address + path, { method: 'POST', headers, body })).status;
+const stateOf = async ({
+  token,
+  payment,
+}: Attempt): Promise<[RegistrationStatus, PaymentStatus, ReviewReason | null]> => {
+  const { status } = await em().findOneOrFail(Registration, { token });
+  const found = await em().findOneOrFail(Payment, { reference: payment.reference });
+  return [status, found.status, found.review];
+};
+const untouched = [RegistrationStatus.UNPAID, PaymentStatus.PENDING, null];
+const paid = [RegistrationStatus.PAID, PaymentStatus.APPROVED, null];
+
+describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wire) => {
+  it('pays what it approves, once', async () => {
+    const attempt = await openAt(wire);
+    wire.hold(attempt.payment);
+    expect(await send(wire.callback(attempt.payment))).toBe(200);
+    expect(await stateOf(attempt)).toEqual(paid);
+    expect(await send(wire.callback(attempt.payment))).toBe(200);
+    expect(await stateOf(attempt)).toEqual(paid);
+  });
+
+  it('lets a rejected payer try again', async () => {
+    const attempt = await openAt(wire);
+    const payment: WirePayment = { ...attempt.payment, state: 'rejected' };
+    wire.hold(payment);
+    expect(await send(wire.callback(payment))).toBe(200);
+    expect(await stateOf(attempt)).toEqual([RegistrationStatus.REJECTED, PaymentStatus.REJECTED, null]);
+  });
+
+  it('is refused when forged, and nothing changes', async () => {
+    const attempt = await openAt(wire);
+    wire.hold(attempt.payment);
+    const { path, headers, body } = wire.callback(attempt.payment);
+    const turned = (text: string) => text.replace(/(sign|x_signature|checksum|v1)(=|":")([0-9a-f]{8})/, '$1$200000000');
+    const forged = {
+      path,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, turned(value)])),
+      body: turned(body),
+    };
+    expect([forged.body, forged.headers]).not.toEqual([body, headers]);
+    expect(await send(forged)).toBe(400);
+    expect(await stateOf(attempt)).toEqual(untouched);
+    const { why, outcome } = await em().findOneOrFail(
+      PaymentNotice,
+      { gateway: wire.kind },
+      { orderBy: { id: 'desc' } },
+    );
+    expect([outcome, why]).toEqual(['REFUSED', expect.stringMatching(/^Wrong (signature|checksum)$/)]);
+  });
+
+  it('cannot pay another’s registration with its own genuine callback', async () => {
+    const [mine, other] = [await openAt(wire), await openAt(wire)];
+    wire.hold(mine.payment);
+    const { path, headers, body } = wire.callback(mine.payment);
+    const aimed = (text: string) => text.replaceAll(mine.payment.reference, other.payment.reference);
+    expect(await send({ path: aimed(path), headers, body: aimed(body) })).toBe(400);
+    expect(await stateOf(other)).toEqual(untouched);
+  });
+
+  it('of too little money goes to review, and does not pay', async () => {
+    const attempt = await openAt(wire);
+    const little = { ...attempt.payment, amount: 1_000 };
+    wire.hold(little);
+    expect(await send(wire.callback(little))).toBe(200);
+    expect(await stateOf(attempt)).toEqual([
+      RegistrationStatus.UNPAID,
+      PaymentStatus.APPROVED,
+      ReviewReason.AMOUNT_MISMATCH,
+    ]);
+  });
+
+  it('that cannot be asked is told to come again, and pays then', async () => {
+    const attempt = await openAt(wire);
+    wire.hold(attempt.payment);
+    wire.provider.down = true;
+    try {
+      expect(await send(wire.callback(attempt.payment))).toBe(503);
+    } finally {
+      wire.provider.down = false;
+    }
+    expect(await stateOf(attempt)).toEqual(untouched);
+    expect(await send(wire.callback(attempt.payment))).toBe(200);
+    expect(await stateOf(attempt)).toEqual(paid);
+  });
+
+  it('of no account of the event is refused', async () => {
+    const attempt = await openAt(wire);
+    wire.hold(attempt.payment);
+    await em().nativeDelete('GatewayAccount', { kind: wire.kind });
+    expect(await send(wire.callback(attempt.payment))).toBe(400);
+    expect(await stateOf(attempt)).toEqual(untouched);
+  });
+});
+
+describe('what a signature does not cover', () => {
+  it.each(['POST', 'GET'] as const)(
+    'ePayco’s state, by %s: a genuine signature with a forged state changes nothing',
+    async (method) => {
+      const wire = of(GatewayKind.EPAYCO);
+      const attempt = await openAt(wire);
+      wire.hold({ ...attempt.payment, state: 'pending' });
+      const { path, headers, body } = wire.callback({ ...attempt.payment, state: 'approved' });
+      const request =
+        method === 'GET'
+          ? fetch(`${app.address}${path}?${body}`)
+          : fetch(app.address + path, { method, headers, body });
+      expect((await request).status).toBe(200);
+      expect(await stateOf(attempt)).toEqual(untouched);
+      wire.hold(attempt.payment);
+      expect((await fetch(`${app.address}${path}?${body}`)).status).toBe(200);
+      expect(await stateOf(attempt)).toEqual(paid);
+    },
+  );
+
+  it('Mercado Pago’s body: what it claims is not believed', async () => {
+    const wire = of(GatewayKind.MERCADO_PAGO);
+    const attempt = await openAt(wire);
+    wire.hold({ ...attempt.payment, state: 'pending' });
+    const callback = wire.callback(attempt.payment);
+    const body = JSON.stringify({
+      action: 'payment.approved',
+      status: 'approved',
+      transaction_amount: 100_000,
+      data: { id: attempt.payment.transaction },
+    });
+    expect(await send({ ...callback, body })).toBe(200);
+    expect(await stateOf(attempt)).toEqual(untouched);
+  });
+
+  it('Wompi’s reference and state: the API’s own word counts', async () => {
+    const wire = of(GatewayKind.WOMPI);
+    const attempt = await openAt(wire);
+    wire.hold({ ...attempt.payment, state: 'rejected' });
+    expect(await send(wire.callback(attempt.payment))).toBe(200);
+    expect(await stateOf(attempt)).toEqual([RegistrationStatus.REJECTED, PaymentStatus.REJECTED, null]);
+  });
+
+  it('a parameter given twice counts as missing', async () => {
+    const wire = of(GatewayKind.PAYU);
+    const attempt = await openAt(wire);
+    wire.hold(attempt.payment);
+    const callback = wire.callback(attempt.payment);
+    expect(await send({ ...callback, body: `${callback.body}&value=1.00` })).toBe(400);
+    expect(await stateOf(attempt)).toEqual(untouched);
+  });
+});
+
+describe('the way to the gateway', () => {
+  it.each([
+    [GatewayKind.PAYU, 'FORM', /payulatam\.com\/ppp-web-gateway-payu/],
+    [GatewayKind.WOMPI, 'LINK', /^https:\/\/checkout\.wompi\.co\/p\/\?public-key=pub_prod_llave&/],
+    [GatewayKind.EPAYCO, 'SCRIPT', /checkout-v2\.js$/],
+    [GatewayKind.MERCADO_PAGO, 'LINK', /mercadopago\.com\.co\/checkout/],
+  ])('of %s is a %s that holds no secret', async (kind, how, where) => {
+    const wire = of(kind);
+    const { checkout } = await openAt(wire);
+    expect([checkout.kind, checkout.url]).toEqual([how, expect.stringMatching(where)]);
+    const secrets = [
+      'apiKey',
+      'apiLogin',
+      'integritySecret',
+      'eventsSecret',
+      'privateKey',
+      'pKey',
+      'accessToken',
+      'webhookSecret',
+    ];
+    for (const name of secrets)
+      if (wire.credentials[name]) expect(JSON.stringify(checkout)).not.toContain(wire.credentials[name]);
+  });
+
+  it('that is down says so, and a later try keeps the reference', async () => {
+    const wire = of(GatewayKind.EPAYCO);
+    const attempt = await openAt(wire);
+    wire.provider.down = true;
+    const start = () =>
+      visitor.graphql<{ startPayment: { reference: string } }>(START, { token: attempt.token, gateway: wire.kind });
+    const failed = await start().finally(() => (wire.provider.down = false));
+    expect(failed.errors?.[0]?.extensions.code).toBe('GATEWAY_FAILED');
+    expect((await start()).data.startPayment.reference).toBe(attempt.payment.reference);
+  });
+});

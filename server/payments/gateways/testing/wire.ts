@@ -1,0 +1,214 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { GatewayKind } from '../../gateway-kind.js';
+import { epaycoMerchant, epaycoTransaction, startStandInEpayco } from './stand-in-epayco.js';
+import { startStandInMercadoPago, type MercadoPagoPayment } from './stand-in-mercado-pago.js';
+import { payuOrder, startStandInPayuReports } from './stand-in-payu-reports.js';
+import type { StandInServer } from './stand-in-server.js';
+import { startStandInWompi, type WompiTransaction } from './stand-in-wompi.js';
+
+export type WireState = 'approved' | 'rejected' | 'pending';
+
+/** What happened at a provider. */
+export interface WirePayment {
+  reference: string;
+  /** Pesos. */
+  amount: number;
+  state: WireState;
+  /** Digits, so that every provider could have given it. */
+  transaction: string;
+  /** A sandbox transaction; without it a live one. */
+  test?: boolean;
+}
+
+/** A provider as our server meets it: an API it asks and callbacks it sends, signed by the documented formula, apart from the adapters' code. */
+export interface Wire {
+  kind: GatewayKind;
+  provider: StandInServer;
+  /** Replacements for GATEWAY_URLS. */
+  urls: Record<string, string>;
+  credentials: Record<string, string>;
+  /** From now on the provider's API tells this of the transaction. */
+  hold: (payment: WirePayment) => void;
+  /** The callback: path with query below the server's address, and the request. */
+  callback: (payment: WirePayment) => WireRequest;
+}
+
+export interface WireRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const digest = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex');
+const path = (slug: string) => `/api/payments/${slug}/confirmation`;
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export async function startWompiWire(): Promise<Wire> {
+  const held: WompiTransaction[] = [];
+  const credentials = {
+    publicKey: 'pub_prod_llave',
+    integritySecret: 'prod_integridad',
+    eventsSecret: 'prod_eventos',
+    privateKey: 'prv_prod_llave',
+  };
+  const provider = await startStandInWompi(held, credentials.privateKey);
+  const status = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
+  const transactionOf = ({ transaction, reference, amount, state }: WirePayment): WompiTransaction => ({
+    id: transaction,
+    reference,
+    status: status[state],
+    amount_in_cents: amount * 100,
+    currency: 'COP',
+  });
+  return {
+    kind: GatewayKind.WOMPI,
+    provider,
+    urls: { wompiApi: provider.url },
+    credentials,
+    hold: (payment) => replace(held, transactionOf(payment), ({ id }) => id === payment.transaction),
+    callback: (payment) => {
+      const transaction = transactionOf(payment);
+      const signed = `${transaction.id}${transaction.status}${transaction.amount_in_cents}1732200000${credentials.eventsSecret}`;
+      const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+      const event = {
+        event: 'transaction.updated',
+        data: { transaction },
+        environment: payment.test ? 'test' : 'prod',
+        signature: { properties, checksum: digest('sha256', signed) },
+        timestamp: 1732200000,
+      };
+      return { path: path('wompi'), headers: json, body: JSON.stringify(event) };
+    },
+  };
+}
+
+export async function startEpaycoWire(): Promise<Wire> {
+  const held: Record<string, string | number>[] = [];
+  const provider = await startStandInEpayco(held);
+  const codes = { approved: 1, rejected: 2, pending: 3 };
+  const transactionOf = ({ transaction, reference, amount, state, test }: WirePayment) =>
+    epaycoTransaction({
+      x_ref_payco: Number(transaction),
+      x_transaction_id: transaction,
+      x_id_factura: reference,
+      x_id_invoice: reference,
+      x_amount: amount,
+      x_cod_response: codes[state],
+      x_test_request: test ? 'TRUE' : 'FALSE',
+    });
+  return {
+    kind: GatewayKind.EPAYCO,
+    provider,
+    urls: { epaycoApi: provider.url, epaycoValidation: provider.url },
+    credentials: epaycoMerchant,
+    hold: (payment) => replace(held, transactionOf(payment), (one) => String(one.x_ref_payco) === payment.transaction),
+    callback: (payment) => {
+      const fields = Object.entries(transactionOf(payment)).map(([name, value]) => [name, String(value)]);
+      const { customerId, pKey } = epaycoMerchant;
+      const signed = [customerId, pKey, payment.transaction, payment.transaction, payment.amount, 'COP'].join('^');
+      return {
+        path: path('epayco'),
+        headers: form,
+        body: new URLSearchParams({ ...Object.fromEntries(fields), x_signature: digest('sha256', signed) }).toString(),
+      };
+    },
+  };
+}
+
+export async function startMercadoPagoWire(): Promise<Wire> {
+  const held: MercadoPagoPayment[] = [];
+  const credentials = { accessToken: 'APP_USR-llave', webhookSecret: 'clave-de-webhooks' };
+  const provider = await startStandInMercadoPago(held, credentials.accessToken);
+  const detail = { approved: 'accredited', rejected: 'cc_rejected_other_reason', pending: 'pending_waiting_payment' };
+  return {
+    kind: GatewayKind.MERCADO_PAGO,
+    provider,
+    urls: { mercadoPagoApi: provider.url },
+    credentials,
+    hold: ({ transaction, reference, amount, state, test }) => {
+      const payment = {
+        id: Number(transaction),
+        status: state,
+        status_detail: detail[state],
+        external_reference: reference,
+        transaction_amount: amount,
+        currency_id: 'COP',
+        live_mode: !test,
+      };
+      replace(held, payment, ({ id }) => String(id) === transaction);
+    },
+    callback: ({ transaction, reference, state }) => {
+      const query = new URLSearchParams({
+        source_news: 'webhooks',
+        reference,
+        'data.id': transaction,
+        type: 'payment',
+      });
+      const [request, ts] = [randomUUID(), '1732200000000'];
+      const v1 = createHmac('sha256', credentials.webhookSecret)
+        .update(`id:${transaction};request-id:${request};ts:${ts};`)
+        .digest('hex');
+      return {
+        path: `${path('mercado-pago')}?${query.toString()}`,
+        headers: { ...json, 'x-request-id': request, 'x-signature': `ts=${ts},v1=${v1}` },
+        body: JSON.stringify({ action: `payment.${state}`, type: 'payment', data: { id: transaction } }),
+      };
+    },
+  };
+}
+
+/** PayU with an organiser's own live account. */
+export async function startPayuWire(): Promise<Wire> {
+  const held: Record<string, unknown>[] = [];
+  const credentials = {
+    merchantId: '900001',
+    accountId: '900002',
+    apiKey: 'ClaveDelOrganizador',
+    apiLogin: 'ingreso',
+    algorithm: 'SHA256',
+  };
+  const provider = await startStandInPayuReports(held, credentials.apiLogin);
+  const told = { approved: 'APPROVED', rejected: 'DECLINED', pending: 'PENDING' };
+  const codes = { approved: '4', rejected: '6', pending: '7' };
+  return {
+    kind: GatewayKind.PAYU,
+    provider,
+    urls: { payuReports: `${provider.url}/reports-api/4.0/service.cgi` },
+    credentials,
+    hold: ({ transaction, reference, amount, state, test = false }) => {
+      const order = payuOrder(
+        { referenceCode: reference, isTest: test },
+        {
+          id: transaction,
+          transactionResponse: { state: told[state], responseCode: told[state] },
+          additionalValues: { TX_VALUE: { value: amount, currency: 'COP' } },
+        },
+      );
+      replace(held, order, ({ referenceCode }) => referenceCode === reference);
+    },
+    callback: ({ transaction, reference, amount, state, test }) => {
+      const sign = digest(
+        'sha256',
+        [credentials.apiKey, credentials.merchantId, reference, `${amount}.0`, 'COP', codes[state]].join('~'),
+      );
+      const fields = {
+        merchant_id: credentials.merchantId,
+        state_pol: codes[state],
+        reference_sale: reference,
+        sign,
+        value: `${amount}.00`,
+        currency: 'COP',
+        test: test ? '1' : '0',
+        transaction_id: transaction,
+        response_message_pol: told[state],
+      };
+      return { path: path('payu'), headers: form, body: new URLSearchParams(fields).toString() };
+    },
+  };
+}
+
+function replace<T>(list: T[], with_: T, same: (one: T) => boolean): void {
+  const at = list.findIndex(same);
+  list.splice(at < 0 ? list.length : at, 1, with_);
+}
