@@ -53,7 +53,7 @@ export function planTeams(event: Event, demo: DemoEvent, calendar: Calendar, ind
       if (!categoryFits(category, team)) throw new Error(`Nobody fits ${category.title} of ${event.name}`);
       const competitors = team.map(({ gender, age }) => {
         const person = demoPerson(random, { gender, age, startsAt: event.startsAt, home: demo.home, number: ++people });
-        return withKit(person, kits.take(gender, age));
+        return withKit(person, kits.take(gender, age, outcome !== 'expired'));
       });
       return {
         at,
@@ -80,7 +80,9 @@ const withKit = (person: MemberInput, kitId: string | undefined): MemberInput =>
 function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
   const alive = outcome === 'unpaid' || outcome === 'rejected';
   if (alive) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
-  const day = random.int(registrationDays.from, registrationDays.to);
+  // A hold of last night could still be alive.
+  const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;
+  const day = random.int(registrationDays.from, last);
   const hour = String(random.int(6, 22)).padStart(2, '0');
   return new Date(
     calendar.at(day, `${hour}:${String(random.int(0, 59)).padStart(2, '0')}`).getTime() + random.int(0, 59) * 1_000,
@@ -112,10 +114,11 @@ class Shelf {
     }));
   }
 
-  take(gender: Gender, age: number): string | undefined {
+  /** @param stays false: the kit will come back, so it must not be one of those that run out */
+  take(gender: Gender, age: number, stays: boolean): string | undefined {
     if (this.rows.length === 0) return undefined;
     const choices = this.rows
-      .filter(({ left }) => left > 0)
+      .filter(({ left, scarce }) => left > 0 && (stays || !scarce))
       .map((row) => [row, likes(row.size, gender, age) * (row.scarce ? RUSH : 1)] as const);
     const kit = this.random.weighted(choices);
     kit.left--;

@@ -77,16 +77,18 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     services: { ...services, jobs: quietJobs(services.jobs), limits: await RateLimits.open(null) },
   };
   const ids: number[] = [];
-  // While people register for one event, the pictures of the next are made: that is another thread's work.
-  let filling: Promise<void> = Promise.resolve();
+  // While people register for one event, the pictures of the next are made: that is other threads' work.
+  let filled: Promise<void> = Promise.resolve();
   for (const [index, demoEvent] of demoEvents.entries()) {
     const demo = demoEvent(calendar);
-    const [event] = await Promise.all([eventOf(quiet, demo, calendar), filling]);
+    const event = await eventOf(quiet, demo, calendar);
     ids.push(event.id);
     const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-    filling = fill(quiet, event, demo, { calendar, index, mailed, jobs: services.jobs });
+    filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, jobs: services.jobs }));
+    // Its failure is thrown below; until then it is not an unhandled one.
+    filled.catch(() => undefined);
   }
-  await filling;
+  await filled;
   await expireHolds({ ...quiet, em: work.em.fork() });
   await addUsers(work, ids);
 }

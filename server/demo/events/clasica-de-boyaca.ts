@@ -27,7 +27,7 @@ export const clasicaDeBoyaca: DemoEventOf = (calendar) => {
       description,
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 3, '23:59'),
-      participantLimit: 30,
+      participantLimit: 22,
       timeframe: { start: '05:15', end: '11:30' },
       teamSizes: [1, 2],
       prices: [
@@ -48,8 +48,8 @@ export const clasicaDeBoyaca: DemoEventOf = (calendar) => {
     registrationDays: { from: -37, to: -4 },
     home: { department: 'Boyacá', city: 'Tunja' },
     crowds: [
-      { teams: 22, outcome: 'paid', teamSize: 1 },
-      { teams: 4, outcome: 'paid', teamSize: 2 },
+      { teams: 16, outcome: 'paid', teamSize: 1 },
+      { teams: 3, outcome: 'paid', teamSize: 2 },
     ],
   };
 };

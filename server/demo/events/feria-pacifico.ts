@@ -42,8 +42,8 @@ export const feriaPacifico: DemoEventOf = (calendar) => {
     coupons: [{ code: 'MARIMBA', kind: CouponKind.PERCENT, value: 20, uses: 30 }],
     keys: [{ name: 'Cocineras invitadas', key: 'FOGON', kind: PartnerKeyKind.COURTESY, uses: 40 }],
     crowds: [
-      { teams: 7, outcome: 'paid', teamSize: 1 },
-      { teams: 9, outcome: 'paid', teamSize: 2 },
+      { teams: 5, outcome: 'paid', teamSize: 1 },
+      { teams: 6, outcome: 'paid', teamSize: 2 },
       { teams: 3, outcome: 'paid', teamSize: 4 },
       { teams: 1, outcome: 'paid', teamSize: 6 },
       { teams: 2, outcome: { code: 'MARIMBA' }, teamSize: 2 },

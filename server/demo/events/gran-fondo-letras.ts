@@ -36,7 +36,7 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
       description,
       startsAt: calendar.at(day, '05:00'),
       registerDeadline: calendar.at(day - 6, '23:59'),
-      participantLimit: 60,
+      participantLimit: 48,
       timeframe: { start: '04:15', end: '14:00' },
       teamSizes: [1],
       prices: [
@@ -56,7 +56,7 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
     home: { department: 'Tolima', city: 'Ibagué' },
     coupons: [{ code: 'ESCARABAJO', kind: CouponKind.FIXED, value: 30_000, uses: 15 }],
     crowds: [
-      { teams: 37, outcome: 'paid' },
+      { teams: 25, outcome: 'paid' },
       { teams: 3, outcome: { code: 'ESCARABAJO' } },
       { teams: 1, outcome: 'unpaid' },
       { teams: 1, outcome: 'rejected' },

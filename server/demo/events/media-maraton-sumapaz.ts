@@ -63,8 +63,8 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
         category('21K', 'Equipos mixtos', MIXED, [18, 75], 25_000),
       ],
       kits: adultKits('Camiseta oficial', 40, {
-        [KitSize.M_FEMALE]: 14,
-        [KitSize.M_MALE]: 17,
+        [KitSize.M_FEMALE]: 10,
+        [KitSize.M_MALE]: 12,
         [KitSize.XXXXL_MALE]: 6,
         [KitSize.XXXXL_FEMALE]: 6,
       }),
@@ -82,8 +82,8 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
     ],
     unitsLeft: { [KitSize.M_FEMALE]: 0, [KitSize.M_MALE]: 2 },
     crowds: [
-      { teams: 26, outcome: 'paid', teamSize: 1 },
-      { teams: 9, outcome: 'paid', teamSize: 2 },
+      { teams: 18, outcome: 'paid', teamSize: 1 },
+      { teams: 7, outcome: 'paid', teamSize: 2 },
       { teams: 4, outcome: 'paid', teamSize: 3 },
       { teams: 3, outcome: 'paid', teamSize: 4 },
       { teams: 5, outcome: { code: 'PARAMO10' }, teamSize: 1 },

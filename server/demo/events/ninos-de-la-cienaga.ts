@@ -57,8 +57,8 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
     coupons: [{ code: 'MALECON', kind: CouponKind.FIXED, value: 5_000, uses: 60 }],
     keys: [{ name: 'Fundación Aula Flotante', key: 'AULAFLOTANTE', kind: PartnerKeyKind.PAID_BY_PARTNER, uses: 12 }],
     crowds: [
-      { teams: 7, outcome: 'paid', teamSize: 1 },
-      { teams: 9, outcome: 'paid', teamSize: 2 },
+      { teams: 5, outcome: 'paid', teamSize: 1 },
+      { teams: 6, outcome: 'paid', teamSize: 2 },
       { teams: 6, outcome: 'paid', teamSize: 3 },
       { teams: 3, outcome: { key: 'AULAFLOTANTE' }, teamSize: 2 },
       { teams: 2, outcome: { code: 'MALECON' }, teamSize: 3 },

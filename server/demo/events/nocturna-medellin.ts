@@ -56,7 +56,7 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
     home: { department: 'Antioquia', city: 'Medellín' },
     coupons: [{ code: 'METRO15', kind: CouponKind.PERCENT, value: 15, uses: 40 }],
     crowds: [
-      { teams: 20, outcome: 'paid', teamSize: 1 },
+      { teams: 14, outcome: 'paid', teamSize: 1 },
       { teams: 6, outcome: 'paid', teamSize: 2 },
       { teams: 3, outcome: { code: 'METRO15' }, teamSize: 1 },
       { teams: 2, outcome: 'unpaid' },

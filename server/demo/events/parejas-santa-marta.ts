@@ -55,7 +55,7 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
     home: { department: 'Magdalena', city: 'Santa Marta' },
     keys: [{ name: 'Hotel Costa Perla', key: 'COSTAPERLA', kind: PartnerKeyKind.PAID_BY_PARTNER, uses: 8 }],
     crowds: [
-      { teams: 13, outcome: 'paid' },
+      { teams: 10, outcome: 'paid' },
       { teams: 3, outcome: { key: 'COSTAPERLA' } },
       { teams: 2, outcome: 'unpaid' },
       { teams: 1, outcome: 'rejected' },

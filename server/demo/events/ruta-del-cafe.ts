@@ -55,7 +55,7 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
     home: { department: 'Quindío', city: 'Armenia' },
     keys: [{ name: 'Fincas anfitrionas', key: 'FINCAS', kind: PartnerKeyKind.COURTESY, uses: 6 }],
     crowds: [
-      { teams: 22, outcome: 'paid', teamSize: 1 },
+      { teams: 15, outcome: 'paid', teamSize: 1 },
       { teams: 5, outcome: 'paid', teamSize: 2 },
       { teams: 3, outcome: { key: 'FINCAS' }, teamSize: 1 },
       { teams: 2, outcome: 'expired', teamSize: 1 },

@@ -58,7 +58,7 @@ export const ultraTrailYariguies: DemoEventOf = (calendar) => {
     home: { department: 'Santander', city: 'Bucaramanga' },
     coupons: [{ code: 'LENGERKE', kind: CouponKind.PERCENT, value: 25, uses: 10 }],
     crowds: [
-      { teams: 11, outcome: 'paid', teamSize: 1 },
+      { teams: 9, outcome: 'paid', teamSize: 1 },
       { teams: 2, outcome: 'paid', teamSize: 2 },
       { teams: 2, outcome: { code: 'LENGERKE' }, teamSize: 1 },
       { teams: 2, outcome: 'unpaid', teamSize: 1 },
