@@ -8,7 +8,10 @@ import type { ShownPayment } from './payment-phase';
 /** The bib of a paid team: its names, and what comes next. */
 export function PaidTeam({ payment }: { payment: ShownPayment }) {
   const { registrationToken, event } = payment;
-  const { data } = useQuery(PaidRegistrationDocument, { variables: { token: registrationToken ?? '' }, skip: registrationToken === null });
+  const { data } = useQuery(PaidRegistrationDocument, {
+    variables: { token: registrationToken ?? '' },
+    skip: registrationToken === null,
+  });
   const { day, month } = formatPlate(event.startsAt);
   const registration = data?.registration;
   return (
@@ -20,15 +23,31 @@ export function PaidTeam({ payment }: { payment: ShownPayment }) {
             <Text fontFamily="heading" fontWeight="800" fontSize="24px" lineHeight="1.05" overflowWrap="anywhere">
               {event.name}
             </Text>
-            {registration ? <Text color="fg.muted" mt="1">{`${registration.category.distance} · ${registration.category.title}`}</Text> : null}
+            {registration ? (
+              <Text
+                color="fg.muted"
+                mt="1"
+              >{`${registration.category.distance} · ${registration.category.title}`}</Text>
+            ) : null}
           </Box>
         </Flex>
         {registration ? (
-          <Stack as="ul" listStyleType="none" gap="1.5" mt="4" pt="4" borderTopWidth="1px" borderStyle="dashed" borderColor="border.emphasized">
+          <Stack
+            as="ul"
+            listStyleType="none"
+            gap="1.5"
+            mt="4"
+            pt="4"
+            borderTopWidth="1px"
+            borderStyle="dashed"
+            borderColor="border.emphasized"
+          >
             {registration.members.map(({ position, name, lastName, kit }) => (
               <li key={position}>
                 <Text fontWeight="600" overflowWrap="anywhere">{`${name} ${lastName}`}</Text>
-                {kit && !kit.sizeLabel.startsWith('Evento') ? <Text textStyle="caption" color="fg.muted">{`Talla ${kit.sizeLabel}`}</Text> : null}
+                {kit && !kit.sizeLabel.startsWith('Evento') ? (
+                  <Text textStyle="caption" color="fg.muted">{`Talla ${kit.sizeLabel}`}</Text>
+                ) : null}
               </li>
             ))}
           </Stack>
@@ -41,7 +60,7 @@ export function PaidTeam({ payment }: { payment: ShownPayment }) {
         <Stack as="ol" gap="1.5" pl="5" listStyleType="decimal">
           <li>Revisa el correo: ahí está el comprobante con un código QR por participante.</li>
           <li>Lleva el documento y el código QR para recoger el kit.</li>
-          <li>{`Nos vemos en ${event.city}: ${formatLongDate(event.startsAt).toLowerCase()}, ${formatTimeOfDay(event.timeframe.start)}.`}</li>
+          <li>{`Nos vemos en ${event.city}: ${formatLongDate(event.startsAt).toLowerCase()} a las ${formatTimeOfDay(event.timeframe.start)}`}</li>
         </Stack>
       </Box>
     </Stack>

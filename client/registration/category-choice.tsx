@@ -17,7 +17,15 @@ import type { StepValues } from './step-form';
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 
 /** The team's category, chosen on the last tab for all; the only one that fits is chosen by itself. */
-export function CategoryChoice({ event, draft, paidByPartner }: { event: WizardEvent; draft: Draft; paidByPartner: boolean }) {
+export function CategoryChoice({
+  event,
+  draft,
+  paidByPartner,
+}: {
+  event: WizardEvent;
+  draft: Draft;
+  paidByPartner: boolean;
+}) {
   const { setValue, getValues } = useFormContext<StepValues>();
   const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
     variables: {
@@ -43,7 +51,14 @@ export function CategoryChoice({ event, draft, paidByPartner }: { event: WizardE
   }, [refetch]);
 
   if (!categories && error) {
-    return <ErrorPanel title="No pudimos consultar las categorías." body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+    return (
+      <ErrorPanel
+        title="No pudimos consultar las categorías."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
   }
   if (!categories) {
     return (
@@ -69,13 +84,22 @@ export function CategoryChoice({ event, draft, paidByPartner }: { event: WizardE
           aside: paidByPartner ? undefined : (
             <Flex direction="column" align="flex-end" gap="0.5">
               <MoneyText amount={category.price} fontSize="xl" />
-              {draft.members.length > 1 ? <Text textStyle="overline" fontWeight="400" color="fg.muted">por persona</Text> : null}
+              {draft.members.length > 1 ? (
+                <Text textStyle="overline" fontWeight="400" color="fg.muted">
+                  por persona
+                </Text>
+              ) : null}
             </Flex>
           ),
         }))}
       />
       <Text role="status" textStyle="caption" color="fg.muted" mt="2">
-        {only ? 'Es la única categoría para tu equipo, por eso ya está elegida.'.replace('tu equipo', draft.members.length > 1 ? 'tu equipo' : 'ti') : ''}
+        {only
+          ? 'Es la única categoría para tu equipo, por eso ya está elegida.'.replace(
+              'tu equipo',
+              draft.members.length > 1 ? 'tu equipo' : 'ti',
+            )
+          : ''}
       </Text>
     </>
   );
@@ -99,7 +123,13 @@ function NoCategory({ slug }: { slug: string }) {
       <Text fontWeight="650">No hay categoría, leer las reglas.</Text>
       <Text textStyle="caption">
         Las categorías dependen del género y de la edad de cada participante el día del evento.{' '}
-        <ChakraLink href={`/evento/${slug}#categorias`} target="_blank" color="brand.fg" fontWeight="600" variant="underline">
+        <ChakraLink
+          href={`/evento/${slug}#categorias`}
+          target="_blank"
+          color="brand.fg"
+          fontWeight="600"
+          variant="underline"
+        >
           Ver las categorías del evento
         </ChakraLink>
       </Text>

@@ -6,7 +6,17 @@ import type { WizardEvent } from './order-lines';
 import { SizeChips } from './size-chips';
 
 /** The participant's kit size; on the last tab also the category of all. */
-export function CategoryStep({ event, draft, member, paidByPartner }: { event: WizardEvent; draft: Draft; member: number; paidByPartner: boolean }) {
+export function CategoryStep({
+  event,
+  draft,
+  member,
+  paidByPartner,
+}: {
+  event: WizardEvent;
+  draft: Draft;
+  member: number;
+  paidByPartner: boolean;
+}) {
   const others = draft.members.filter((_, index) => index !== member).map(({ values }) => values.kitId);
   const groups = event.sport === 'NON_SPORT' ? [] : sizeGroups(event.kits, others);
   const last = member === draft.members.length - 1;
@@ -20,7 +30,8 @@ export function CategoryStep({ event, draft, member, paidByPartner }: { event: W
       ) : null}
       {!last && groups.length === 0 ? (
         <Text bg="bg.info" rounded="10px" px="4" py="3.5" textStyle="caption">
-          Aquí no tienes que elegir nada: la categoría se elige con el Participante {draft.members.length} y vale para todo el equipo.
+          Aquí no tienes que elegir nada: la categoría se elige con el Participante {draft.members.length} y vale para
+          todo el equipo.
         </Text>
       ) : null}
     </Stack>

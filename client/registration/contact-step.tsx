@@ -27,10 +27,27 @@ function GuardianFields() {
         </Text>
       </FieldSection>
       <Wide>
-        <TextField<StepValues> name="guardianName" label="Nombre del acudiente" autoComplete="off" maxLength={120} requiredMessage="Escribe el nombre del acudiente." />
+        <TextField<StepValues>
+          name="guardianName"
+          label="Nombre del acudiente"
+          autoComplete="off"
+          maxLength={120}
+          requiredMessage="Escribe el nombre del acudiente."
+        />
       </Wide>
-      <DocumentField<StepValues> name="guardianDocument" label="Documento del acudiente" requiredMessage="Escribe el documento del acudiente." />
-      <TextField<StepValues> name="guardianRelation" label="Parentesco" autoComplete="off" maxLength={40} help="Madre, padre, abuela…" requiredMessage="Escribe el parentesco." />
+      <DocumentField<StepValues>
+        name="guardianDocument"
+        label="Documento del acudiente"
+        requiredMessage="Escribe el documento del acudiente."
+      />
+      <TextField<StepValues>
+        name="guardianRelation"
+        label="Parentesco"
+        autoComplete="off"
+        maxLength={40}
+        help="Madre, padre, abuela…"
+        requiredMessage="Escribe el parentesco."
+      />
     </>
   );
 }
@@ -39,15 +56,31 @@ function GuardianFields() {
 function Consent({ text, person, minor }: { text: string; person: string; minor: boolean }) {
   return (
     <Wide>
-      <Box layerStyle="panel" px="4" py="3.5" mb="4" maxH={{ base: '280px', md: 'none' }} overflowY="auto" tabIndex={0} role="region" aria-label="Texto de la autorización de datos">
+      <Box
+        layerStyle="panel"
+        px="4"
+        py="3.5"
+        mb="4"
+        maxH={{ base: '280px', md: 'none' }}
+        overflowY="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Texto de la autorización de datos"
+      >
         {text.split(/\n{2,}/).map((paragraph) => (
           <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
             {paragraph}
           </Text>
         ))}
       </Box>
-      <CheckboxField<StepValues> name="consent" label="Autorización" requiredMessage="Marca la autorización para continuar.">
-        {minor ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.` : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
+      <CheckboxField<StepValues>
+        name="consent"
+        label="Autorización"
+        requiredMessage="Marca la autorización para continuar."
+      >
+        {minor
+          ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.`
+          : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
       </CheckboxField>
     </Wide>
   );
@@ -58,18 +91,36 @@ export function ContactStep({ consentText, person, minor }: { consentText: strin
   const eps = useEpsOptions();
   return (
     <FieldGrid>
-      <TextField<StepValues> name="emergencyName" label="Nombre del contacto de emergencia" autoComplete="off" maxLength={120} requiredMessage="Escribe el nombre del contacto de emergencia." />
-      <PhoneField<StepValues> name="emergencyPhone" label="Celular del contacto" requiredMessage="Escribe el celular del contacto de emergencia." />
+      <TextField<StepValues>
+        name="emergencyName"
+        label="Nombre del contacto de emergencia"
+        autoComplete="off"
+        maxLength={120}
+        requiredMessage="Escribe el nombre del contacto de emergencia."
+      />
+      <PhoneField<StepValues>
+        name="emergencyPhone"
+        label="Celular del contacto"
+        requiredMessage="Escribe el celular del contacto de emergencia."
+      />
       <FieldSection title="Salud">
         <Flex gap="2.5" mt="2" color="fg.muted" fontSize="15px" lineHeight="1.45">
           <Box pt="0.5" flex="none" color="fg.info">
             <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
           </Box>
-          Son datos sensibles. Los pedimos solo para que el personal médico pueda atender una emergencia durante el evento.
+          Son datos sensibles. Los pedimos solo para que el personal médico pueda atender una emergencia durante el
+          evento.
         </Flex>
       </FieldSection>
       <Wide>
-        <ComboboxField<StepValues> name="eps" label="EPS" placeholder="Escribe para buscar" requiredMessage="Elige la EPS." loading={eps === null} options={eps ?? none} />
+        <ComboboxField<StepValues>
+          name="eps"
+          label="EPS"
+          placeholder="Escribe para buscar"
+          requiredMessage="Elige la EPS."
+          loading={eps === null}
+          options={eps ?? none}
+        />
       </Wide>
       <Wide>
         <RadioCardsField<StepValues>

@@ -6,21 +6,58 @@ import type { Held_RegistrationFragment } from '../gql/graphql';
 import { FieldFrame } from '../ui/field-frame';
 import { useDiscount } from './use-discount';
 
-function Applied({ code, text, removing, onRemove }: { code: string; text: string; removing: boolean; onRemove: () => void }) {
+function Applied({
+  code,
+  text,
+  removing,
+  onRemove,
+}: {
+  code: string;
+  text: string;
+  removing: boolean;
+  onRemove: () => void;
+}) {
   return (
-    <Flex align="center" gap="2.5" minH="12" px="3.5" rounded="l2" borderWidth="2px" borderColor="border.success" bg="bg.panel">
+    <Flex
+      align="center"
+      gap="2.5"
+      minH="12"
+      px="3.5"
+      rounded="l2"
+      borderWidth="2px"
+      borderColor="border.success"
+      bg="bg.panel"
+    >
       <Box color="fg.success" flex="none">
         <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
       </Box>
       <Flex flex="1" minW="0" wrap="wrap" columnGap="2.5" align="baseline">
-        <Text fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1.2" letterSpacing="0.04em" overflowWrap="anywhere">
+        <Text
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize="20px"
+          lineHeight="1.2"
+          letterSpacing="0.04em"
+          overflowWrap="anywhere"
+        >
           {code}
         </Text>
         <Text textStyle="caption" fontWeight="600" color="fg.success">
           {text}
         </Text>
       </Flex>
-      <Button variant="plain" size="sm" minH="11" px="1" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px" loading={removing} onClick={onRemove} aria-label={`Quitar el código ${code}`}>
+      <Button
+        variant="plain"
+        size="sm"
+        minH="11"
+        px="1"
+        color="brand.fg"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        loading={removing}
+        onClick={onRemove}
+        aria-label={`Quitar el código ${code}`}
+      >
         Quitar
       </Button>
     </Flex>
@@ -28,15 +65,25 @@ function Applied({ code, text, removing, onRemove }: { code: string; text: strin
 }
 
 /** 'Código de descuento': checked by itself 500 ms after typing stops; locked once it is valid. */
-export function DiscountField({ registration, onRegistration, onFree }: {
+export function DiscountField({
+  registration,
+  onRegistration,
+  onFree,
+}: {
   registration: Held_RegistrationFragment;
   onRegistration: (registration: Held_RegistrationFragment) => void;
   onFree: (gift: string) => void;
 }) {
-  const { code, type, retry, state, message, takeOff, removing } = useDiscount(registration.token, onRegistration, onFree);
+  const { code, type, retry, state, message, takeOff, removing } = useDiscount(
+    registration.token,
+    onRegistration,
+    onFree,
+  );
   const input = useRef<HTMLInputElement>(null);
   const applied = registration.discountCode;
-  const given = -registration.lines.filter(({ kind }) => kind === 'DISCOUNT').reduce((sum, { amount }) => sum + amount, 0);
+  const given = -registration.lines
+    .filter(({ kind }) => kind === 'DISCOUNT')
+    .reduce((sum, { amount }) => sum + amount, 0);
   const hadCode = useRef(applied !== null);
 
   useEffect(() => {
@@ -75,7 +122,12 @@ export function DiscountField({ registration, onRegistration, onFree }: {
           ) : null}
         </>
       ) : (
-        <Applied code={applied} text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'} removing={removing} onRemove={() => void takeOff()} />
+        <Applied
+          code={applied}
+          text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'}
+          removing={removing}
+          onRemove={() => void takeOff()}
+        />
       )}
       <Text role="status" textStyle="caption" color="fg.muted" mt="1.5" srOnly={applied !== null}>
         {state.kind === 'checking' ? 'Comprobando el código…' : (message ?? '')}

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 /** Fields below each other; pairs stand side by side from tablets up. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap={{ base: '18px', md: '22px' }}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="4"
+      rowGap={{ base: '18px', md: '22px' }}
+    >
       {children}
     </Grid>
   );

@@ -32,7 +32,14 @@ export function FinishedScreen({ finished }: { finished: Finished }) {
 
   const Icon = gift ? Gift : PartyPopper;
   return (
-    <Center as="main" id="contenido" layerStyle="ink" minH="100dvh" px="4" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+    <Center
+      as="main"
+      id="contenido"
+      layerStyle="ink"
+      minH="100dvh"
+      px="4"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+    >
       <Stack align="center" textAlign="center" gap="5" maxW="460px">
         <Box color="lulo.solid">
           <Icon size={44} strokeWidth={1.6} aria-hidden="true" />
@@ -43,7 +50,10 @@ export function FinishedScreen({ finished }: { finished: Finished }) {
         <Text role="status" color="fg.onInkMuted">
           {text}
         </Text>
-        <MetaButton minW="240px" onClick={() => void navigate(dni ? `/competidor/${dni}` : '/competidor', { state: { birthday } })}>
+        <MetaButton
+          minW="240px"
+          onClick={() => void navigate(dni ? `/competidor/${dni}` : '/competidor', { state: { birthday } })}
+        >
           Ver mi inscripción
         </MetaButton>
         {gift ? (

@@ -11,7 +11,13 @@ type Gateway = Held_RegistrationFragment['gateways'][number];
 const slow = /efect|efecty|baloto|corresponsal/i;
 
 /** The gateways to pay through, or that there is none. */
-export function GatewayPicker({ gateways, value, onChange, amount, holdExpiresAt }: {
+export function GatewayPicker({
+  gateways,
+  value,
+  onChange,
+  amount,
+  holdExpiresAt,
+}: {
   gateways: readonly Gateway[];
   value: GatewayKind | null;
   onChange: (kind: GatewayKind) => void;
@@ -25,7 +31,9 @@ export function GatewayPicker({ gateways, value, onChange, amount, holdExpiresAt
         {gateways.length > 0 ? 'Elige una pasarela de pago' : 'NO hay pasarela activa'}
       </Heading>
       <Text color="fg.muted" fontSize="15px" mb="3.5">
-        {gateways.length > 0 ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.' : 'La organización aún no recibe pagos en línea. Tu inscripción queda guardada: vuelve más tarde.'}
+        {gateways.length > 0
+          ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.'
+          : 'La organización aún no recibe pagos en línea. Tu inscripción queda guardada: vuelve más tarde.'}
       </Text>
       {gateways.length > 0 ? (
         <Box role="radiogroup" aria-labelledby="pasarelas">
@@ -47,7 +55,11 @@ export function GatewayPicker({ gateways, value, onChange, amount, holdExpiresAt
                       {methods}
                     </Text>
                     {slow.test(methods) && holdExpiresAt ? (
-                      <Badge colorPalette="orange" mt="1.5" whiteSpace="normal">{`Efectivo: paga antes de las ${formatTime(holdExpiresAt)}`}</Badge>
+                      <Badge
+                        colorPalette="orange"
+                        mt="1.5"
+                        whiteSpace="normal"
+                      >{`Efectivo: paga antes de las ${formatTime(holdExpiresAt)}`}</Badge>
                     ) : null}
                   </Box>
                 </Flex>

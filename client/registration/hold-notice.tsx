@@ -21,7 +21,14 @@ export function useHoldTime(holdExpiresAt: string | null, serverNow: string | nu
 }
 
 /** Until when the seats are held, and what happens then; orange in the last minutes, red with the way back when it is over. */
-export function HoldNotice({ time, holdExpiresAt, serverNow, seats, onHoldAgain, busy }: {
+export function HoldNotice({
+  time,
+  holdExpiresAt,
+  serverNow,
+  seats,
+  onHoldAgain,
+  busy,
+}: {
   time: HoldTime;
   holdExpiresAt: string;
   serverNow: string;
@@ -32,7 +39,10 @@ export function HoldNotice({ time, holdExpiresAt, serverNow, seats, onHoldAgain,
   if (time.kind === 'expired') {
     return (
       <Notice tone="error" icon={TriangleAlert} role="alert">
-        <Text fontWeight="700">{seats === 1 ? 'La reserva venció y liberamos el cupo.' : 'La reserva venció y liberamos los cupos.'} Tus datos siguen guardados.</Text>
+        <Text fontWeight="700">
+          {seats === 1 ? 'La reserva venció y liberamos el cupo.' : 'La reserva venció y liberamos los cupos.'} Tus
+          datos siguen guardados.
+        </Text>
         <Button mt="3" size="lg" loading={busy} loadingText="Reservando" onClick={onHoldAgain}>
           Volver a reservar
         </Button>
@@ -42,7 +52,9 @@ export function HoldNotice({ time, holdExpiresAt, serverNow, seats, onHoldAgain,
   const until = formatDeadline(holdExpiresAt, new Date(serverNow));
   return (
     <Notice tone={time.kind === 'ending' ? 'warning' : 'info'} icon={Clock}>
-      <Text fontWeight="700">{seats === 1 ? `Tu cupo está reservado hasta ${until}` : `Tus ${seats} cupos están reservados hasta ${until}`}</Text>
+      <Text fontWeight="700">
+        {seats === 1 ? `Tu cupo está reservado hasta ${until}` : `Tus ${seats} cupos están reservados hasta ${until}`}
+      </Text>
       <Text>
         {`Si no registras el pago en 5 horas, ${seats === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
       </Text>

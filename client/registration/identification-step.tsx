@@ -30,11 +30,26 @@ function DuplicateNotice({ draft, member }: { draft: Draft; member: number }) {
 }
 
 /** Document and birthday: with both, the server knows who may register and what it remembers of them. */
-export function IdentificationStep({ draft, member, startsAt, searching }: { draft: Draft; member: number; startsAt: string; searching: boolean }) {
+export function IdentificationStep({
+  draft,
+  member,
+  startsAt,
+  searching,
+}: {
+  draft: Draft;
+  member: number;
+  startsAt: string;
+  searching: boolean;
+}) {
   return (
     <FieldGrid>
       <Wide>
-        <DocumentField<StepValues> name="dni" label="Número de documento" help="El mismo que vas a presentar para recoger el kit." searching={searching} />
+        <DocumentField<StepValues>
+          name="dni"
+          label="Número de documento"
+          help="El mismo que vas a presentar para recoger el kit."
+          searching={searching}
+        />
         <DuplicateNotice draft={draft} member={member} />
       </Wide>
       <Wide>

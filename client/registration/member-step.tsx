@@ -9,7 +9,19 @@ import { PersonalStep } from './personal-step';
 import type { Place } from './steps';
 
 /** The fields of a participant's step. */
-export function MemberStep({ place, event, draft, searching, paidByPartner }: { place: Place; event: WizardEvent; draft: Draft; searching: boolean; paidByPartner: boolean }): ReactNode {
+export function MemberStep({
+  place,
+  event,
+  draft,
+  searching,
+  paidByPartner,
+}: {
+  place: Place;
+  event: WizardEvent;
+  draft: Draft;
+  searching: boolean;
+  paidByPartner: boolean;
+}): ReactNode {
   const member = draft.members[place.member];
   if (!member) return null;
   const { values } = member;
@@ -21,7 +33,13 @@ export function MemberStep({ place, event, draft, searching, paidByPartner }: { 
     case 'categoria':
       return <CategoryStep event={event} draft={draft} member={place.member} paidByPartner={paidByPartner} />;
     case 'contacto':
-      return <ContactStep consentText={event.consent.text} person={shortName(values) || `Participante ${place.member + 1}`} minor={isMinorAt(values.birthday, event.startsAt)} />;
+      return (
+        <ContactStep
+          consentText={event.consent.text}
+          person={shortName(values) || `Participante ${place.member + 1}`}
+          minor={isMinorAt(values.birthday, event.startsAt)}
+        />
+      );
     case 'bienvenido':
       return null;
   }

@@ -6,7 +6,17 @@ import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 
 /** A page in place of the wizard: what is the matter and where to go from here. */
-export function InsteadOfWizard({ title, body, event, children }: { title: string; body: string; event?: { name: string; slug: string }; children?: ReactNode }) {
+export function InsteadOfWizard({
+  title,
+  body,
+  event,
+  children,
+}: {
+  title: string;
+  body: string;
+  event?: { name: string; slug: string };
+  children?: ReactNode;
+}) {
   return (
     <Flex direction="column" minH="100dvh">
       <PublicHeader />
@@ -24,7 +34,12 @@ export function InsteadOfWizard({ title, body, event, children }: { title: strin
                 <Link to={`/evento/${event.slug}`}>{`Ir a ${event.name}`}</Link>
               </Button>
             ) : null}
-            <Button asChild size="xl" variant={event ? 'outline' : 'solid'} borderColor={event ? 'border.control' : undefined}>
+            <Button
+              asChild
+              size="xl"
+              variant={event ? 'outline' : 'solid'}
+              borderColor={event ? 'border.control' : undefined}
+            >
               <Link to="/eventos">Ver eventos</Link>
             </Button>
           </Flex>
@@ -36,13 +51,20 @@ export function InsteadOfWizard({ title, body, event, children }: { title: strin
 
 /** Nobody chose an event on this device. */
 export function NoEntry({ event }: { event?: { name: string; slug: string } }) {
-  return <InsteadOfWizard title="Elige primero un evento" body="La inscripción empieza en la página del evento, donde ves los precios y eliges cuántos participan. En este dispositivo no hay una inscripción empezada." event={event} />;
+  return (
+    <InsteadOfWizard
+      title="Elige primero un evento"
+      body="La inscripción empieza en la página del evento, donde ves los precios y eliges cuántos participan. En este dispositivo no hay una inscripción empezada."
+      event={event}
+    />
+  );
 }
 
 const closed = {
   INACTIVE: 'Este evento no está recibiendo inscripciones.',
   DEADLINE_OVER: 'Las inscripciones ya cerraron.',
-  SOLD_OUT: 'Se agotaron los cupos. Si habías empezado, tus datos siguen guardados en este dispositivo por si se libera alguno.',
+  SOLD_OUT:
+    'Se agotaron los cupos. Si habías empezado, tus datos siguen guardados en este dispositivo por si se libera alguno.',
   FINISHED: 'El evento ya pasó.',
 } as const;
 

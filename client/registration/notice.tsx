@@ -10,7 +10,12 @@ const tones = {
 } as const;
 
 /** A quiet box with an icon: something to know, not something to answer. */
-export function Notice({ tone, icon: Icon, children, ...box }: Omit<FlexProps, 'children'> & { tone: keyof typeof tones; icon: LucideIcon; children: ReactNode }) {
+export function Notice({
+  tone,
+  icon: Icon,
+  children,
+  ...box
+}: Omit<FlexProps, 'children'> & { tone: keyof typeof tones; icon: LucideIcon; children: ReactNode }) {
   const { bg, color } = tones[tone];
   return (
     <Flex gap="3" bg={bg} rounded="10px" px="4" py="3.5" fontSize="sm" lineHeight="1.4" {...box}>

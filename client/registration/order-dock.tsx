@@ -14,9 +14,29 @@ export function OrderDock({ order, action }: { order: Order; action: ReactNode }
       <Dock
         hideFrom="xl"
         start={
-          <Button variant="plain" color="fg.onInk" h="auto" minH="11" px="1" mx="-1" py="0.5" focusRingColor="lulo.focusRing" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <Button
+            variant="plain"
+            color="fg.onInk"
+            h="auto"
+            minH="11"
+            px="1"
+            mx="-1"
+            py="0.5"
+            focusRingColor="lulo.focusRing"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             <Box textAlign="start">
-              <Flex as="span" align="center" gap="1" fontSize="13px" fontWeight="400" lineHeight="1.3" color="fg.onInkMuted">
+              <Flex
+                as="span"
+                align="center"
+                gap="1"
+                fontSize="13px"
+                fontWeight="400"
+                lineHeight="1.3"
+                color="fg.onInkMuted"
+              >
                 {totalLabel(order)}
                 <ChevronUp size={16} strokeWidth={1.9} aria-hidden="true" />
               </Flex>

@@ -19,7 +19,15 @@ export function OrderBreakdown({ order }: { order: Order }) {
         {order.lines.map(({ key, label, detail, amount }) => {
           const discount = amount !== null && amount < 0;
           return (
-            <Flex key={key} justify="space-between" gap="3" py="1.5" fontSize="sm" lineHeight="1.4" color={discount ? 'fg.success' : undefined}>
+            <Flex
+              key={key}
+              justify="space-between"
+              gap="3"
+              py="1.5"
+              fontSize="sm"
+              lineHeight="1.4"
+              color={discount ? 'fg.success' : undefined}
+            >
               <chakra.dt minW="0" overflowWrap="anywhere">
                 {label}
                 {detail ? (
@@ -41,7 +49,15 @@ export function OrderBreakdown({ order }: { order: Order }) {
           );
         })}
       </chakra.dl>
-      <Flex justify="space-between" align="flex-end" gap="3" borderTopWidth="1px" borderColor="border" mt="2.5" pt="3.5">
+      <Flex
+        justify="space-between"
+        align="flex-end"
+        gap="3"
+        borderTopWidth="1px"
+        borderColor="border"
+        mt="2.5"
+        pt="3.5"
+      >
         <Box>
           <Text fontWeight="600">{totalLabel(order)}</Text>
           <Text fontSize="xs" color="fg.muted">
@@ -58,11 +74,35 @@ export function OrderBreakdown({ order }: { order: Order }) {
 export function OrderSummary({ event, order, children }: { event: WizardEvent; order: Order; children?: ReactNode }) {
   const { day, month } = formatPlate(event.startsAt);
   return (
-    <chakra.aside aria-label="Resumen de tu inscripción" layerStyle="panel" position="sticky" top="8" overflow="hidden" hideBelow="xl">
+    <chakra.aside
+      aria-label="Resumen de tu inscripción"
+      layerStyle="panel"
+      position="sticky"
+      top="8"
+      overflow="hidden"
+      hideBelow="xl"
+    >
       <Cover image={event.coverImage} slug={event.slug} sport={event.sport !== 'NON_SPORT'} sizes="344px" h="84px" />
-      <Flex gap="3.5" px="4.5" pb="4" mt="-22px" position="relative" borderBottomWidth="1px" borderStyle="dashed" borderColor="border.emphasized">
+      <Flex
+        gap="3.5"
+        px="4.5"
+        pb="4"
+        mt="-22px"
+        position="relative"
+        borderBottomWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+      >
         <Bib size="sm" value={day} caption={month} />
-        <Heading as="h2" pt="30px" fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1.08" overflowWrap="anywhere">
+        <Heading
+          as="h2"
+          pt="30px"
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize="20px"
+          lineHeight="1.08"
+          overflowWrap="anywhere"
+        >
           {event.name}
         </Heading>
       </Flex>

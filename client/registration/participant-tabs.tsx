@@ -21,7 +21,16 @@ const TabLink = chakra(Link, { base: { display: 'block', h: 'full', rounded: '10
 function Face({ state, number, detail }: { state: State; number: number; detail: string }) {
   const current = state === 'current';
   const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
-  const mark: ReactNode = state === 'done' ? <Check {...icon} /> : state === 'error' ? <CircleAlert {...icon} /> : state === 'locked' ? <Lock {...icon} size={16} /> : number;
+  const mark: ReactNode =
+    state === 'done' ? (
+      <Check {...icon} />
+    ) : state === 'error' ? (
+      <CircleAlert {...icon} />
+    ) : state === 'locked' ? (
+      <Lock {...icon} size={16} />
+    ) : (
+      number
+    );
   return (
     <Flex
       align="center"
@@ -37,11 +46,27 @@ function Face({ state, number, detail }: { state: State; number: number; detail:
       pl={current ? '5px' : '6px'}
       pr="3"
     >
-      <Grid placeItems="center" w={{ base: '30px', md: '40px' }} h={{ base: '34px', md: '38px' }} rounded="6px" flex="none" fontFamily="heading" fontWeight="800" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1" {...plates[state]}>
+      <Grid
+        placeItems="center"
+        w={{ base: '30px', md: '40px' }}
+        h={{ base: '34px', md: '38px' }}
+        rounded="6px"
+        flex="none"
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize={{ base: 'lg', md: 'xl' }}
+        lineHeight="1"
+        {...plates[state]}
+      >
         {mark}
       </Grid>
       <Box minW="0" lineHeight="1.3">
-        <Text fontSize={{ base: '13px', md: 'sm' }} fontWeight="600" whiteSpace="nowrap" color={state === 'locked' ? 'fg.muted' : 'fg'}>{`Participante ${number}`}</Text>
+        <Text
+          fontSize={{ base: '13px', md: 'sm' }}
+          fontWeight="600"
+          whiteSpace="nowrap"
+          color={state === 'locked' ? 'fg.muted' : 'fg'}
+        >{`Participante ${number}`}</Text>
         <Text fontSize={{ base: 'xs', md: '13px' }} color="fg.muted" truncate>
           {detail}
         </Text>
@@ -51,7 +76,15 @@ function Face({ state, number, detail }: { state: State; number: number; detail:
 }
 
 /** A tab for each participant; nothing for one alone. Seven scroll sideways, with the current one in view. */
-export function ParticipantTabs({ draft, place, withErrors }: { draft: Draft; place: Place; withErrors: ReadonlySet<number> }) {
+export function ParticipantTabs({
+  draft,
+  place,
+  withErrors,
+}: {
+  draft: Draft;
+  place: Place;
+  withErrors: ReadonlySet<number>;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = list.current?.children[place.member] as HTMLElement | undefined;
@@ -62,17 +95,45 @@ export function ParticipantTabs({ draft, place, withErrors }: { draft: Draft; pl
   const open = firstIncomplete(draft);
   return (
     <chakra.nav aria-label="Participantes" mx={{ base: '-4', md: '0' }}>
-      <chakra.ul ref={list} listStyleType="none" display="flex" gap="2" overflowX="auto" px={{ base: '4', md: '1' }} py="1" mx={{ md: '-1' }}>
+      <chakra.ul
+        ref={list}
+        listStyleType="none"
+        display="flex"
+        gap="2"
+        overflowX="auto"
+        px={{ base: '4', md: '1' }}
+        py="1"
+        mx={{ md: '-1' }}
+      >
         {draft.members.map(({ values, done }, member) => {
-          const first = { member, step: memberSteps.find(({ key }) => !done.includes(key))?.key ?? 'identificacion' } as const;
+          const first = {
+            member,
+            step: memberSteps.find(({ key }) => !done.includes(key))?.key ?? 'identificacion',
+          } as const;
           const reachable = isReachable({ member, step: 'identificacion' }, draft);
           const current = member === place.member;
-          const state: State = current ? 'current' : !reachable ? 'locked' : withErrors.has(member) ? 'error' : isMemberComplete(draft, member) ? 'done' : 'open';
+          const state: State = current
+            ? 'current'
+            : !reachable
+              ? 'locked'
+              : withErrors.has(member)
+                ? 'error'
+                : isMemberComplete(draft, member)
+                  ? 'done'
+                  : 'open';
           const detail = shortName(values) || (state === 'locked' ? `Primero el ${open.member + 1}` : 'Sin datos aún');
           return (
             <chakra.li key={member} flex="1 0 auto" minW={{ base: '150px', md: '164px' }}>
               {state === 'locked' ? (
-                <Box role="link" aria-disabled="true" tabIndex={0} aria-label={`Participante ${member + 1}. Primero completa el Participante ${open.member + 1}.`} h="full" rounded="10px" cursor="not-allowed">
+                <Box
+                  role="link"
+                  aria-disabled="true"
+                  tabIndex={0}
+                  aria-label={`Participante ${member + 1}. Primero completa el Participante ${open.member + 1}.`}
+                  h="full"
+                  rounded="10px"
+                  cursor="not-allowed"
+                >
                   <Face state={state} number={member + 1} detail={detail} />
                 </Box>
               ) : (

@@ -65,8 +65,20 @@ export function PersonalStep({ prefilled }: { prefilled: boolean }) {
           </Flex>
         </Wide>
       ) : null}
-      <TextField<StepValues> name="name" label="Nombres" autoComplete="given-name" maxLength={80} requiredMessage="Escribe los nombres." />
-      <TextField<StepValues> name="lastName" label="Apellidos" autoComplete="family-name" maxLength={80} requiredMessage="Escribe los apellidos." />
+      <TextField<StepValues>
+        name="name"
+        label="Nombres"
+        autoComplete="given-name"
+        maxLength={80}
+        requiredMessage="Escribe los nombres."
+      />
+      <TextField<StepValues>
+        name="lastName"
+        label="Apellidos"
+        autoComplete="family-name"
+        maxLength={80}
+        requiredMessage="Escribe los apellidos."
+      />
       <Wide>
         <RadioCardsField<StepValues>
           name="gender"
@@ -93,14 +105,32 @@ export function PersonalStep({ prefilled }: { prefilled: boolean }) {
         />
       </Wide>
       <Wide>
-        <ConfirmField<StepValues> name="emailConfirm" of="email" kind="email" label="Confirma tu correo electrónico" requiredMessage="Confirma el correo electrónico." />
+        <ConfirmField<StepValues>
+          name="emailConfirm"
+          of="email"
+          kind="email"
+          label="Confirma tu correo electrónico"
+          requiredMessage="Confirma el correo electrónico."
+        />
       </Wide>
       <PhoneField<StepValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
-      <ConfirmField<StepValues> name="phoneConfirm" of="phone" kind="phone" label="Confirma tu celular" requiredMessage="Confirma el celular." />
+      <ConfirmField<StepValues>
+        name="phoneConfirm"
+        of="phone"
+        kind="phone"
+        label="Confirma tu celular"
+        requiredMessage="Confirma el celular."
+      />
       <FieldSection title="Dónde vives" />
       <HomeFields />
       <Wide>
-        <TextField<StepValues> name="address" label="Dirección" autoComplete="street-address" maxLength={160} requiredMessage="Escribe la dirección." />
+        <TextField<StepValues>
+          name="address"
+          label="Dirección"
+          autoComplete="street-address"
+          maxLength={160}
+          requiredMessage="Escribe la dirección."
+        />
       </Wide>
     </FieldGrid>
   );

@@ -6,7 +6,19 @@ import type { StepValues } from './step-form';
 
 const FEW_LEFT = 12;
 
-function Chip({ size, checked, onChoose, onBlur, describedBy }: { size: SizeChoice; checked: boolean; onChoose: () => void; onBlur: () => void; describedBy?: string }) {
+function Chip({
+  size,
+  checked,
+  onChoose,
+  onBlur,
+  describedBy,
+}: {
+  size: SizeChoice;
+  checked: boolean;
+  onChoose: () => void;
+  onBlur: () => void;
+  describedBy?: string;
+}) {
   const soldOut = size.left <= 0;
   return (
     <chakra.label
@@ -58,17 +70,28 @@ function Chip({ size, checked, onChoose, onBlur, describedBy }: { size: SizeChoi
 function stockText(groups: readonly SizeGroup[], chosen: string): string {
   const size = groups.flatMap(({ sizes }) => sizes).find(({ id }) => id === chosen);
   if (!size || size.left > FEW_LEFT) return '';
-  return size.left === 1 ? `Queda 1 unidad de la talla ${size.fullLabel}.` : `Quedan ${size.left} unidades de la talla ${size.fullLabel}.`;
+  return size.left === 1
+    ? `Queda 1 unidad de la talla ${size.fullLabel}.`
+    : `Quedan ${size.left} unidades de la talla ${size.fullLabel}.`;
 }
 
 /** The kit's size as chips, a row for each cut; sizes that ran out stay in sight, struck through. */
 export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
-  const field = useField<string, StepValues>({ name: 'kitId', label: 'Talla del kit', requiredMessage: 'Selecciona tu talla.' });
+  const field = useField<string, StepValues>({
+    name: 'kitId',
+    label: 'Talla del kit',
+    requiredMessage: 'Selecciona tu talla.',
+  });
   const someGone = groups.some(({ sizes }) => sizes.some(({ left }) => left <= 0));
   const severalKits = new Set(groups.map(({ kit }) => kit)).size > 1;
   const describedBy = field.error ? `${field.id}-error` : undefined;
   return (
-    <GroupFrame id={field.id} label="Talla del kit" error={field.error} help={someGone ? 'Las tallas tachadas están agotadas.' : undefined}>
+    <GroupFrame
+      id={field.id}
+      label="Talla del kit"
+      error={field.error}
+      help={someGone ? 'Las tallas tachadas están agotadas.' : undefined}
+    >
       <Stack gap="4" pt="1" clear="both">
         {groups.map(({ kit, cut, sizes }) => (
           <Box key={`${kit}-${cut}`} role="group" aria-label={`${kit}, ${cut.toLowerCase()}`}>
@@ -77,7 +100,14 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
             </Text>
             <Flex wrap="wrap" gap="1.5">
               {sizes.map((size) => (
-                <Chip key={size.id} size={size} checked={field.value === size.id} onChoose={() => field.setValue(size.id)} onBlur={field.onBlur} describedBy={describedBy} />
+                <Chip
+                  key={size.id}
+                  size={size}
+                  checked={field.value === size.id}
+                  onChoose={() => field.setValue(size.id)}
+                  onBlur={field.onBlur}
+                  describedBy={describedBy}
+                />
               ))}
             </Flex>
           </Box>

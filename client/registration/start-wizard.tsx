@@ -16,7 +16,10 @@ import { WizardSkeleton } from './wizard-skeleton';
 
 /** The size the event page chose, else the one being written, else the event's only one; null leaves the choice open. */
 function knownSize(event: WizardEvent, entry: RegistrationEntry | null, stored: Draft | null): number | null {
-  const wanted = entry?.team_size ?? (stored?.members.length || null) ?? (event.teamSizes.length === 1 ? (event.teamSizes[0] ?? null) : null);
+  const wanted =
+    entry?.team_size ??
+    (stored?.members.length || null) ??
+    (event.teamSizes.length === 1 ? (event.teamSizes[0] ?? null) : null);
   return wanted !== null && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
@@ -25,7 +28,13 @@ function draftFor(event: WizardEvent, stored: Draft | null, size: number, token:
   const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, readKnownIdentity());
   if (!stored || stored.members.length === 0) return { ...fresh, token };
   const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
-  const asked = stored.consentVersion === event.consent.version ? sized : sized.members.reduce((draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false } }), sized);
+  const asked =
+    stored.consentVersion === event.consent.version
+      ? sized
+      : sized.members.reduce(
+          (draft, _, member) => reduceDraft(draft, { type: 'edit', member, values: { consent: false } }),
+          sized,
+        );
   return { ...asked, consentVersion: event.consent.version, token };
 }
 
@@ -35,8 +44,16 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
   const token = stored?.token ?? null;
   const [size, setSize] = useState(() => knownSize(event, entry, stored));
   const [key, setKey] = useState(entry?.key || null);
-  const saved = useQuery(HeldRegistrationDocument, { variables: { token: token ?? '' }, skip: token === null, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
-  const partner = useQuery(PartnerKeyDocument, { variables: { eventId: event.id, key: key ?? '' }, skip: key === null });
+  const saved = useQuery(HeldRegistrationDocument, {
+    variables: { token: token ?? '' },
+    skip: token === null,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const partner = useQuery(PartnerKeyDocument, {
+    variables: { eventId: event.id, key: key ?? '' },
+    skip: key === null,
+  });
 
   useEffect(() => eraseExpiredDrafts(Date.now()), []);
 
@@ -66,7 +83,15 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
   );
 }
 
-function Resumed({ event, stored, held, teamSize, partner, partnerKey, onRefusedKey }: {
+function Resumed({
+  event,
+  stored,
+  held,
+  teamSize,
+  partner,
+  partnerKey,
+  onRefusedKey,
+}: {
   event: WizardEvent;
   stored: Draft | null;
   held: Held_RegistrationFragment | null;
@@ -83,5 +108,14 @@ function Resumed({ event, stored, held, teamSize, partner, partnerKey, onRefused
     void announceRegistered();
   }, [waitsForPayment]);
 
-  return <Wizard event={event} initial={initial} initialHeld={held} partner={partner} partnerKey={partnerKey} onRefusedKey={onRefusedKey} />;
+  return (
+    <Wizard
+      event={event}
+      initial={initial}
+      initialHeld={held}
+      partner={partner}
+      partnerKey={partnerKey}
+      onRefusedKey={onRefusedKey}
+    />
+  );
 }

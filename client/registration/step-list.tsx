@@ -40,9 +40,33 @@ export function StepList({ place, draft }: { place: Place; draft: Draft }) {
               fontWeight={state === 'current' ? '700' : '500'}
               color={state === 'upcoming' ? 'fg.muted' : 'fg'}
               aria-current={state === 'current' ? 'step' : undefined}
-              _before={index === 0 ? undefined : { content: '""', position: 'absolute', left: '12px', top: '-13px', h: '22px', w: '2px', bg: index <= current ? 'brand.solid' : 'border.emphasized' }}
+              _before={
+                index === 0
+                  ? undefined
+                  : {
+                      content: '""',
+                      position: 'absolute',
+                      left: '12px',
+                      top: '-13px',
+                      h: '22px',
+                      w: '2px',
+                      bg: index <= current ? 'brand.solid' : 'border.emphasized',
+                    }
+              }
             >
-              <Grid placeItems="center" boxSize="26px" rounded="full" borderWidth="2px" fontFamily="heading" fontWeight="800" fontSize="sm" lineHeight="1" zIndex="1" flex="none" {...marks[state]}>
+              <Grid
+                placeItems="center"
+                boxSize="26px"
+                rounded="full"
+                borderWidth="2px"
+                fontFamily="heading"
+                fontWeight="800"
+                fontSize="sm"
+                lineHeight="1"
+                zIndex="1"
+                flex="none"
+                {...marks[state]}
+              >
                 {state === 'done' ? <Check size={15} strokeWidth={2.4} aria-hidden="true" /> : index + 1}
               </Grid>
               {state === 'done' && isReachable(to, draft) ? (
@@ -65,7 +89,16 @@ export function StepProgress({ place, teamSize }: { place: Place; teamSize: numb
   const steps = stepsOf(place.member, teamSize);
   const current = steps.findIndex(({ key }) => key === place.step);
   return (
-    <Box hideFrom="xl" bg="bg.panel" mx={{ base: '-4', md: '-10' }} px={{ base: '4', md: '10' }} pt="3" pb="3.5" borderBottomWidth="1px" borderColor="border">
+    <Box
+      hideFrom="xl"
+      bg="bg.panel"
+      mx={{ base: '-4', md: '-10' }}
+      px={{ base: '4', md: '10' }}
+      pt="3"
+      pb="3.5"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
       <Flex justify="space-between" fontSize="sm">
         <Text fontWeight="700">{steps[current]?.label}</Text>
         <Text color="fg.muted">{`Paso ${current + 1} de ${steps.length}`}</Text>
@@ -77,7 +110,11 @@ export function StepProgress({ place, teamSize }: { place: Place; teamSize: numb
             h="5px"
             rounded="full"
             bg={index < current ? 'brand.solid' : index > current ? 'bg.emphasized' : undefined}
-            bgImage={index === current ? 'linear-gradient(90deg, {colors.brand.solid} 50%, {colors.brand.emphasized} 50%)' : undefined}
+            bgImage={
+              index === current
+                ? 'linear-gradient(90deg, {colors.brand.solid} 50%, {colors.brand.emphasized} 50%)'
+                : undefined
+            }
           />
         ))}
       </Grid>

@@ -34,7 +34,17 @@ export function submitLabel(place: Place, teamSize: number): string {
 }
 
 /** 'Atrás' and the step's own button; on narrow screens the dock has the latter. */
-export function StepButtons({ label, busy, disabled, onBack }: { label: string; busy: boolean; disabled: boolean; onBack: (() => void) | null }) {
+export function StepButtons({
+  label,
+  busy,
+  disabled,
+  onBack,
+}: {
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+  onBack: (() => void) | null;
+}) {
   return (
     <Flex justify="space-between" gap="4" mt={{ base: '6', md: '9' }}>
       {onBack ? (
@@ -46,9 +56,21 @@ export function StepButtons({ label, busy, disabled, onBack }: { label: string; 
         <span />
       )}
       <Flex direction="column" align="flex-end" gap="1.5" hideBelow="xl">
-        <Button type="submit" form={STEP_FORM_ID} size="xl" minW="180px" loading={busy} disabled={disabled} aria-describedby={disabled ? DUPLICATE_REASON_ID : undefined}>
+        <Button
+          type="submit"
+          form={STEP_FORM_ID}
+          size="xl"
+          minW="180px"
+          loading={busy}
+          disabled={disabled}
+          aria-describedby={disabled ? DUPLICATE_REASON_ID : undefined}
+        >
           {label}
-          {label === 'Ir a pagar' ? <Lock size={18} strokeWidth={1.9} aria-hidden="true" /> : <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />}
+          {label === 'Ir a pagar' ? (
+            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+          ) : (
+            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          )}
         </Button>
         {disabled ? (
           <Text textStyle="caption" color="fg.muted">
@@ -61,7 +83,17 @@ export function StepButtons({ label, busy, disabled, onBack }: { label: string; 
 }
 
 /** What keeps a step from going on that belongs to none of its fields. */
-export function StepNotices({ offline, waiting, failure, children }: { offline: boolean; waiting: boolean; failure: string | null; children?: ReactNode }) {
+export function StepNotices({
+  offline,
+  waiting,
+  failure,
+  children,
+}: {
+  offline: boolean;
+  waiting: boolean;
+  failure: string | null;
+  children?: ReactNode;
+}) {
   return (
     <>
       {offline || waiting ? (

@@ -6,8 +6,31 @@ export function TeamSummary({ members }: { members: Held_RegistrationFragment['m
   return (
     <chakra.ol listStyleType="none" layerStyle="panel" overflow="hidden" aria-label="Tu equipo">
       {members.map(({ position, name, lastName, dni, kit }) => (
-        <Flex as="li" key={position} gap="3" align="center" px="4" py="3" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: '0' }}>
-          <Grid placeItems="center" w="34px" h="32px" rounded="6px" bg="green.subtle" color="green.fg" fontFamily="heading" fontWeight="800" fontSize="lg" lineHeight="1" flex="none" aria-hidden="true">
+        <Flex
+          as="li"
+          key={position}
+          gap="3"
+          align="center"
+          px="4"
+          py="3"
+          borderBottomWidth="1px"
+          borderColor="border"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <Grid
+            placeItems="center"
+            w="34px"
+            h="32px"
+            rounded="6px"
+            bg="green.subtle"
+            color="green.fg"
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize="lg"
+            lineHeight="1"
+            flex="none"
+            aria-hidden="true"
+          >
             {position}
           </Grid>
           <Box minW="0" lineHeight="1.35">

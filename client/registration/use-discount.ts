@@ -1,16 +1,29 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../app/error-message';
-import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument, type ApplyDiscountCodeMutation, type Held_RegistrationFragment } from '../gql/graphql';
+import {
+  ApplyDiscountCodeDocument,
+  RemoveDiscountCodeDocument,
+  type ApplyDiscountCodeMutation,
+  type Held_RegistrationFragment,
+} from '../gql/graphql';
 
 /** Milliseconds after the last key until a code is checked (spec, point 9). */
 const PAUSE_MS = 500;
 
 /** What is known of the code in the field; an applied one is the registration's own. */
-export type CodeState = { kind: 'unknown' } | { kind: 'checking' } | { kind: 'invalid'; message: string } | { kind: 'failed'; message: string };
+export type CodeState =
+  | { kind: 'unknown' }
+  | { kind: 'checking' }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'failed'; message: string };
 
 /** The field of the discount code: checks what is typed once typing stops, and takes an applied code off again. */
-export function useDiscount(token: string, onRegistration: (registration: Held_RegistrationFragment) => void, onFree: (gift: string) => void) {
+export function useDiscount(
+  token: string,
+  onRegistration: (registration: Held_RegistrationFragment) => void,
+  onFree: (gift: string) => void,
+) {
   const [code, setCode] = useState('');
   const [state, setState] = useState<CodeState>({ kind: 'unknown' });
   const [message, setMessage] = useState<string | null>(null);

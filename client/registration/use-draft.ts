@@ -16,7 +16,11 @@ export function useDraft(initial: Draft): {
   forget: () => void;
 } {
   const [draft, dispatch] = useReducer(reduceDraft, initial);
-  const [kept, setKept] = useState<{ draft: Draft; at: Date | null; ok: boolean }>({ draft: initial, at: null, ok: true });
+  const [kept, setKept] = useState<{ draft: Draft; at: Date | null; ok: boolean }>({
+    draft: initial,
+    at: null,
+    ok: true,
+  });
   const unsaved = useRef<Draft | null>(null);
   const forgotten = useRef(false);
   const online = useOnline();
@@ -54,7 +58,17 @@ export function useDraft(initial: Draft): {
   return { draft, dispatch, forget, saveState: stateOf({ pending, online, ...kept }) };
 }
 
-function stateOf({ pending, online, at, ok }: { pending: boolean; online: boolean; at: Date | null; ok: boolean }): SaveState {
+function stateOf({
+  pending,
+  online,
+  at,
+  ok,
+}: {
+  pending: boolean;
+  online: boolean;
+  at: Date | null;
+  ok: boolean;
+}): SaveState {
   if (!ok) return { kind: 'error' };
   if (!online) return { kind: 'offline' };
   if (pending) return { kind: 'saving' };

@@ -12,7 +12,13 @@ import type { MemberError } from './server-fields';
 export type LookedUp = 'goOn' | 'stay' | 'registered' | 'cleared' | 'offline';
 
 /** Asks the server about a participant's document and birthday, and does what its answer says (spec, point 4). */
-export function useLookup({ eventId, draft, dispatch, onErrors, onRegistered }: {
+export function useLookup({
+  eventId,
+  draft,
+  dispatch,
+  onErrors,
+  onRegistered,
+}: {
   eventId: string;
   draft: Draft;
   dispatch: Dispatch<DraftAction>;

@@ -15,7 +15,18 @@ import { stepOfField, type Place } from './steps';
 const RETRY_MS = 15_000;
 
 /** Saves the registration and does what the server's answer says (decisions.md). Nothing typed is lost by any of them. */
-export function useSave({ event, draft, partnerKey, dispatch, onErrors, goTo, onHeld, onFree, onFewerSeats, onRefusedKey }: {
+export function useSave({
+  event,
+  draft,
+  partnerKey,
+  dispatch,
+  onErrors,
+  goTo,
+  onHeld,
+  onFree,
+  onFewerSeats,
+  onRefusedKey,
+}: {
   event: WizardEvent;
   draft: Draft;
   partnerKey: string | null;
@@ -51,7 +62,14 @@ export function useSave({ event, draft, partnerKey, dispatch, onErrors, goTo, on
     setFailure(null);
     try {
       const { data } = await hold({
-        variables: { input: { eventId: event.id, categoryId: draft.categoryId, key: partnerKey, competitors: memberInputs(draft, event) } },
+        variables: {
+          input: {
+            eventId: event.id,
+            categoryId: draft.categoryId,
+            key: partnerKey,
+            competitors: memberInputs(draft, event),
+          },
+        },
       });
       setWaiting(false);
       if (data) await follow(data.holdRegistration);
@@ -82,7 +100,15 @@ export function useSave({ event, draft, partnerKey, dispatch, onErrors, goTo, on
         return point([{ member: outcome.member, field: 'dni', message: result.body ?? result.message }]);
       case 'noSeats':
         if (outcome.smaller === null) return showDialog(dialog);
-        if (await confirm({ title: result.message, body: result.body, confirmLabel: 'Quitar participantes', cancelLabel: 'Seguir aquí' })) onFewerSeats(outcome.smaller);
+        if (
+          await confirm({
+            title: result.message,
+            body: result.body,
+            confirmLabel: 'Quitar participantes',
+            cancelLabel: 'Seguir aquí',
+          })
+        )
+          onFewerSeats(outcome.smaller);
         return;
       case 'refused':
         await showDialog(dialog);

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { formatMoney } from '../app/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
@@ -8,27 +7,20 @@ import { announceRegistered } from './announce-registered';
 import type { Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { duplicateIn } from './duplicate-document';
-import type { Finished } from './finished-screen';
 import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
 import type { MemberError } from './server-fields';
 import type { StepValues } from './step-form';
-import { firstIncomplete, isReachable, memberSteps, nextPlace, placeSearch, previousPlace, readPlace, resumePlace, savingPlace, type Place, type StepKey } from './steps';
+import { firstIncomplete, memberSteps, nextPlace, resumePlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDraft } from './use-draft';
-import { isPaid, useHeld } from './use-held';
+import { useEnding } from './use-ending';
+import { useHeld } from './use-held';
 import { useLookup } from './use-lookup';
+import { usePlace } from './use-place';
 import { useSave } from './use-save';
 
 /** Whose partner pays; null when nobody does. */
 export type Partner = { name: string; courtesy: boolean } | null;
-
-/** How a place was come to. */
-interface Arrival {
-  /** Address within the wizard it was left for */
-  from: string;
-  /** To put something right, after which the way leads back to the save */
-  fixing: boolean;
-}
 
 /** What of a form belongs to a step. */
 const valuesOf = (values: StepValues, step: StepKey): Partial<StepValues> => {
@@ -37,7 +29,14 @@ const valuesOf = (values: StepValues, step: StepKey): Partial<StepValues> => {
 };
 
 /** Everything the wizard knows and does; the screens only show it. */
-export function useWizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey }: {
+export function useWizard({
+  event,
+  initial,
+  initialHeld,
+  partner,
+  partnerKey,
+  onRefusedKey,
+}: {
   event: WizardEvent;
   initial: Draft;
   initialHeld: Held_RegistrationFragment | null;
@@ -48,41 +47,18 @@ export function useWizard({ event, initial, initialHeld, partner, partnerKey, on
   const { draft, dispatch, saveState, forget } = useDraft(initial);
   const [held, setHeld] = useHeld(initialHeld);
   const [errors, setErrors] = useState<MemberError[]>([]);
-  const [ended, setEnded] = useState<Finished | null>(null);
   const [offline, setOffline] = useState(false);
-  const [params] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
   const teamSize = draft.members.length;
-  const asked = readPlace(params, teamSize);
-  const place = asked && isReachable(asked, draft) ? asked : null;
-  const arrived = location.state as Arrival | null;
-
-  const { search } = location;
-  const go = useCallback((to: Place, fixing = false) => void navigate(placeSearch(to), { state: { from: search, fixing } satisfies Arrival }), [navigate, search]);
+  const { place, go, back, fixing } = usePlace(draft, errors);
+  const { finished, end } = useEnding(draft, held, forget);
   const goTo = useCallback(
     (to: Place) => {
       // What has to be put right can be edited again, which a held registration's data cannot.
       dispatch({ type: 'released' });
+      setHeld(null);
       go(to, true);
     },
-    [dispatch, go],
-  );
-
-  const here = place && `${place.member} ${place.step}`;
-  const before = useRef(here);
-  useEffect(() => {
-    if (before.current !== here && here !== null && errors.length === 0) focusHeading();
-    before.current = here;
-  }, [here, errors]);
-
-  const first = draft.members[0]?.values;
-  const end = useCallback(
-    (kind: Finished['kind'], text: string) => {
-      forget();
-      setEnded({ kind, text, dni: first?.dni ?? '', birthday: first?.birthday ?? '' });
-    },
-    [first, forget],
+    [dispatch, go, setHeld],
   );
 
   function hold(registration: Held_RegistrationFragment) {
@@ -116,10 +92,15 @@ export function useWizard({ event, initial, initialHeld, partner, partnerKey, on
       if (again) void announceRegistered();
       else if (registration.amount !== expected.total) {
         const [was, is] = [formatMoney(expected.total), formatMoney(registration.amount)];
-        void showDialog({ icon: 'warning', title: 'El total cambió', body: `Antes era ${was} y ahora es ${is}: el precio del evento cambió mientras llenabas el formulario.`, button: 'Entendido' });
+        void showDialog({
+          icon: 'warning',
+          title: 'El total cambió',
+          body: `Antes era ${was} y ahora es ${is}: el precio del evento cambió mientras llenabas el formulario.`,
+          button: 'Entendido',
+        });
       }
     },
-    onFree: (_registration, gift) => end('gift', gift),
+    onFree: (_registration, gift) => end(gift),
     onFewerSeats: (size) => {
       storeTeamSize(size);
       dispatch({ type: 'teamSize', size });
@@ -134,7 +115,8 @@ export function useWizard({ event, initial, initialHeld, partner, partnerKey, on
     (values: StepValues) => {
       if (member === undefined || step === undefined) return;
       dispatch({ type: 'edit', member, values: valuesOf(values, step) });
-      if (step === 'categoria' && member === teamSize - 1) dispatch({ type: 'category', categoryId: values.categoryId });
+      if (step === 'categoria' && member === teamSize - 1)
+        dispatch({ type: 'category', categoryId: values.categoryId });
     },
     [dispatch, member, step, teamSize],
   );
@@ -158,17 +140,10 @@ export function useWizard({ event, initial, initialHeld, partner, partnerKey, on
     dispatch({ type: 'complete', member, step });
     const open = firstIncomplete(reduceDraft(draft, { type: 'complete', member, step }));
     const last = savingPlace(teamSize);
-    if (member === last.member && step === last.step) return open.step === 'bienvenido' ? saving.save() : go(open, true);
-    if (arrived?.fixing) return go(open.step === 'bienvenido' ? last : open, open.step !== 'bienvenido');
+    if (member === last.member && step === last.step)
+      return open.step === 'bienvenido' ? saving.save() : go(open, true);
+    if (fixing) return go(open.step === 'bienvenido' ? last : open, open.step !== 'bienvenido');
     go(nextPlace(place, teamSize) ?? place);
-  }
-
-  /** 'Atrás' and the browser's own button lead to the same place. */
-  function back() {
-    const to = place && previousPlace(place, teamSize);
-    if (!to) return;
-    if (arrived?.from === placeSearch(to)) void navigate(-1);
-    else void navigate(placeSearch(to), { replace: true });
   }
 
   async function holdAgain() {
@@ -178,10 +153,24 @@ export function useWizard({ event, initial, initialHeld, partner, partnerKey, on
     go(firstIncomplete(draft));
   }
 
-  const finished: Finished | null = ended ?? (held && isPaid(held) ? { kind: 'paid', text: 'El pago de esta inscripción está registrado.', dni: first?.dni ?? '', birthday: first?.birthday ?? '' } : null);
-  useEffect(() => {
-    if (finished) forget();
-  }, [finished, forget]);
-
-  return { draft, saveState, forget, held, setHeld, errors, place, resume: resumePlace(draft), back, change, submit, searching, saving, offline, holdAgain, end, finished, expected };
+  return {
+    draft,
+    saveState,
+    forget,
+    held,
+    setHeld,
+    errors,
+    place,
+    resume: resumePlace(draft),
+    back,
+    change,
+    submit,
+    searching,
+    saving,
+    offline,
+    holdAgain,
+    end,
+    finished,
+    expected,
+  };
 }

@@ -37,7 +37,18 @@ function LastPayment({ registration }: { registration: Held_RegistrationFragment
 }
 
 /** The last participant's extra step: the seats are held, the team is in sight, what is left is to pay. */
-export function WelcomeStep({ registration, time, gateway, onGateway, onPay, onBack, onRegistration, onFree, onHoldAgain, busy }: {
+export function WelcomeStep({
+  registration,
+  time,
+  gateway,
+  onGateway,
+  onPay,
+  onBack,
+  onRegistration,
+  onFree,
+  onHoldAgain,
+  busy,
+}: {
   registration: Held_RegistrationFragment;
   time: HoldTime | null;
   gateway: GatewayKind | null;
@@ -56,9 +67,20 @@ export function WelcomeStep({ registration, time, gateway, onGateway, onPay, onB
   return (
     <>
       <Text color="fg.muted" mb="6">
-        La inscripción es en <Text as="b" fontWeight="600" color="fg">{categoryName(category)}</Text>. {expired ? '' : 'Falta el pago.'}
+        La inscripción es en{' '}
+        <Text as="b" fontWeight="600" color="fg">
+          {categoryName(category)}
+        </Text>
+        . {expired ? '' : 'Falta el pago.'}
       </Text>
-      <HoldNotice time={time ?? { kind: 'expired', minutes: 0 }} holdExpiresAt={holdExpiresAt ?? registration.now} serverNow={registration.now} seats={registration.teamSize} onHoldAgain={onHoldAgain} busy={busy} />
+      <HoldNotice
+        time={time ?? { kind: 'expired', minutes: 0 }}
+        holdExpiresAt={holdExpiresAt ?? registration.now}
+        serverNow={registration.now}
+        seats={registration.teamSize}
+        onHoldAgain={onHoldAgain}
+        busy={busy}
+      />
       {expired ? null : <LastPayment registration={registration} />}
       <Box mt="4">
         <TeamSummary members={members} />
@@ -66,7 +88,13 @@ export function WelcomeStep({ registration, time, gateway, onGateway, onPay, onB
       {expired ? null : (
         <>
           <DiscountField registration={registration} onRegistration={onRegistration} onFree={onFree} />
-          <GatewayPicker gateways={gateways} value={gateway} onChange={onGateway} amount={registration.amount} holdExpiresAt={holdExpiresAt} />
+          <GatewayPicker
+            gateways={gateways}
+            value={gateway}
+            onChange={onGateway}
+            amount={registration.amount}
+            holdExpiresAt={holdExpiresAt}
+          />
         </>
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">

@@ -5,10 +5,25 @@ import { formatLongDate } from '../app/format';
 import { Logo } from '../ui/logo';
 
 /** The wizard's own header: which event, whether what was typed is safe, and the way out. */
-export function WizardHeader({ event, status, leave }: { event: { name: string; slug: string; startsAt: string }; status: ReactNode; leave: string }) {
+export function WizardHeader({
+  event,
+  status,
+  leave,
+}: {
+  event: { name: string; slug: string; startsAt: string };
+  status: ReactNode;
+  leave: string;
+}) {
   return (
     <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" gap={{ base: '3', md: '5' }}>
+      <Container
+        maxW="1200px"
+        px={{ base: '4', md: '10' }}
+        h={{ base: '56px', md: '64px' }}
+        display="flex"
+        alignItems="center"
+        gap={{ base: '3', md: '5' }}
+      >
         <Link to="/eventos" aria-label="Dorsal, inicio">
           <Logo />
         </Link>

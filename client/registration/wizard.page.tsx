@@ -24,15 +24,29 @@ function FindWizard({ entry }: { entry: RegistrationEntry }) {
   const { data, error, loading, refetch } = useQuery(FindEventDocument, { variables: { name: entry.name } });
   const event = data?.eventCatalog.data.find(({ id }) => id === entry.id);
   if (event) return <Navigate to={`/inscripcion/${event.slug}`} replace />;
-  if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (error)
+    return (
+      <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+    );
   return loading ? <WizardSkeleton /> : <NoEntry />;
 }
 
 function LoadEvent({ slug, entry }: { slug: string; entry: RegistrationEntry | null }) {
-  const { data, error, loading, refetch } = useQuery(WizardEventDocument, { variables: { slug }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error, loading, refetch } = useQuery(WizardEventDocument, {
+    variables: { slug },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const event = data?.publicEvent;
   if (!event) {
-    if (error) return <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />;
+    if (error)
+      return (
+        <LoadFailed
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      );
     return loading ? <WizardSkeleton /> : <NotFoundPage />;
   }
   return <StartWizard key={event.id} event={event} entry={entry?.id === event.id ? entry : null} />;
@@ -41,7 +55,12 @@ function LoadEvent({ slug, entry }: { slug: string; entry: RegistrationEntry | n
 function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
   return (
     <Container as="main" id="contenido" maxW="640px" py="16">
-      <ErrorPanel title="No pudimos cargar la inscripción." body={`${body} Lo que escribiste sigue guardado en este dispositivo.`} retrying={retrying} onRetry={onRetry} />
+      <ErrorPanel
+        title="No pudimos cargar la inscripción."
+        body={`${body} Lo que escribiste sigue guardado en este dispositivo.`}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
     </Container>
   );
 }

@@ -1,17 +1,18 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Info, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../app/format';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { LeaveToGateway } from '../payments/leave-to-gateway';
-import { confirm, showDialog } from '../ui/dialogs';
+import { showDialog } from '../ui/dialogs';
 import { MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 import { SaveStatus } from '../ui/save-status';
 import type { Draft } from './draft';
 import { duplicateIn } from './duplicate-document';
+import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
 import { useHoldTime } from './hold-notice';
 import { MemberStep } from './member-step';
@@ -30,7 +31,14 @@ import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
 
 /** The registration of a team in an event, from the first document to the payment. */
-export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey }: {
+export function Wizard({
+  event,
+  initial,
+  initialHeld,
+  partner,
+  partnerKey,
+  onRefusedKey,
+}: {
   event: WizardEvent;
   initial: Draft;
   initialHeld: Held_RegistrationFragment | null;
@@ -40,7 +48,6 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
 }) {
   const wizard = useWizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey });
   const { draft, held, place, saving, errors, finished } = wizard;
-  const navigate = useNavigate();
   const [gateway, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
@@ -49,7 +56,16 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
   if (finished) return <FinishedScreen finished={finished} />;
   const leavingTo = held?.gateways.find(({ kind }) => kind === leaving);
   if (held && leavingTo) {
-    return <LeaveToGateway key={leavingTo.kind} token={held.token} gateway={leavingTo} choices={held.gateways} onChoose={setLeaving} onBack={() => setLeaving(null)} />;
+    return (
+      <LeaveToGateway
+        key={leavingTo.kind}
+        token={held.token}
+        gateway={leavingTo}
+        choices={held.gateways}
+        onChoose={setLeaving}
+        onBack={() => setLeaving(null)}
+      />
+    );
   }
   if (!place) return <Navigate to={placeSearch(wizard.resume)} replace />;
 
@@ -65,20 +81,8 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
 
   function pay() {
     if (gateway) setLeaving(gateway);
-    else void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
-  }
-
-  async function eraseData() {
-    const sure = await confirm({
-      title: '¿Borrar tus datos de este dispositivo?',
-      body: held ? 'La reserva sigue en pie hasta que venza; para pagarla tendrás que escribir de nuevo el documento y la fecha de nacimiento.' : 'Se borra todo lo que llevas de esta inscripción.',
-      confirmLabel: 'Borrar mis datos',
-      danger: true,
-    });
-    if (!sure) return;
-    wizard.forget();
-    for (const entry of ['dni', 'birthday', 'status']) localStorage.removeItem(entry);
-    void navigate(`/evento/${event.slug}`);
+    else
+      void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
   }
 
   const submitText = submitLabel(place, teamSize);
@@ -102,7 +106,15 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
         <WizardHeader
           event={event}
           leave={welcome ? 'Pagar después' : 'Guardar y salir'}
-          status={held ? <Text role="status" textStyle="caption" color="fg.muted">Inscripción guardada</Text> : <SaveStatus state={wizard.saveState} />}
+          status={
+            held ? (
+              <Text role="status" textStyle="caption" color="fg.muted">
+                Inscripción guardada
+              </Text>
+            ) : (
+              <SaveStatus state={wizard.saveState} />
+            )
+          }
         />
       }
       progress={<StepProgress place={place} teamSize={teamSize} />}
@@ -111,7 +123,8 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
         <OrderSummary event={event} order={order}>
           {held ? null : (
             <Notice tone="info" icon={Info}>
-              Tu cupo se reserva al terminar el paso Contacto{teamSize > 1 ? ' del último participante' : ''}. Hoy {event.seatsLeft === 1 ? 'queda' : 'quedan'}{' '}
+              Tu cupo se reserva al terminar el paso Contacto{teamSize > 1 ? ' del último participante' : ''}. Hoy{' '}
+              {event.seatsLeft === 1 ? 'queda' : 'quedan'}{' '}
               <b>{`${formatNumber(event.seatsLeft)} ${event.seatsLeft === 1 ? 'cupo' : 'cupos'}`}</b>.
             </Notice>
           )}
@@ -120,7 +133,13 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
       dock={<OrderDock order={order} action={dockAction} />}
     >
       {welcome ? null : <ParticipantTabs draft={draft} place={place} withErrors={withErrors} />}
-      <PageTitle document={`${label}${who} · ${event.name}`} fontSize={{ base: '32px', md: '40px' }} lineHeight="1" mt={welcome || teamSize === 1 ? { base: '2', xl: '0' } : { base: '4', md: '5' }} mb="2">
+      <PageTitle
+        document={`${label}${who} · ${event.name}`}
+        fontSize={{ base: '32px', md: '40px' }}
+        lineHeight="1"
+        mt={welcome || teamSize === 1 ? { base: '2', xl: '0' } : { base: '4', md: '5' }}
+        mb="2"
+      >
         {welcome ? 'Bienvenido, ya casi llegas' : label}
       </PageTitle>
       {welcome && held ? (
@@ -132,7 +151,7 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
           onPay={pay}
           onBack={draft.members.every(({ done }) => done.length === memberSteps.length) ? wizard.back : null}
           onRegistration={wizard.setHeld}
-          onFree={(gift) => wizard.end('gift', gift)}
+          onFree={(gift) => wizard.end(gift)}
           onHoldAgain={() => void wizard.holdAgain()}
           busy={saving.saving}
         />
@@ -144,7 +163,8 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
           <StepNotices offline={wizard.offline} waiting={saving.waiting} failure={saving.failure}>
             {draft.token ? (
               <Notice tone="info" icon={Info} mb="6">
-                Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la organización del evento.
+                Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la
+                organización del evento.
               </Notice>
             ) : null}
           </StepNotices>
@@ -158,16 +178,18 @@ export function Wizard({ event, initial, initialHeld, partner, partnerKey, onRef
             onChange={wizard.change}
             onSubmit={wizard.submit}
           >
-            <MemberStep place={place} event={event} draft={draft} searching={wizard.searching} paidByPartner={partner !== null} />
+            <MemberStep
+              place={place}
+              event={event}
+              draft={draft}
+              searching={wizard.searching}
+              paidByPartner={partner !== null}
+            />
           </StepForm>
           <StepButtons label={submitText} busy={busy} disabled={duplicate} onBack={first ? null : wizard.back} />
         </>
       )}
-      <Flex mt="8" pt="4" borderTopWidth="1px" borderColor="border" wrap="wrap" columnGap="5">
-        <Button variant="plain" size="sm" minH="11" px="0" color="fg.muted" fontWeight="400" textDecoration="underline" textUnderlineOffset="3px" onClick={() => void eraseData()}>
-          Borrar mis datos de este dispositivo
-        </Button>
-      </Flex>
+      <EraseData event={event} held={held !== null} onErase={wizard.forget} />
     </WizardFrame>
   );
 }

@@ -1,0 +1,44 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { confirm } from '../ui/dialogs';
+
+/** Entries of the browser's storage that tell something of a person. */
+const personalEntries = ['dni', 'birthday', 'status'];
+
+/** 'Borrar mis datos de este dispositivo', for phones and computers that others use too. */
+export function EraseData({ event, held, onErase }: { event: { slug: string }; held: boolean; onErase: () => void }) {
+  const navigate = useNavigate();
+
+  async function erase() {
+    const sure = await confirm({
+      title: '¿Borrar tus datos de este dispositivo?',
+      body: held
+        ? 'La reserva sigue en pie hasta que venza; para pagarla tendrás que escribir de nuevo el documento y la fecha de nacimiento.'
+        : 'Se borra todo lo que llevas de esta inscripción.',
+      confirmLabel: 'Borrar mis datos',
+      danger: true,
+    });
+    if (!sure) return;
+    onErase();
+    for (const entry of personalEntries) localStorage.removeItem(entry);
+    void navigate(`/evento/${event.slug}`);
+  }
+
+  return (
+    <Flex mt="8" pt="4" borderTopWidth="1px" borderColor="border">
+      <Button
+        variant="plain"
+        size="sm"
+        minH="11"
+        px="0"
+        color="fg.muted"
+        fontWeight="400"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        onClick={() => void erase()}
+      >
+        Borrar mis datos de este dispositivo
+      </Button>
+    </Flex>
+  );
+}

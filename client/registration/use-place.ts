@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { focusHeading } from '../ui/page-focus';
+import type { Draft } from './draft';
+import type { MemberError } from './server-fields';
+import { isReachable, placeSearch, previousPlace, readPlace, stepOfField, type Place } from './steps';
+
+/** How a place was come to. */
+interface Arrival {
+  /** Address within the wizard it was left for */
+  from: string;
+  /** To put something right, after which the way leads back to the save */
+  fixing: boolean;
+}
+
+/**
+ * Where somebody is in the wizard, by its address; `place` is null where nobody may be yet. A new place is read out
+ * from its heading, unless one of `errors` there takes the focus.
+ */
+export function usePlace(draft: Draft, errors: readonly MemberError[]) {
+  const [params] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const teamSize = draft.members.length;
+  const asked = readPlace(params, teamSize);
+  const place = asked && isReachable(asked, draft) ? asked : null;
+  const arrived = state as Arrival | null;
+
+  const go = useCallback(
+    (to: Place, fixing = false) =>
+      void navigate(placeSearch(to), { state: { from: search, fixing } satisfies Arrival }),
+    [navigate, search],
+  );
+
+  /** 'Atrás' and the browser's own button lead to the same place. */
+  function back() {
+    const to = place && previousPlace(place, teamSize);
+    if (!to) return;
+    if (arrived?.from === placeSearch(to)) void navigate(-1);
+    else void navigate(placeSearch(to), { replace: true });
+  }
+
+  const here = place && placeSearch(place);
+  const before = useRef(here);
+  const hasError =
+    place !== null && errors.some(({ member, field }) => member === place.member && stepOfField(field) === place.step);
+  useEffect(() => {
+    if (before.current !== here && here !== null && !hasError) focusHeading();
+    before.current = here;
+  }, [here, hasError]);
+
+  return { place, go, back, fixing: arrived?.fixing === true };
+}
