@@ -28,7 +28,7 @@ export const clasicaDeBoyaca: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 3, '23:59'),
       participantLimit: 22,
-      timeframe: { start: '05:15', end: '11:30' },
+      timeframe: { start: '06:00', end: '11:30' },
       teamSizes: [1, 2],
       prices: [
         { date: calendar.date(-18), amount: 150_000 },

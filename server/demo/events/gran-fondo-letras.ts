@@ -37,7 +37,7 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '05:00'),
       registerDeadline: calendar.at(day - 6, '23:59'),
       participantLimit: 48,
-      timeframe: { start: '04:15', end: '14:00' },
+      timeframe: { start: '05:00', end: '14:00' },
       teamSizes: [1],
       prices: [
         { date: calendar.date(-20), amount: 190_000 },

@@ -42,7 +42,7 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 10, '23:59'),
       participantLimit: 320,
-      timeframe: { start: '05:00', end: '11:30' },
+      timeframe: { start: '06:00', end: '11:30' },
       teamSizes: [1, 2, 3, 4],
       prices: [
         { date: calendar.date(-12), amount: 75_000 },

@@ -31,7 +31,7 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '06:30'),
       registerDeadline: calendar.at(day - 4, '18:00'),
       participantLimit: 260,
-      timeframe: { start: '06:00', end: '10:00' },
+      timeframe: { start: '06:30', end: '10:00' },
       teamSizes: [1, 2, 3],
       prices: [
         { date: calendar.date(-3), amount: 38_000 },

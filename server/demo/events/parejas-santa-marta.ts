@@ -36,7 +36,7 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 5, '20:00'),
       participantLimit: 200,
-      timeframe: { start: '05:30', end: '09:30' },
+      timeframe: { start: '06:00', end: '09:30' },
       teamSizes: [2],
       prices: [
         { date: calendar.date(-10), amount: 60_000 },

@@ -36,7 +36,7 @@ export const relevosCerrosOrientales: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 7, '23:59'),
       participantLimit: 160,
-      timeframe: { start: '06:30', end: '13:00' },
+      timeframe: { start: '07:00', end: '13:00' },
       teamSizes: [4],
       prices: [
         { date: calendar.date(-5), amount: 85_000 },

@@ -37,7 +37,7 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 5, '23:59'),
       participantLimit: 40,
-      timeframe: { start: '06:00', end: '15:00' },
+      timeframe: { start: '07:00', end: '15:00' },
       teamSizes: [1, 2],
       prices: [
         { date: calendar.date(day - 40), amount: 120_000 },
