@@ -1,3 +1,4 @@
+import { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
@@ -137,7 +138,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
   it('of no account of the event is refused', async () => {
     const attempt = await openAt(wire);
     wire.hold(attempt.payment);
-    await em().nativeDelete('GatewayAccount', { kind: wire.kind });
+    await em().nativeDelete(GatewayAccount, { kind: wire.kind });
     expect(await send(wire.callback(attempt.payment))).toBe(400);
     expect(await stateOf(attempt)).toEqual(untouched);
   });

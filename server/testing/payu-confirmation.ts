@@ -14,12 +14,25 @@ export interface Confirmation {
   currency?: string;
   /** Instead of the right signature. */
   sign?: string;
+  /** The address's gateway. */
+  gateway?: 'test' | 'payu';
+  /** PayU's flag, which no signature covers. */
+  test?: '0' | '1';
 }
 
 /** Sends a confirmation as PayU would; answers the HTTP status. Signed by the documented formula, independently of the adapter. */
 export async function confirm(
   address: string,
-  { reference, amount, state, transaction = randomUUID(), currency = 'COP', sign }: Confirmation,
+  {
+    reference,
+    amount,
+    state,
+    transaction = randomUUID(),
+    currency = 'COP',
+    sign,
+    gateway = 'test',
+    test = '1',
+  }: Confirmation,
 ): Promise<number> {
   const signed = createHash('md5')
     .update([API_KEY, MERCHANT, reference, `${amount}.0`, currency, state].join('~'))
@@ -32,10 +45,10 @@ export async function confirm(
     sign: sign ?? signed,
     value: `${amount}.00`,
     currency,
-    test: '1',
+    test,
     transaction_id: transaction,
     response_message_pol: state === 4 ? 'APPROVED' : 'ENTITY_DECLINED',
   });
-  const { status } = await fetch(`${address}/api/payments/test/confirmation`, { method: 'POST', body });
+  const { status } = await fetch(`${address}/api/payments/${gateway}/confirmation`, { method: 'POST', body });
   return status;
 }

@@ -1,0 +1,150 @@
+import type { Event } from '../events/event.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
+import {
+  startEpaycoWire,
+  startMercadoPagoWire,
+  startPayuWire,
+  startWompiWire,
+  type WireRequest,
+} from './gateways/testing/wire.js';
+import { GatewayKind } from './gateway-kind.js';
+import { PaymentNotice } from './payment-notice.entity.js';
+
+const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
+afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
+const { app, as, build, services } = await openApi({
+  MODE: 'production',
+  PUBLIC_URL: 'https://inscripciones.example',
+  JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
+  RATE_LIMITS: 'on',
+  GATEWAY_URLS: JSON.stringify(Object.assign({}, ...wires.map(({ urls }) => urls))),
+});
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+
+async function holdAt(event: Event): Promise<string> {
+  const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  return (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
+}
+const start = (token: string, gateway: GatewayKind) =>
+  visitor.graphql<{
+    startPayment: { reference: string; amount: number; checkout: { fields: { name: string; value: string }[] } };
+  }>(
+    'mutation ($token: String!, $gateway: GatewayKind!) { startPayment(token: $token, gateway: $gateway) { reference amount checkout { fields { name value } } } }',
+    { token, gateway },
+  );
+const send = async ({ path, headers, body }: WireRequest) =>
+  (await fetch(app.address + path, { method: 'POST', headers, body })).status;
+const statusOf = async (token: string) => (await em().findOneOrFail(Registration, { token })).status;
+const lastWhy = async () => (await em().find(PaymentNotice, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.why;
+let transaction = 700;
+
+describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s', (kind, wire) => {
+  it.each([
+    ['a live account with a test transaction', false, true],
+    ['a sandbox account', true, false],
+  ])('%s never pays', async (_case, sandbox, test) => {
+    const event = await build.event();
+    await build.gateway(event, { kind, credentials: wire.credentials, sandbox });
+    const token = await holdAt(event);
+    const { reference, amount } = (await start(token, kind)).data.startPayment;
+    const payment = { reference, amount, state: 'approved' as const, transaction: String(++transaction), test };
+    wire.hold(payment);
+    expect(await send(wire.callback(payment))).toBe(400);
+    expect(await lastWhy()).toBe('a test transaction in production');
+    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+  });
+
+  it('pays with real money', async () => {
+    const event = await build.event();
+    await build.gateway(event, { kind, credentials: wire.credentials, sandbox: false });
+    const token = await holdAt(event);
+    const { reference, amount } = (await start(token, kind)).data.startPayment;
+    const payment = { reference, amount, state: 'approved' as const, transaction: String(++transaction) };
+    wire.hold(payment);
+    expect(await send(wire.callback(payment))).toBe(200);
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+  });
+});
+
+it('a payer who turns PayU’s form into a test cannot send its signature without the flag', async () => {
+  const wire = wires[0];
+  const event = await build.event();
+  await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
+  const token = await holdAt(event);
+  const { reference, amount } = (await start(token, wire.kind)).data.startPayment;
+  const payment = { reference, amount, state: 'approved' as const, transaction: 'a-1', test: true };
+  wire.hold(payment);
+  expect(await send(wire.callback({ ...payment, test: false }))).toBe(400);
+  expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+});
+
+it('PayU’s public sandbox account signs for nobody, even where somebody entered it as a live one', async () => {
+  const event = await build.event();
+  await build.gateway(event, { kind: GatewayKind.PAYU, credentials: payuPublicSandbox, sandbox: false });
+  const token = await holdAt(event);
+  const { reference, amount } = (await start(token, GatewayKind.PAYU)).data.startPayment;
+  expect(await confirm(app.address, { reference, amount, state: 4, gateway: 'payu', test: '0' })).toBe(400);
+  expect(await lastWhy()).toBe('a test transaction in production');
+  expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+});
+
+describe('the Pasarela de pruebas is absent', () => {
+  it('from the event, the checkout, the callbacks, the accounts and the pages', async () => {
+    const event = await build.event();
+    await build.gateway(event);
+    const { data } = await visitor.graphql(
+      'query ($slug: String!) { publicEvent(slug: $slug) { gateways { kind } } }',
+      { slug: event.slug },
+    );
+    expect(data).toEqual({ publicEvent: { gateways: [] } });
+    const token = await holdAt(event);
+    expect((await start(token, GatewayKind.TEST)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await confirm(app.address, { reference: 'DCUALQUIERAX', amount: 1, state: 4 })).toBe(404);
+    const admin = as(await build.user());
+    const accounts = await admin.graphql<{ gatewayAccounts: { kind: string }[] }>(
+      'query ($id: ID!) { gatewayAccounts(eventId: $id) { kind } }',
+      { id: event.id },
+    );
+    expect(accounts.data.gatewayAccounts.map(({ kind }) => kind)).toEqual(['PAYU', 'WOMPI', 'EPAYCO', 'MERCADO_PAGO']);
+    const saved = await admin.graphql(
+      'mutation ($id: ID!) { saveGatewayAccount(eventId: $id, kind: TEST, input: { active: true, sandbox: true, credentials: [] }) { kind } }',
+      { id: event.id },
+    );
+    expect(saved.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    for (const path of ['/pasarela-de-pruebas', '/pasarela-de-pruebas/decision', '/correo'])
+      for (const method of ['GET', 'POST'])
+        expect([path, method, (await fetch(app.address + path, { method })).status]).toEqual([path, method, 404]);
+  });
+
+  it('and the REST save offers no form of it', async () => {
+    const event = await build.event();
+    await build.gateway(event);
+    const { kitId: _kit, lastName, emergencyName, emergencyPhone, ...same } = member();
+    const competitor = {
+      ...same,
+      last_name: lastName,
+      emergency_name: emergencyName,
+      emergency_phone: emergencyPhone,
+      gender: 'female',
+      blood_type: 'O',
+      rh_factor: '+',
+      kit_id: event.kits[0]?.id,
+    };
+    const saved = await visitor.rest('POST', '/api/competitor', {
+      event_id: event.id,
+      category_id: event.categories[0]?.id,
+      competitors: [competitor],
+    });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { status: 0, pay: null, paymentMethod: [], paymentCheckouts: [] },
+    });
+  });
+});
