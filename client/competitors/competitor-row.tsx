@@ -15,10 +15,10 @@ export function CompetitorName({ competitor: { name, lastName, email } }: { comp
     <Flex gap="3" align="center" minW="0">
       <Avatar initials={initialsOf(name, lastName)} />
       <Box minW="0" lineHeight="1.35">
-        <Text fontWeight="600" overflowWrap="anywhere">
+        <Text fontWeight="600" maxW="280px" overflowWrap="break-word">
           {name} {lastName}
         </Text>
-        <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
+        <Text fontSize="13px" color="fg.muted" maxW="280px" overflowWrap="break-word">
           {email}
         </Text>
       </Box>

@@ -34,7 +34,7 @@ const columns: Column<CompetitorRow>[] = [
     header: 'Categoría',
     cell: ({ registration: { category } }) => `${category.distance} ${category.title}`,
   },
-  { key: 'kit', header: 'Kit', cell: ({ kit }) => kit?.sizeLabel ?? '-' },
+  { key: 'kit', header: 'Kit', cell: ({ kit }) => <Text whiteSpace="nowrap">{kit?.sizeLabel ?? '-'}</Text> },
   {
     key: 'status',
     header: 'Pago',

@@ -85,8 +85,7 @@ export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment 
           mt="auto"
           pt="4"
           gap="2.5"
-          templateColumns={counters.revenue === null ? 'repeat(3, auto)' : 'repeat(3, auto) minmax(0, 1.4fr)'}
-          justifyContent="space-between"
+          templateColumns={counters.revenue === null ? 'repeat(3, 1fr)' : '1fr 1fr 1fr 1.7fr'}
         >
           <Counter label="Inscritos" value={formatNumber(counters.enrolled)} />
           <Counter label="Pagos" value={formatNumber(counters.payments)} />

@@ -58,8 +58,11 @@ export function DeleteUnpaidButton({
     <Button
       size="sm"
       variant="outline"
-      colorPalette="red"
+      color="red.fg"
+      borderColor="red.border"
       bg="bg.panel"
+      _hover={{ bg: 'red.subtle' }}
+      px="3"
       disabled={unpaid === 0}
       title={unpaid === 0 ? 'No hay competidores sin pago' : undefined}
       onClick={() => void ask()}

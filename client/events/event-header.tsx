@@ -62,14 +62,14 @@ export function EventHeader({ event, reload }: { event: EventHeader_EventFragmen
         <Can permission="EVENTS_WRITE">
           <DeleteUnpaidButton event={event} reload={reload} />
         </Can>
-        <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control">
+        <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control" px="3">
           <Link to={publicPath} target="_blank" rel="noopener">
             <Eye size={18} strokeWidth={1.9} aria-hidden="true" />
             Ver
           </Link>
         </Button>
         <Can permission="EVENTS_WRITE">
-          <Button asChild size="sm">
+          <Button asChild size="sm" px="3">
             <Link to={`/admin/eventos/edit/${event.id}`}>
               <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
               Editar

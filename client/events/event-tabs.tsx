@@ -1,5 +1,6 @@
 import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { Can } from '../app/can';
 import { teamSizeGroupLabel } from '../app/texts';
@@ -35,8 +36,23 @@ const tabs = [
 /** The sections of an event as links; competitors are reached by the size of their team. */
 export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'id' | 'teamSizes'> }) {
   const base = `/admin/eventos/show/${event.id}`;
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the tabs scroll sideways: the current one is always in sight.
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (current) strip.current?.scrollTo({ left: current.offsetLeft - 48 });
+  }, [pathname]);
   return (
-    <Box mt="4.5" mb="5" mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }} overflowX="auto">
+    <Box
+      ref={strip}
+      position="relative"
+      mt="4.5"
+      mb="5"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      overflowX="auto"
+    >
       <Flex
         as="nav"
         aria-label="Secciones del evento"

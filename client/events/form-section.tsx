@@ -64,7 +64,8 @@ export function FormRow({
             right="0"
             variant="ghost"
             size="sm"
-            colorPalette="red"
+            color="red.fg"
+            _hover={{ bg: 'red.subtle' }}
             aria-label={`Eliminar ${what ?? legend}`}
             onClick={onRemove}
           >

@@ -113,7 +113,7 @@ export function StatStrip({ event }: { event: EventOverview_EventFragment }) {
         ) : null}
       </Stat>
       <Stat mark={<Tag {...icon} />} label="Códigos" value={formatNumber(codes)}>
-        inscripciones con código o Key Partner
+        con código o Key Partner
       </Stat>
       {withMoney ? (
         <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import { errorMessage, fieldErrors } from '../app/error-message';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
@@ -30,6 +30,8 @@ export function GatewayCard({
   const showErrors = useServerErrors(form, (path) => `credentials.${path.replace(/^credentials\./, '')}`);
   const active = form.watch('active');
   const sandbox = form.watch('sandbox');
+  // Our own page needs no credentials and nothing entered elsewhere.
+  const ours = account.kind === 'TEST';
 
   async function submit(values: GatewayValues) {
     try {
@@ -60,10 +62,10 @@ export function GatewayCard({
           <StatusBadge label={account.active ? 'Activa' : 'Inactiva'} palette={account.active ? 'green' : 'gray'} />
         </Flex>
         <Stack gap="4">
-          <Flex gap="8" wrap="wrap">
+          <Grid templateColumns="1fr 1fr" gap="4">
             <SwitchField<GatewayValues> name="active" label="Recibir pagos" on="Activa" off="Inactiva" />
-            <SwitchField<GatewayValues> name="sandbox" label="Ambiente" on="Pruebas" off="Producción" />
-          </Flex>
+            {ours ? null : <SwitchField<GatewayValues> name="sandbox" label="Ambiente" on="Pruebas" off="Producción" />}
+          </Grid>
           {account.fields.map((field) => (
             <TextField<GatewayValues>
               key={field.name}
@@ -90,11 +92,17 @@ export function GatewayCard({
               </Text>
             </Flex>
           ) : null}
-          <CopyField
-            label="URL de confirmación"
-            value={account.confirmationUrl}
-            help={`Escríbela en tu cuenta de ${account.name} como URL de confirmación o webhook.`}
-          />
+          {ours ? (
+            <Text color="fg.muted">
+              Simula el pago con una página propia y una confirmación firmada. No cobra nada y no existe en producción.
+            </Text>
+          ) : (
+            <CopyField
+              label="URL de confirmación"
+              value={account.confirmationUrl}
+              help={`Escríbela en tu cuenta de ${account.name} como URL de confirmación o webhook.`}
+            />
+          )}
           <Flex justify="flex-end">
             <Button type="submit" loading={loading} loadingText="Guardando…">
               Guardar {account.name}

@@ -17,7 +17,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
               <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
                 <Copy size={16} aria-hidden="true" />
               </Clipboard.Indicator>
-              <Clipboard.CopyText copied="Copiada">Copiar</Clipboard.CopyText>
+              <Clipboard.Indicator copied="Copiada">Copiar</Clipboard.Indicator>
             </Button>
           </Clipboard.Trigger>
         }

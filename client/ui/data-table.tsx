@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   /** Undefined while nothing has ever arrived; the former rows stay in sight, dimmed, on a refetch */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Rows that belong together and follow each other: a line above the first of them, unless `header` answers null */
+  /** Rows that belong together and follow each other: a line above the first and a mark beside each, unless `header` answers null */
   group?: { key: (row: Row) => string; header: (row: Row) => ReactNode };
   /** One row as a card, shown instead of the table on phones */
   card: (row: Row) => ReactNode;
@@ -38,6 +38,7 @@ interface DataTableProps<Row> {
 }
 
 const SKELETON_ROWS = 8;
+const GROUP_MARK = 'inset 3px 0 0 {colors.brand.solid}';
 
 /** The one table: rows, skeleton, dimmed refetch, empty, failed, cards on phones, and its pager. Search and filters live beside it, in the address. */
 export function DataTable<Row>({
@@ -114,14 +115,20 @@ export function DataTable<Row>({
                   <Fragment key={rowKey(row)}>
                     {header ? (
                       <Table.Row bg="bg.subtle">
-                        <Table.Cell colSpan={columns.length} h="9" px="3" py="1.5">
+                        <Table.Cell colSpan={columns.length} h="9" px="3" py="1.5" boxShadow={GROUP_MARK}>
                           {header}
                         </Table.Cell>
                       </Table.Row>
                     ) : null}
                     <Table.Row bg="bg.panel">
-                      {columns.map(({ key, cell, align }) => (
-                        <Table.Cell key={key} textAlign={align} h={height} px="3">
+                      {columns.map(({ key, cell, align }, column) => (
+                        <Table.Cell
+                          key={key}
+                          textAlign={align}
+                          h={height}
+                          px="3"
+                          boxShadow={column === 0 && group?.header(row) ? GROUP_MARK : undefined}
+                        >
                           {cell(row)}
                         </Table.Cell>
                       ))}
@@ -141,7 +148,13 @@ export function DataTable<Row>({
             return (
               <li key={rowKey(row)}>
                 {header ? <Box mb="2">{header}</Box> : null}
-                {card(row)}
+                {group?.header(row) ? (
+                  <Box borderLeftWidth="3px" borderColor="brand.solid" pl="2">
+                    {card(row)}
+                  </Box>
+                ) : (
+                  card(row)
+                )}
               </li>
             );
           })}
