@@ -14,6 +14,7 @@ import { restRouter } from './platform/rest.js';
 import { eventPages } from './events/event-pages.rest.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
+import { mailPages } from './mail/mail-page.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
@@ -92,7 +93,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   );
   app.use(confirmationRoutes(contextOf));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
-  if (!config.production) app.use(testCheckoutRoutes({ publicUrl }));
+  if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   if (options.pages ?? true)
     app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
   app.use(lastResort(log));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml } from '../platform/html.js';
 import { formatPesos } from '../platform/money.js';
+import { plainPage, plainPagePolicy } from '../platform/plain-page.js';
 import { centsOf } from './gateways/decimal-amount.js';
 import { testCheckoutPath } from './gateways/test-gateway.js';
 import type { TestCheckoutForm } from './test-checkout-form.js';
-import { testCheckoutStyle } from './test-checkout-style.js';
 
 /** Keeps the delay's button true to its field, and a second click from paying twice. */
 const script = `
@@ -14,17 +14,8 @@ form.addEventListener('submit', (event) => { if (sent) event.preventDefault(); s
 addEventListener('pageshow', () => { sent = false; });
 `;
 
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** The page's own content security policy: nothing but its style, its script and its form. */
-export const testCheckoutPolicy = [
-  "default-src 'none'",
-  `style-src ${sourceOf(testCheckoutStyle)}`,
-  `script-src ${sourceOf(script)}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const testCheckoutPolicy = plainPagePolicy({ script });
 
 /** Where the payer decides how the payment ends. */
 export function testCheckoutPage(form: TestCheckoutForm): string {
@@ -74,35 +65,5 @@ export function testCheckoutErrorPage(title: string, explanation: string, back: 
   );
 }
 
-function page(title: string, content: string, script = ''): string {
-  return `<!doctype html>
-<html lang="es-CO">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Dorsal</title>
-<style>${testCheckoutStyle}</style>
-</head>
-<body>
-<header><div class="wrap"><span class="logo"><svg width="30" height="26" viewBox="0 0 30 26" aria-hidden="true"><rect width="30" height="26" rx="5" fill="#D9F13F"/><path fill="#0C1018" d="M9.4 5.6h6.2c4 0 6.2 2.7 6.2 7.4s-2.2 7.4-6.2 7.4H9.4Zm4.1 3.3v8.2h1.7c1.7 0 2.5-1.2 2.5-4.1s-.8-4.1-2.5-4.1Z"/></svg>dorsal</span><span class="tag">Pasarela de pruebas</span></div></header>
-<main class="wrap">
-${content}
-</main>
-${script ? `<script>${script}</script>` : ''}
-</body>
-</html>
-`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
+const page = (title: string, content: string, script = ''): string =>
+  plainPage({ title, tag: 'Pasarela de pruebas', content, script });

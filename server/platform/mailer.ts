@@ -17,12 +17,15 @@ export interface Mail {
 export class Mailer {
   private readonly transport;
 
-  constructor(
-    private readonly options: { smtpUrl: string | null; from: string; folder: string },
-  ) {
+  constructor(private readonly options: { smtpUrl: string | null; from: string; folder: string }) {
     this.transport = options.smtpUrl
       ? nodemailer.createTransport(options.smtpUrl)
       : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  }
+
+  /** Where mails are kept that nobody sends; null where SMTP takes them. */
+  get folder(): string | null {
+    return this.options.smtpUrl ? null : this.options.folder;
   }
 
   async send(mail: Mail): Promise<void> {

@@ -1,5 +1,5 @@
-/** Style of the test checkout, in the colours of the rest; the page loads nothing, so letters fall back to the system's. */
-export const testCheckoutStyle = `
+/** Style of the pages the server makes for developers, in the colours of the rest; they load nothing, so letters fall back to the system's. */
+export const plainPageStyle = `
 *{box-sizing:border-box;margin:0}
 body{background:#F5F6F8;color:#0C1018;font:400 16px/1.5 'Figtree Variable',Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
 .wrap{max-width:560px;margin:0 auto;padding:0 16px}
@@ -33,5 +33,12 @@ label{display:block;font-size:14px;font-weight:600;margin-bottom:6px}
 input[type=number]{font:inherit;width:96px;min-height:48px;padding:0 12px;border:1px solid #7D879A;border-radius:8px;background:#fff;color:inherit}
 .help{font-size:14px;color:#535C6E;margin-top:8px}
 a{color:#2431B8;font-weight:600;text-underline-offset:3px}
+.rows{list-style:none;padding:0;display:grid;gap:8px}
+.rows a{display:grid;gap:2px;background:#fff;border:1px solid #DDE1E8;border-radius:12px;padding:14px 18px;text-decoration:none;color:#0C1018;overflow-wrap:anywhere}
+.rows a:hover{border-color:#7D879A}
+.rows span{color:#535C6E;font-weight:400;font-size:14px}
+.mail{width:100%;height:70vh;min-height:420px;border:1px solid #DDE1E8;border-radius:12px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #DDE1E8;border-radius:12px;padding:14px 18px;font:400 14px/1.5 ui-monospace,monospace}
+h2{font-size:20px;font-weight:700}
 :focus-visible{outline:3px solid #4A5CF5;outline-offset:2px}
 `;

@@ -1,0 +1,40 @@
+import express, { type Response, type Router } from 'express';
+import { plainPagePolicy } from '../platform/plain-page.js';
+import type { Mailer } from '../platform/mailer.js';
+import { findKeptMail, listKeptMails } from './kept-mails.js';
+import { mailListPage, mailPage, mailPath, noSuchMailPage } from './mail-page.js';
+
+/** A mail's own HTML: its styles and pictures, in a sandbox without scripts, framed by our page alone. */
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** Shows the mails that were written to files because no SMTP_URL is set. To be mounted outside production only. */
+export function mailPages(mailer: Mailer): Router {
+  const router = express.Router();
+  const { folder } = mailer;
+  const find = (file: string) => (folder ? findKeptMail(folder, file) : null);
+
+  router.get(mailPath, async (_request, response) => {
+    send(response, 200, mailListPage(folder ? await listKeptMails(folder) : [], folder));
+  });
+
+  router.get(`${mailPath}/:file`, async (request, response) => {
+    const mail = await find(request.params.file);
+    send(response, mail ? 200 : 404, mail ? mailPage(mail) : noSuchMailPage());
+  });
+
+  router.get(`${mailPath}/:file/html`, async (request, response) => {
+    const html = (await find(request.params.file))?.html;
+    // Links open beside: the frame itself may not leave.
+    const beside = html?.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);
+    if (beside) send(response, 200, beside, contentPolicy);
+    else send(response, 404, noSuchMailPage());
+  });
+
+  return router;
+}
+
+function send(response: Response, status: number, html: string, policy = plainPagePolicy()): void {
+  response.status(status).setHeader('Content-Security-Policy', policy).setHeader('Cache-Control', 'no-store');
+  response.type('html').send(html);
+}

@@ -1,0 +1,165 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { jobKinds } from '../job-kinds.js';
+import { sql } from '../platform/sql.js';
+import { workOf } from '../services.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { CONFIRMATION_JOB } from './confirmation.js';
+import { qrPng } from './qr-code.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+import { sendConfirmation } from './send-confirmation.js';
+
+const { app, as, build, services, work } = await openApi();
+const folder = services.mailer.folder ?? '';
+const em = () => services.orm.em.fork();
+beforeEach(() => rm(folder, { recursive: true, force: true }));
+
+const mails = async (): Promise<Email[]> => {
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.sort().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
+};
+const addresses = (found: Email[]) => found.map(({ to }) => to?.map(({ address }) => address).join()).sort();
+const noted = (id: number) =>
+  em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'confirmation mailed' });
+
+async function team(event: Event) {
+  const [kit] = event.kits;
+  return build.registration({
+    event,
+    amount: 300_000,
+    people: [
+      { name: 'Luz "La <b>Liebre</b>"', lastName: 'O’Neill & Ñáñez', email: 'luz@example.test', kit },
+      { name: 'Ana', email: 'luz@example.test', kit },
+      { name: 'M'.repeat(80), lastName: 'Peña '.repeat(15).trim(), email: 'mario@example.test' },
+    ],
+  });
+}
+
+describe('sendConfirmation', () => {
+  it('writes one mail an address, with the code of every member', async () => {
+    const event = await build.event({ name: 'Carrera <Niñez> & "Co" 10K' });
+    const registration = await team(event);
+    await sendConfirmation(work(), registration.id);
+    const found = await mails();
+    expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
+    for (const { subject, text, html, attachments, from, messageId } of found) {
+      expect(subject).toBe('Inscripción confirmada: Carrera <Niñez> & "Co" 10K');
+      expect(from?.address).toBe('inscripciones@dorsal.localhost');
+      expect(messageId).toMatch(/^<inscripcion-\d+-[0-9a-f]{12}@dorsal>$/);
+      expect(text).toContain('Luz "La <b>Liebre</b>" O’Neill & Ñáñez · Talla M (Femenino)');
+      expect(html).toContain('Luz &quot;La &lt;b&gt;Liebre&lt;/b&gt;&quot; O’Neill &amp; Ñáñez');
+      expect(html).toContain('Carrera &lt;Niñez&gt; &amp; &quot;Co&quot; 10K');
+      expect(html).not.toMatch(/<b>|<Niñez>/);
+      expect(html).toContain('M'.repeat(80));
+      expect(html).toMatch(/\$\s300\.000/);
+      expect(html).toContain(`href="${app.address}/evento/${event.slug}"`);
+      expect(attachments).toHaveLength(3);
+      for (const [index, { contentId, mimeType, disposition, content }] of attachments.entries()) {
+        expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
+        expect(html).toContain(`src="cid:qr-${index + 1}"`);
+        const code = await qrPng(`DORSAL:${registration.token}:${index + 1}`);
+        expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
+      }
+    }
+  });
+
+  it('sends nothing more when the job is repeated', async () => {
+    const registration = await team(await build.event());
+    await sendConfirmation(work(), registration.id);
+    await rm(folder, { recursive: true });
+    await sendConfirmation(work(), registration.id);
+    expect(await mails()).toEqual([]);
+    expect(await noted(registration.id)).toBe(1);
+  });
+
+  it('is tried again as a whole when a mail could not be sent', async () => {
+    const registration = await team(await build.event());
+    await writeFile(folder, 'in the way');
+    await expect(sendConfirmation(work(), registration.id)).rejects.toThrow();
+    expect(await noted(registration.id)).toBe(0);
+    await rm(folder);
+    await sendConfirmation(work(), registration.id);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    RegistrationStatus.UNPAID,
+    RegistrationStatus.REJECTED,
+    RegistrationStatus.EXPIRED,
+    RegistrationStatus.DELETED,
+  ])('sends nothing to a %s team', async (status) => {
+    const registration = await build.registration({ event: await build.event(), status });
+    await sendConfirmation(work(), registration.id);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([RegistrationStatus.FREE, RegistrationStatus.PARTNER, RegistrationStatus.COURTESY])(
+    'tells a %s team that it costs nothing',
+    async (status) => {
+      const registration = await build.registration({ event: await build.event(), status, amount: 0 });
+      await sendConfirmation(work(), registration.id);
+      expect((await mails())[0]?.text).toContain('Total: Sin costo');
+    },
+  );
+
+  it('does nothing for a registration that is gone', async () => {
+    await expect(sendConfirmation(work(), 999_999)).resolves.toBeUndefined();
+  });
+});
+
+describe('the job', () => {
+  const visitor = as(null);
+  const waiting = async () =>
+    Number(
+      (await sql<{ count: string }>(em(), 'select count(*) from pgboss.job where name = $1', [CONFIRMATION_JOB]))[0]
+        ?.count,
+    );
+  const inputOf = (event: Event, competitor = member()) => ({
+    eventId: String(event.id),
+    categoryId: String(event.categories[0]?.id),
+    competitors: [{ kitId: String(event.kits[0]?.id), ...competitor }],
+  });
+
+  it('is not there when the hold was rolled back, and is when it was not', async () => {
+    const before = await waiting();
+    const free = await build.event({ prices: [], kits: [{ amount: 1 }] });
+    const hold = () => visitor.graphql<Held>(HOLD, { input: inputOf(free) });
+    expect((await hold()).data.holdRegistration.status).toBe(100);
+    expect(await waiting()).toBe(before + 1);
+    expect((await hold()).data.holdRegistration.status).toBe(6);
+    expect(await waiting()).toBe(before + 1);
+  });
+
+  it('mails a team once its payment is confirmed, and only once', async () => {
+    const event = await build.event({ name: 'Carrera de las colas' });
+    await build.gateway(event);
+    const input = inputOf(event, member({ email: 'Cadena@Example.test' }));
+    const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token;
+    const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+    const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(start, { token });
+    const before = await waiting();
+    await confirm(app.address, { ...data.startPayment, state: 6 });
+    expect(await waiting()).toBe(before);
+    const paid = { ...data.startPayment, state: 4, transaction: 'cola-1' };
+    await Promise.all([
+      confirm(app.address, paid),
+      confirm(app.address, paid),
+      confirm(app.address, { ...paid, transaction: 'cola-2' }),
+    ]);
+    expect(await waiting()).toBe(before + 1);
+
+    await services.jobs.work(jobKinds(() => workOf(services)).filter(({ name }) => name === CONFIRMATION_JOB));
+    const { id } = await em().findOneOrFail(Registration, { token });
+    for (let tries = 0; (await noted(id)) === 0 && tries < 100; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await noted(id)).toBe(1);
+    const found = (await mails()).filter(({ subject }) => subject === 'Inscripción confirmada: Carrera de las colas');
+    expect(addresses(found)).toEqual(['cadena@example.test']);
+  });
+});
