@@ -30,7 +30,17 @@ function QrCode({ svg, name }: { svg: string; name: string }) {
   const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
   return (
     <Stack align="center" gap="2" flex="none">
-      <chakra.img src={source} alt={`Código QR de ${name}`} w="160px" h="160px" bg="white" p="2" rounded="l2" borderWidth="1px" borderColor="border" />
+      <chakra.img
+        src={source}
+        alt={`Código QR de ${name}`}
+        w="160px"
+        h="160px"
+        bg="white"
+        p="2"
+        rounded="l2"
+        borderWidth="1px"
+        borderColor="border"
+      />
       <Text textStyle="caption" color="fg.muted" textAlign="center">
         Muéstralo para recoger el kit
       </Text>
@@ -41,7 +51,20 @@ function QrCode({ svg, name }: { svg: string; name: string }) {
 /** One registration of a person: its state, its receipt, the code once it is paid, or the way to pay it. */
 export function PersonRegistrationCard({ registration }: { registration: PersonRegistration }) {
   const navigate = useNavigate();
-  const { event, category, kit, status, holdExpiresAt, teamSize, amount, reference, name, lastName, qrSvg, registrationToken } = registration;
+  const {
+    event,
+    category,
+    kit,
+    status,
+    holdExpiresAt,
+    teamSize,
+    amount,
+    reference,
+    name,
+    lastName,
+    qrSvg,
+    registrationToken,
+  } = registration;
   const { day, month } = formatPlate(event.startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
 
@@ -52,17 +75,40 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
 
   return (
     <chakra.article layerStyle="panel" overflow="hidden">
-      <Flex gap="4" align="flex-start" p={{ base: '4', md: '5' }} borderBottomWidth="1px" borderStyle="dashed" borderColor="border.emphasized">
+      <Flex
+        gap="4"
+        align="flex-start"
+        p={{ base: '4', md: '5' }}
+        borderBottomWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+      >
         <Bib size="sm" value={day} caption={month} />
         <Box minW="0" flex="1">
-          <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="22px" lineHeight="1.1" overflowWrap="anywhere">
+          <Heading
+            as="h2"
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize="22px"
+            lineHeight="1.1"
+            overflowWrap="anywhere"
+          >
             {event.name}
           </Heading>
-          <Text textStyle="caption" color="fg.muted" mt="1">{`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.city}`}</Text>
+          <Text
+            textStyle="caption"
+            color="fg.muted"
+            mt="1"
+          >{`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.city}`}</Text>
         </Box>
         <StatusBadge {...registrationStatusLabels[status]} hideBelow="sm" />
       </Flex>
-      <Flex direction={{ base: 'column', sm: 'row' }} gap="6" p={{ base: '4', md: '5' }} align={{ base: 'stretch', sm: 'flex-start' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        gap="6"
+        p={{ base: '4', md: '5' }}
+        align={{ base: 'stretch', sm: 'flex-start' }}
+      >
         <Box flex="1" minW="0">
           <StatusBadge {...registrationStatusLabels[status]} hideFrom="sm" mb="4" />
           <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
@@ -77,7 +123,13 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
           </chakra.dl>
           {unpaid ? (
             <Stack gap="3" mt="5" align="flex-start">
-              {holdExpiresAt ? <Text fontSize="sm" color="fg.warning" fontWeight="600">{`Cupo reservado hasta ${formatDeadline(holdExpiresAt)}. Después se libera.`}</Text> : null}
+              {holdExpiresAt ? (
+                <Text
+                  fontSize="sm"
+                  color="fg.warning"
+                  fontWeight="600"
+                >{`Cupo reservado hasta ${formatDeadline(holdExpiresAt)} Después se libera.`}</Text>
+              ) : null}
               <Button size="xl" onClick={pay}>
                 Continuar al pago
               </Button>

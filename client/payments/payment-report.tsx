@@ -12,28 +12,50 @@ import type { PaymentPhase, ShownPayment } from './payment-phase';
 import { LastLook, PaymentTimeline, type Stage } from './payment-timeline';
 
 /** The seats' deadline by the server's clock, or null when nothing is held any more. */
-const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) => (holdExpiresAt ? formatDeadline(holdExpiresAt, new Date(now)) : null);
+const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
+  holdExpiresAt ? formatDeadline(holdExpiresAt, new Date(now)) : null;
 
 function words(payment: ShownPayment, phase: PaymentPhase): { title: string; text: string } {
   const deadline = deadlineOf(payment);
   const why = payment.reason ? ` Motivo: ${payment.reason.replace(/\.$/, '')}.` : '';
   switch (phase) {
     case 'verifying':
-      return { title: 'Tu banco está confirmando el pago', text: 'Suele tardar entre 1 y 10 minutos. Puedes cerrar esta página: te escribimos al correo apenas haya respuesta.' };
+      return {
+        title: 'Tu banco está confirmando el pago',
+        text: 'Suele tardar entre 1 y 10 minutos. Puedes cerrar esta página: te escribimos al correo apenas haya respuesta.',
+      };
     case 'unanswered':
-      return { title: 'Tu banco aún no responde', text: 'Dejamos de preguntar desde esta página, pero seguimos pendientes: te escribimos al correo apenas haya respuesta. Puedes cerrarla sin perder nada.' };
+      return {
+        title: 'Tu banco aún no responde',
+        text: 'Dejamos de preguntar desde esta página, pero seguimos pendientes: te escribimos al correo apenas haya respuesta. Puedes cerrarla sin perder nada.',
+      };
     case 'approved':
       return { title: '¡Pago aprobado!', text: 'Tu inscripción está lista. Te enviamos el comprobante al correo.' };
     case 'review':
-      return { title: 'Recibimos tu pago y lo estamos revisando', text: 'El dinero llegó bien y no se pierde. La organización tiene que confirmar tu cupo o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.' };
+      return {
+        title: 'Recibimos tu pago y lo estamos revisando',
+        text: 'El dinero llegó bien y no se pierde. La organización tiene que confirmar tu cupo o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.',
+      };
     case 'rejected':
       return payment.status === 'EXPIRED'
-        ? { title: 'El pago no se completó', text: `No hubo cobro.${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}.` : ''}` }
-        : { title: 'Tu banco rechazó el pago', text: `No hubo cobro.${why}${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}.` : ''}` };
+        ? {
+            title: 'El pago no se completó',
+            text: `No hubo cobro.${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}` : ''}`,
+          }
+        : {
+            title: 'Tu banco rechazó el pago',
+            text: `No hubo cobro.${why}${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}` : ''}`,
+          };
     case 'expired':
-      return { title: 'La reserva venció', text: `El pago no se completó y liberamos los cupos. No hubo cobro.${why} Tus datos siguen guardados en el dispositivo donde los escribiste.` };
+      return {
+        title: 'La reserva venció',
+        text: `El pago no se completó y liberamos los cupos. No hubo cobro.${why} Tus datos siguen guardados en el dispositivo donde los escribiste.`,
+      };
     case 'returned':
-      return { title: 'Este pago se devolvió', text: 'Si tienes preguntas sobre la devolución, escríbele a la organización del evento con la referencia.' };
+      return {
+        title: 'Este pago se devolvió',
+        text: 'Si tienes preguntas sobre la devolución, escríbele a la organización del evento con la referencia.',
+      };
   }
 }
 
@@ -45,14 +67,25 @@ function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number):
     unanswered: { title: 'Pago en verificación', detail: 'Sin respuesta después de 10 minutos', state: 'current' },
     approved: { title: 'Pago aprobado', state: 'done' },
     review: { title: 'Pago recibido, en revisión', detail: 'La organización decide y te escribe', state: 'current' },
-    rejected: { title: payment.status === 'EXPIRED' ? 'Pago sin completar' : 'Pago rechazado', detail: payment.reason ?? undefined, state: 'failed' },
+    rejected: {
+      title: payment.status === 'EXPIRED' ? 'Pago sin completar' : 'Pago rechazado',
+      state: 'failed',
+    },
     expired: { title: 'Pago sin completar', state: 'failed' },
     returned: { title: 'Pago devuelto', state: 'failed' },
   };
   return [
-    { title: 'Inscripción guardada', detail: deadline && phase !== 'approved' ? `Cupos reservados hasta ${deadline}` : undefined, state: phase === 'expired' ? 'failed' : 'done' },
+    {
+      title: 'Inscripción guardada',
+      detail: deadline && phase !== 'approved' ? `Cupos reservados hasta ${deadline}` : undefined,
+      state: phase === 'expired' ? 'failed' : 'done',
+    },
     payments[phase],
-    { title: 'Comprobante con código QR', detail: waiting ? 'Llega al correo apenas se apruebe' : phase === 'approved' ? 'Enviado al correo' : undefined, state: phase === 'approved' ? 'done' : 'upcoming' },
+    {
+      title: 'Comprobante con código QR',
+      detail: waiting ? 'Llega al correo apenas se apruebe' : phase === 'approved' ? 'Enviado al correo' : undefined,
+      state: phase === 'approved' ? 'done' : 'upcoming',
+    },
   ];
 }
 
@@ -69,7 +102,19 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
 }
 
 /** Everything about a payment, and the one thing to do next. */
-export function PaymentReport({ payment, phase, lookedAt, asking, onLook }: { payment: ShownPayment; phase: PaymentPhase; lookedAt: number; asking: boolean; onLook: () => void }) {
+export function PaymentReport({
+  payment,
+  phase,
+  lookedAt,
+  asking,
+  onLook,
+}: {
+  payment: ShownPayment;
+  phase: PaymentPhase;
+  lookedAt: number;
+  asking: boolean;
+  onLook: () => void;
+}) {
   const navigate = useNavigate();
   const { title, text } = words(payment, phase);
   const { event, registrationToken } = payment;
@@ -89,17 +134,31 @@ export function PaymentReport({ payment, phase, lookedAt, asking, onLook }: { pa
       <Text role="status" srOnly>
         {waiting ? 'Pago en verificación' : ''}
       </Text>
-      {phase === 'approved' ? <PaidTeam payment={payment} /> : <PaymentTimeline stages={stagesOf(payment, phase, lookedAt)} />}
+      {phase === 'approved' ? (
+        <PaidTeam payment={payment} />
+      ) : (
+        <PaymentTimeline stages={stagesOf(payment, phase, lookedAt)} />
+      )}
       <PaymentFacts payment={payment} />
       {waiting ? (
         <Callout tone="warning">
           <b>No pagues de nuevo.</b> Aunque tu banco ya haya descontado el dinero, espera la respuesta.
         </Callout>
       ) : null}
-      {phase === 'review' ? <Callout tone="info">Guarda la referencia: con ella la organización encuentra tu pago.</Callout> : null}
+      {phase === 'review' ? (
+        <Callout tone="info">Guarda la referencia: con ella la organización encuentra tu pago.</Callout>
+      ) : null}
       <Stack gap="2" mt="5">
         {waiting ? (
-          <Button size="xl" variant="outline" borderColor="border.control" bg="bg.panel" loading={asking} loadingText="Consultando" onClick={onLook}>
+          <Button
+            size="xl"
+            variant="outline"
+            borderColor="border.control"
+            bg="bg.panel"
+            loading={asking}
+            loadingText="Consultando"
+            onClick={onLook}
+          >
             <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
             Consultar otra vez
           </Button>
@@ -119,7 +178,13 @@ export function PaymentReport({ payment, phase, lookedAt, asking, onLook }: { pa
             <Button asChild size="xl">
               <Link to="/competidor">Ver mi inscripción y el código QR</Link>
             </Button>
-            <Button size="xl" variant="outline" borderColor="border.control" bg="bg.panel" onClick={() => downloadCalendar(event)}>
+            <Button
+              size="xl"
+              variant="outline"
+              borderColor="border.control"
+              bg="bg.panel"
+              onClick={() => downloadCalendar(event)}
+            >
               <CalendarPlus size={18} strokeWidth={1.9} aria-hidden="true" />
               Agregar al calendario
             </Button>

@@ -34,7 +34,10 @@ export function WizardHeader({
           <Text textStyle="caption" color="fg.muted" hideBelow="md">
             {formatLongDate(event.startsAt)}
           </Text>
-          <Box hideFrom="md" css={{ '& [role=status]': { fontSize: 'xs', minHeight: '4' } }}>
+          <Box
+            hideFrom="md"
+            css={{ '& [role=status]': { fontSize: 'xs', minHeight: '4' }, '& span': { truncate: true } }}
+          >
             {status}
           </Box>
         </Box>

@@ -3,6 +3,7 @@ import { Info, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../app/format';
+import { PartnerNotice } from '../events/partner-notice';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { LeaveToGateway } from '../payments/leave-to-gateway';
@@ -161,6 +162,9 @@ export function Wizard({
             {leadOf(place, draft, sized)}
           </Text>
           <StepNotices offline={wizard.offline} waiting={saving.waiting} failure={saving.failure}>
+            {partnerKey && place.step === 'identificacion' ? (
+              <PartnerNotice eventId={event.id} partnerKey={partnerKey} />
+            ) : null}
             {draft.token ? (
               <Notice tone="info" icon={Info} mb="6">
                 Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la
