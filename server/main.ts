@@ -15,11 +15,6 @@ async function main(config: Config): Promise<void> {
   const app = await startApp({ ...config, databaseUrl });
   const login = await ensureAdministrator(app.work());
 
-  if (config.demoData) {
-    // Loaded only where it is wanted: production has no use for it.
-    const { seedDemo } = await import('./demo/seed-demo.js');
-    await seedDemo(app.work());
-  }
   // Plain lines for the person at the terminal, between the log's JSON.
   process.stdout.write(`Dorsal listens on ${app.address}\n`);
   if (login) process.stdout.write(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}\n`);
@@ -33,6 +28,12 @@ async function main(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  if (config.demoData) {
+    // Loaded only where it is wanted: production has no use for it.
+    const { seedDemo } = await import('./demo/seed-demo.js');
+    await seedDemo(app.work());
+  }
 }
 
 try {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { UploadDescriptionImageDocument, type EventForm_EventFragment } from '../gql/graphql';
@@ -54,84 +54,99 @@ export function EventForm({
   useSaveSignal(() => {
     // A dialog on top of the form has the word first.
     if (busy || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    cool();
     (document.getElementById(FORM_ID) as HTMLFormElement | null)?.requestSubmit();
   });
 
+  // Beside the fields; where the preview stands there, after them.
+  const publishing = (
+    <Stack gap="4" minW="0">
+      <EventPublishingSection />
+      <EventImagesSection event={stored} />
+    </Stack>
+  );
+
+  // Not on the button's click: a button that is disabled while it is clicked sends nothing.
+  const onAttempt = (attempt: SyntheticEvent) =>
+    attempt.target instanceof HTMLElement && attempt.target.id === FORM_ID && cool();
+
   return (
-    <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
-      {recovered ? (
-        <Box role="status" mb="4" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
-          Recuperamos lo que habías escrito antes de que terminara tu sesión. Las imágenes hay que elegirlas de nuevo.
-        </Box>
-      ) : null}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
-        <Stack gap="4" minW="0">
-          <EventBasicsSection />
-          <EventDatesSection />
-          <EventPricesSection />
-          <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
-          <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
-          <FormSection title="Descripción">
-            <RichTextField<EventFormValues>
-              name="description"
-              label="Texto de la página del evento"
-              optional
-              uploadImage={async (file) => {
-                const { data } = await upload({ variables: { file } });
-                if (!data) throw new Error('The upload was answered without data');
-                return data.uploadDescriptionImage;
-              }}
-            />
-          </FormSection>
-        </Stack>
-        <Stack gap="4" position={{ lg: 'sticky' }} top="4">
-          {sport === 'NON_SPORT' ? <EventPreview event={stored} /> : null}
-          <EventPublishingSection />
-          <EventImagesSection event={stored} />
-        </Stack>
-      </Grid>
-      <Flex
-        position="sticky"
-        bottom="0"
-        zIndex="docked"
-        mt="4"
-        mx={{ base: '-4', md: '0' }}
-        px={{ base: '4', md: '5' }}
-        py="3"
-        bg="bg.panel"
-        borderWidth={{ base: '1px 0 0', md: '1px' }}
-        borderColor="border"
-        roundedTop={{ md: 'l3' }}
-        boxShadow="bar"
-        align="center"
-        gap="3"
-      >
-        <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
-          {isDirty ? 'Tienes cambios sin guardar. Ctrl+S los guarda.' : ''}
-        </Text>
-        <Button
-          asChild
-          variant="outline"
-          size={{ base: 'lg', md: 'md' }}
-          color="fg"
+    <Box onSubmitCapture={onAttempt}>
+      <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
+        {recovered ? (
+          <Box role="status" mb="4" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
+            Recuperamos lo que habías escrito antes de que terminara tu sesión. Las imágenes hay que elegirlas de nuevo.
+          </Box>
+        ) : null}
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
+          <Stack gap="4" minW="0">
+            <EventBasicsSection />
+            <EventDatesSection />
+            <EventPricesSection />
+            <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
+            <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
+            <FormSection title="Descripción">
+              <RichTextField<EventFormValues>
+                name="description"
+                label="Texto de la página del evento"
+                optional
+                uploadImage={async (file) => {
+                  const { data } = await upload({ variables: { file } });
+                  if (!data) throw new Error('The upload was answered without data');
+                  return data.uploadDescriptionImage;
+                }}
+              />
+            </FormSection>
+            {sport === 'NON_SPORT' ? publishing : null}
+          </Stack>
+          {sport === 'NON_SPORT' ? (
+            <Box position={{ lg: 'sticky' }} top="4">
+              <EventPreview event={stored} />
+            </Box>
+          ) : (
+            publishing
+          )}
+        </Grid>
+        <Flex
+          position="sticky"
+          bottom="0"
+          zIndex="docked"
+          mt="4"
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '5' }}
+          py="3"
           bg="bg.panel"
-          borderColor="border.control"
+          borderWidth={{ base: '1px 0 0', md: '1px' }}
+          borderColor="border"
+          roundedTop={{ md: 'l3' }}
+          boxShadow="bar"
+          align="center"
+          gap="3"
         >
-          <Link to={cancelTo}>Cancelar</Link>
-        </Button>
-        <Button
-          type="submit"
-          size={{ base: 'lg', md: 'md' }}
-          flex={{ base: '1', md: 'none' }}
-          loading={busy}
-          loadingText={submitLabel}
-          onClick={cool}
-        >
-          {submitLabel}
-        </Button>
-      </Flex>
-    </Form>
+          <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
+            {isDirty ? 'Tienes cambios sin guardar. Ctrl+S los guarda.' : ''}
+          </Text>
+          <Button
+            asChild
+            variant="outline"
+            size={{ base: 'lg', md: 'md' }}
+            color="fg"
+            bg="bg.panel"
+            borderColor="border.control"
+          >
+            <Link to={cancelTo}>Cancelar</Link>
+          </Button>
+          <Button
+            type="submit"
+            size={{ base: 'lg', md: 'md' }}
+            flex={{ base: '1', md: 'none' }}
+            loading={busy}
+            loadingText={submitLabel}
+          >
+            {submitLabel}
+          </Button>
+        </Flex>
+      </Form>
+    </Box>
   );
 }
 
@@ -143,5 +158,6 @@ function useCooling(): [boolean, () => void] {
     const timer = setTimeout(() => setSince(null), SPINNER_MS);
     return () => clearTimeout(timer);
   }, [since]);
-  return [since !== null, () => setSince(Date.now())];
+  // After the click was dealt with: a button that is disabled during its own click does not submit its form.
+  return [since !== null, () => setTimeout(() => setSince(Date.now()))];
 }

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** Where Chromium is: named by the test script, or where systems put it. */
+const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+
+/** Quiet: a browser that calls home from a closed network spends its time waiting. */
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export function openBrowser(): Promise<Browser> {
+  if (!program) throw new Error('No Chromium was found; npm test installs one.');
+  return chromium.launch({ executablePath: program, args: quiet });
+}
+
+export interface Watched {
+  page: Page;
+  /** What the page complained of: errors of scripts and of the console. */
+  complaints: string[];
+}
+
+/** A new person's browser window in Colombia; what goes wrong in it is collected. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.setDefaultTimeout(15_000);
+  return { page, complaints };
+}
+
+/** With E2E_PICTURES set to a folder, the journey leaves pictures there. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+export interface Runner {
+  document: string;
+  birthday: [day: string, month: string, year: string];
+  name: string;
+  lastName: string;
+  gender: 'Femenino' | 'Masculino';
+  email: string;
+  /** As the wizard names it, e.g. S (Femenino). */
+  size: string;
+}
+
+/** Identificación, Info Personal and the size, as a person fills them; stops before the category step's button. */
+export async function fillParticipant(page: Page, runner: Runner): Promise<void> {
+  const [day, month, year] = runner.birthday;
+  await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
+  await page.getByLabel('Número de documento').fill(runner.document);
+  await page.getByLabel('Día').fill(day);
+  await page.getByLabel('Mes').fill(month);
+  await page.getByLabel('Año').fill(year);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Info Personal' }).waitFor();
+  await page.getByLabel('Nombres').fill(runner.name);
+  await page.getByLabel('Apellidos').fill(runner.lastName);
+  await choose(page, runner.gender);
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(runner.email);
+  await page.getByLabel('Confirma tu correo electrónico').fill(runner.email);
+  await page.getByLabel('Celular', { exact: true }).fill('310 555 0148');
+  await page.getByLabel('Confirma tu celular').fill('3105550148');
+  await pick(page, 'Departamento', 'Antioquia');
+  await pick(page, 'Ciudad o municipio', 'Medellín');
+  await page.getByLabel('Dirección').fill('Carrera 7 # 12-45, apto. 302');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Categoría' }).waitFor();
+  await choose(page, runner.size);
+}
+
+/** Emergency contact, health data and the authorisation. */
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+  await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
+  await page.getByLabel('Celular del contacto').fill('3105550149');
+  await pick(page, 'EPS', 'Sura');
+  await choose(page, 'O');
+  await choose(page, 'Positivo (+)');
+  await page.getByRole('checkbox', { name: /autorizo/ }).check({ force: true });
+}
+
+/** The radio itself may lie under the card it is drawn as. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
+
+/** Types and picks, as often as it takes: the list arrives after the page's first paint, and may be drawn anew under the click. */
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  for (let tries = 0; tries < 3; tries++) {
+    await box.fill(text);
+    const option = page.getByRole('option', { name: new RegExp(text) }).first();
+    const wanted = (await option.innerText()).trim();
+    await option.click();
+    await page.waitForTimeout(100);
+    if ((await box.inputValue()).trim() === wanted && (await box.getAttribute('aria-expanded')) !== 'true') return;
+  }
+  throw new Error(`${label} does not keep ${text}`);
+}
