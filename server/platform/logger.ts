@@ -10,7 +10,16 @@ export function openLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
     redact: {
-      paths: ['*.password', '*.token', '*.dni', '*.email', '*.phone', '*.birthday', 'req.headers.authorization', 'req.headers.cookie'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.dni',
+        '*.email',
+        '*.phone',
+        '*.birthday',
+        'req.headers.authorization',
+        'req.headers.cookie',
+      ],
       censor: '[cut]',
     },
   });
@@ -18,7 +27,8 @@ export function openLogger(level: string): Logger {
 
 /** An error without what drivers hang on it: a database error's `detail` quotes the values of a row. */
 function plainError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const code = 'code' in error ? String(error.code) : undefined;
-  return { type: error.constructor.name, code, message: error.message, stack: error.stack };
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  // Not `instanceof`: pg-boss hands over copies of errors.
+  const { message, stack, code } = error as { message?: unknown; stack?: unknown; code?: unknown };
+  return { type: error.constructor.name, code, message, stack };
 }
