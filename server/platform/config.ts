@@ -5,22 +5,40 @@ import { projectRoot } from './project-root.js';
 const DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
 
 const flag = z.enum(['on', 'off']);
+/** Addresses by name, as JSON. */
+const gatewayUrls = z
+  .string()
+  .default('{}')
+  .transform((text, context): Record<string, string> => {
+    try {
+      return z.record(z.string(), z.url()).parse(JSON.parse(text));
+    } catch {
+      context.addIssue('must be a JSON object of addresses by name');
+      return z.NEVER;
+    }
+  });
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').default(DEMO_SECRET),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  GATEWAY_URLS: z.string().optional(),
+  GATEWAY_URLS: gatewayUrls,
   DEMO_DATA: flag.default('on'),
   UNSAFE_SKIP_LOCKS: flag.default('off'),
 });
@@ -61,19 +79,13 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const problems = new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]));
+  // What a single value cannot show; a value that is wrong in itself is not named twice.
+  for (const [name, problem] of crossProblems(present)) if (!problems.has(name)) problems.set(name, problem);
+  if (!parsed.success || problems.size > 0) {
+    throw new ConfigError([...problems].map(([name, problem]) => `${name}: ${problem}`));
   }
   const { data } = parsed;
-  const problems = data.MODE === 'production' ? productionProblems(data) : [];
-  if (!data.ADMIN_EMAIL !== !data.ADMIN_PASSWORD) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
-  let gatewayUrls: Record<string, string> = {};
-  try {
-    gatewayUrls = data.GATEWAY_URLS ? z.record(z.string(), z.url()).parse(JSON.parse(data.GATEWAY_URLS)) : {};
-  } catch {
-    problems.push('GATEWAY_URLS: must be a JSON object of addresses by name');
-  }
-  if (problems.length) throw new ConfigError(problems);
   return {
     production: data.MODE === 'production',
     port: data.PORT,
@@ -88,21 +100,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdMinutes: data.HOLD_MINUTES,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
-    gatewayUrls,
+    gatewayUrls: data.GATEWAY_URLS,
     demoData: data.DEMO_DATA === 'on' && data.MODE !== 'production',
     unsafeSkipLocks: data.UNSAFE_SKIP_LOCKS === 'on',
   };
 }
 
-function productionProblems(data: z.infer<typeof schema>): string[] {
-  const problems: string[] = [];
-  if (data.JWT_SECRET === DEMO_SECRET) problems.push('JWT_SECRET: production needs a secret of its own');
-  if (!data.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address gateways call back');
-  else if (!data.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: production needs https');
-  if (data.ADMIN_PASSWORD && /^(admin|password|dorsal|demo|123)/i.test(data.ADMIN_PASSWORD)) {
-    problems.push('ADMIN_PASSWORD: production needs a password that is not a default');
-  }
-  if (data.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
-  if (data.UNSAFE_SKIP_LOCKS === 'on') problems.push('UNSAFE_SKIP_LOCKS: cannot be on in production');
+function crossProblems(env: NodeJS.ProcessEnv): [string, string][] {
+  const problems: [string, string][] = [];
+  const refuse = (name: string, problem: string, when: boolean) => void (when && problems.push([name, problem]));
+  refuse('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
+  if (env.MODE !== 'production') return problems;
+  const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
+  refuse('JWT_SECRET', 'production needs a secret of its own', (env.JWT_SECRET ?? DEMO_SECRET) === DEMO_SECRET);
+  refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
+  refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
+  refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
+  refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
+  refuse('UNSAFE_SKIP_LOCKS', 'cannot be on in production', env.UNSAFE_SKIP_LOCKS === 'on');
   return problems;
 }

@@ -33,7 +33,8 @@ export function bogotaMonth(month: string): { start: Date; end: Date } {
 export function parseMoment(text: string): Date | null {
   const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text.trim());
   const at = local ? new Date(`${local[1]}T${local[2]}${local[3] ?? ':00'}-05:00`) : isoWithOffset(text.trim());
-  return at && !Number.isNaN(at.getTime()) ? at : null;
+  // The engine would turn 30 February into 2 March.
+  return at && !Number.isNaN(at.getTime()) && isLocalDate(text.trim().slice(0, 10)) ? at : null;
 }
 
 function isoWithOffset(text: string): Date | null {
