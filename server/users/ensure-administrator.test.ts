@@ -1,0 +1,80 @@
+import { openServices } from '../services.js';
+import { freshDatabase } from '../testing/database.js';
+import { workFor } from '../testing/services.js';
+import { readConfig } from '../platform/config.js';
+import { ensureAdministrator } from './ensure-administrator.js';
+import { hashPassword, passwordFits } from './password.js';
+import { RoleName } from './roles.js';
+import { User } from './user.entity.js';
+
+/** Services on a database without users. */
+async function empty(env: NodeJS.ProcessEnv = {}) {
+  const { url } = await freshDatabase();
+  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env }), databaseUrl: url };
+  const { services, close } = await openServices(config, 'http://dorsal.test');
+  closing.push(close);
+  return { work: () => workFor(services), users: () => services.orm.em.fork().find(User, {}) };
+}
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+const ADMIN = { ADMIN_EMAIL: 'Jefa@Example.test', ADMIN_PASSWORD: 'ciclista-99-km' };
+const PRODUCTION = {
+  MODE: 'production',
+  RATE_LIMITS: 'on',
+  PUBLIC_URL: 'https://inscripciones.example',
+  JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
+};
+
+it('makes the demo login outside production and says it', async () => {
+  const { work, users } = await empty();
+  const login = await ensureAdministrator(work());
+  const [user] = await users();
+  expect(login?.email).toBe(user?.email);
+  expect(user).toMatchObject({ roleName: RoleName.ADMINISTRATOR, active: true });
+  expect(await passwordFits(user?.passwordHash, login?.password ?? '')).toBe(true);
+  expect(await ensureAdministrator(work())).toEqual(login);
+  expect(await users()).toHaveLength(1);
+});
+
+it.each([
+  ['outside production', {}],
+  ['in production', PRODUCTION],
+])('makes the configured one %s, and says nothing', async (_where, env) => {
+  const { work, users } = await empty({ ...env, ...ADMIN });
+  expect(await ensureAdministrator(work())).toBeNull();
+  const [user, ...others] = await users();
+  expect(others).toEqual([]);
+  expect(user).toMatchObject({ email: 'jefa@example.test', roleName: RoleName.ADMINISTRATOR });
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await passwordFits(user?.passwordHash, ADMIN.ADMIN_PASSWORD)).toBe(true);
+});
+
+it('makes none in production without a configured one', async () => {
+  const { work, users } = await empty(PRODUCTION);
+  expect(await ensureAdministrator(work())).toBeNull();
+  expect(await users()).toEqual([]);
+});
+
+it.each([{}, ADMIN])('leaves a database that has users alone (%#)', async (env) => {
+  const { work, users } = await empty(env);
+  await work().em.insert(User, {
+    name: 'Otra',
+    email: 'otra@example.test',
+    phone: '3001234567',
+    company: null,
+    passwordHash: await hashPassword('una contraseña'),
+    roleName: RoleName.VIEWER,
+    active: true,
+    createdAt: new Date(),
+  });
+  expect(await ensureAdministrator(work())).toBeNull();
+  expect((await users()).map(({ email }) => email)).toEqual(['otra@example.test']);
+});
+
+it('makes one when several nodes start at once', async () => {
+  const { work, users } = await empty();
+  await Promise.all(Array.from({ length: 5 }, () => ensureAdministrator(work())));
+  expect(await users()).toHaveLength(1);
+});

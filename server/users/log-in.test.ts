@@ -1,0 +1,136 @@
+import jwt from 'jsonwebtoken';
+import { openApi } from '../testing/api.js';
+import { PASSWORD } from '../testing/factories.js';
+import { issueToken } from './session.js';
+import { User } from './user.entity.js';
+
+const { app, as, build, services, clock } = await openApi({ RATE_LIMITS: 'on' });
+const visitor = as(null);
+const secret = services.config.jwtSecret;
+const login = (email: string, password: string) => visitor.rest('POST', '/api/auth/login', { email, password });
+const meWith = async (authorization: string): Promise<unknown> => {
+  const response = await fetch(`${app.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ query: '{ me { name } }' }),
+  });
+  return ((await response.json()) as { data: unknown }).data;
+};
+const nobody = { me: null };
+afterEach(() => clock.release());
+
+describe('POST /api/auth/login', () => {
+  it('answers a token and its end in Bogotá’s time', async () => {
+    const user = await build.user({ name: 'Rosa' });
+    clock.set(new Date(Math.floor(Date.now() / 1000) * 1000));
+    const { status, body } = await login(` ${user.email.toUpperCase()} `, PASSWORD);
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['expires_at', 'status', 'token']]);
+    expect(body.status).toBe(true);
+    const { exp, sub } = jwt.verify(String(body.token), secret) as { exp: number; sub: string };
+    expect(sub).toBe(String(user.id));
+    expect(new Date(`${String(body.expires_at).replace(' ', 'T')}-05:00`).getTime()).toBe(exp * 1000);
+    expect(await meWith(`Bearer ${String(body.token)}`)).toEqual({ me: { name: 'Rosa' } });
+  });
+
+  it('answers a wrong password, an unknown email and an inactive user alike', async () => {
+    const user = await build.user();
+    const inactive = await build.user({ active: false });
+    const refused = {
+      status: 401,
+      body: { status: false, message: 'Lo siento, los datos de acceso son incorrectos.', icon: 'error' },
+    };
+    for (const [email, password] of [
+      [user.email, 'otra'],
+      ['nadie@example.test', PASSWORD],
+      [inactive.email, PASSWORD],
+      [user.email, ''],
+      ['', ''],
+    ] as const)
+      expect(await login(email, password)).toEqual({ ...refused, headers: expect.anything() as unknown });
+    expect((await visitor.rest('POST', '/api/auth/login', { email: { $ne: null }, password: ['x'] })).status).toBe(401);
+  });
+
+  it('is throttled per account with a message and Retry-After, and a good login forgets', async () => {
+    const user = await build.user();
+    const other = await build.user();
+    for (let tries = 0; tries < 5; tries++) expect((await login(user.email, 'otra')).status).toBe(401);
+    expect((await login(user.email, PASSWORD)).status).toBe(200);
+    for (let tries = 0; tries < 8; tries++) expect((await login(user.email, 'otra')).status).toBe(401);
+    const { status, headers, body } = await login(user.email.toUpperCase(), PASSWORD);
+    expect([status, body]).toEqual([
+      429,
+      {
+        status: false,
+        message: expect.stringMatching(
+          /^Hiciste muchos intentos\. Espera (un minuto|\d minutos) y vuelve a intentar\.$/,
+        ) as string,
+        icon: 'error',
+      },
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(200);
+    const graphql = await visitor.graphql(
+      'mutation ($email: String!) { login(email: $email, password: "x") { token } }',
+      { email: user.email },
+    );
+    expect(graphql.errors?.[0]?.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: expect.any(Number) as number,
+    });
+    expect((await login(other.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is throttled per address, whatever the accounts', async () => {
+    const codes: number[] = [];
+    for (let tries = 0; tries < 31; tries++) codes.push((await login(`persona${tries}@nadie.test`, 'x')).status);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe('a token', () => {
+  it('stops working when its user is made inactive', async () => {
+    const user = await build.user({ name: 'Nora' });
+    const { token } = issueToken(user, secret, new Date());
+    expect(await meWith(`Bearer ${token}`)).toEqual({ me: { name: 'Nora' } });
+    await services.orm.em.fork().nativeUpdate(User, { id: user.id }, { active: false });
+    expect(await meWith(`Bearer ${token}`)).toEqual(nobody);
+    expect((await as(user).rest('GET', '/api/eventos')).status).toBe(401);
+  });
+
+  it('ends after its hours', async () => {
+    const user = await build.user();
+    const { token } = issueToken(user, secret, new Date(Date.now() - 12 * 3_600_000 - 1_000));
+    expect(await meWith(`Bearer ${token}`)).toEqual(nobody);
+  });
+
+  it('of another secret, algorithm, issuer or nobody is nothing', async () => {
+    const { id } = await build.user();
+    const claims = { sub: String(id), iss: 'dorsal' };
+    for (const token of [
+      jwt.sign(claims, 'otro secreto cualquiera de buen largo'),
+      jwt.sign(claims, null, { algorithm: 'none' }),
+      jwt.sign(claims, secret, { algorithm: 'HS512' }),
+      jwt.sign({ ...claims, iss: 'otro' }, secret),
+      jwt.sign({ iss: 'dorsal' }, secret),
+      jwt.sign({ ...claims, sub: '999999' }, secret),
+      jwt.sign({ ...claims, sub: '99999999999999' }, secret),
+      jwt.sign({ ...claims, sub: '1.5' }, secret),
+      'x',
+    ])
+      expect(await meWith(`Bearer ${token}`)).toEqual(nobody);
+    expect(await meWith(`Basic ${jwt.sign(claims, secret)}`)).toEqual(nobody);
+    expect(await meWith(`bearer ${jwt.sign(claims, secret)}`)).not.toEqual(nobody);
+  });
+});
+
+it('GET /api/roles lists the roles to who may manage users', async () => {
+  const { status, body } = await as(await build.user()).rest('GET', '/api/roles');
+  expect([status, body]).toEqual([
+    200,
+    [
+      { id: 1, name: 'Administrador' },
+      { id: 2, name: 'Organizador' },
+      { id: 3, name: 'Consulta' },
+    ],
+  ]);
+  expect((await visitor.rest('GET', '/api/roles')).status).toBe(401);
+});
