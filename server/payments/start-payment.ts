@@ -1,7 +1,8 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
+import { load } from '../platform/loaders.js';
 import { inTransaction } from '../platform/transaction.js';
-import { Competitor } from '../competitors/competitor.entity.js';
 import { Event } from '../events/event.entity.js';
+import { membersOfRegistrations } from '../registration/registration.loaders.js';
 import { lockPayable } from '../registration/locked-registration.js';
 import type { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
@@ -58,7 +59,8 @@ export async function checkoutFor(
   account: GatewayAccount,
 ): Promise<Checkout> {
   const event = await work.em.findOneOrFail(Event, registration.event.id);
-  const payer = await work.em.findOneOrFail(Competitor, { registration: registration.id, position: 1 });
+  const payer = (await load(work, membersOfRegistrations, registration.id))?.[0];
+  if (!payer) throw new AppError(ErrorCode.NOT_FOUND);
   const { publicUrl } = work.services;
   return gateway.startCheckout(
     {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DataloaderType, MikroORM, type EntityClass, type Options } from '@mikro-orm/postgresql';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
+import { PreparingClient } from './preparing-client.js';
 import { projectRoot } from './project-root.js';
 
 /** The ORM's settings, shared by the server and the ORM's command line. */
@@ -16,6 +17,7 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
     // Bogotá's rules are applied in code; the database only ever sees moments.
     timezone: 'Z',
     pool: { min: 0, max: 10 },
+    driverOptions: { Client: PreparingClient },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
     migrations: { path: join(projectRoot, 'migrations'), snapshot: false, emit: 'ts', tableName: 'migration' },

@@ -15,19 +15,13 @@ export interface Shortfall {
   left: number;
 }
 
-interface Row {
-  id: number;
-  kind: QuotaKind;
-  limit: number | null;
-  taken: number;
-}
-
 /**
  * Takes everything wanted for a registration, or nothing: the shortfalls say what was missing.
  *
  * Must run inside a READ COMMITTED transaction. The rows are locked in one order (kind, then id), so two holds can wait
  * for each other but never in a circle, and what is decided on is what the lock handed over, not an earlier read. The
- * locks live until the commit: take last.
+ * locks live until the commit: take last. It is one statement, so that others wait for the database alone and never for
+ * this process.
  */
 export async function takeQuotas(
   work: Work,
@@ -37,27 +31,27 @@ export async function takeQuotas(
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];
-  const lock = work.services.config.unsafeSkipLocks ? '' : 'for update';
-  const rows = await sql<Row>(
+  // The proof that the lock matters: counts as they were before it was granted.
+  const unsafe = work.services.config.unsafeSkipLocks;
+  return sql<Shortfall>(
     work.em,
-    `select id, kind, "limit", taken from quota where id = any($1) order by kind, id ${lock}`,
-    [[...wanted.keys()]],
+    `with wanted as (select * from unnest($2::int[], $3::int[]) as wanted(id, quantity)),
+      found as (
+        select quota.id, quota.kind, quota."limit", ${unsafe ? 'before' : 'quota'}.taken, quantity
+        from quota join wanted using (id) ${unsafe ? 'join quota before using (id)' : ''}
+        order by quota.kind, quota.id
+        for update of quota
+      ),
+      short as (select id, kind, "limit" - taken as left from found where taken + quantity > "limit"),
+      taking as (
+        update quota set taken = found.taken + found.quantity
+        from found where quota.id = found.id and not exists (select from short)
+      ),
+      using_them as (
+        insert into quota_use (registration_id, quota_id, quantity)
+        select $1, id, quantity from found where not exists (select from short)
+      )
+      select id as "quotaId", kind, "left" from short`,
+    [registrationId, [...wanted.keys()], [...wanted.values()]],
   );
-  const shortfalls = rows
-    .map((row) => ({ quotaId: row.id, kind: row.kind, left: row.limit === null ? Infinity : row.limit - row.taken }))
-    .filter(({ quotaId, left }) => left < (wanted.get(quotaId) ?? 0));
-  if (shortfalls.length > 0) return shortfalls;
-  await sql(
-    work.em,
-    `with wanted as (select * from unnest($1::int[], $2::int[], $3::int[]) as wanted(id, quantity, taken)),
-      taking as (update quota set taken = wanted.taken from wanted where quota.id = wanted.id)
-      insert into quota_use (registration_id, quota_id, quantity) select $4, id, quantity from wanted`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ id }) => wanted.get(id) ?? 0),
-      rows.map(({ id, taken }) => taken + (wanted.get(id) ?? 0)),
-      registrationId,
-    ],
-  );
-  return [];
 }

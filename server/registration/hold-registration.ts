@@ -1,11 +1,10 @@
-import { Category } from '../categories/category.entity.js';
+import type { Category } from '../categories/category.entity.js';
 import { categoryFits } from '../categories/category-fits.js';
 import { Competitor } from '../competitors/competitor.entity.js';
-import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
-import { EventPrice } from '../events/event-price.entity.js';
-import { Event } from '../events/event.entity.js';
+import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
-import { Kit } from '../kits/kit.entity.js';
+import type { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
@@ -16,14 +15,17 @@ import type { Work } from '../work.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { HoldRefused, kitsSoldOut, messages, noSeats } from './registration-messages.js';
+import { readOffer, type Offer } from './read-offer.js';
 import { registrationLines, totalOf } from './registration-price.js';
 import { RegistrationStatus, isPayable } from './registration-states.js';
 import { newToken } from './registration-token.js';
 import { registrationWants } from './registration-wants.js';
 import { Registration } from './registration.entity.js';
+import { membersOfRegistrations } from './registration.loaders.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import { HeldRegistration, HoldResult } from './registration.types.js';
-import { readTeam, type TeamMember } from './team.js';
+import { storeTeam, type NewRegistration } from './store-team.js';
+import { inDigits, readTeam, type TeamMember } from './team.js';
 import { enqueueConfirmation } from './confirmation.js';
 
 /** What a hold is decided on, read before any lock: nothing of it is counted. */
@@ -31,8 +33,15 @@ interface Plan {
   event: Event;
   category: Category;
   team: TeamMember[];
+  prices: Offer['prices'];
   partnerKey: PartnerKey | null;
   openPayment: boolean;
+}
+
+interface Stored {
+  data: NewRegistration;
+  id: number;
+  memberIds: number[];
 }
 
 const uniqueViolation = '23505';
@@ -44,27 +53,30 @@ const uniqueViolation = '23505';
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
   await work.services.limits.count('saveByAddress', work.address);
-  const event = await work.em.findOne(Event, { id: Number(input.eventId) });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  const kits = await work.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  const offer = await readOffer(work, {
+    eventId: Number(input.eventId),
+    categoryId: Number(input.categoryId),
+    key: input.key?.trim() ?? null,
+    dnis: input.competitors.map(({ dni }) => inDigits(dni)),
+  });
+  if (!offer) throw new AppError(ErrorCode.NOT_FOUND);
+  const { event, kits, prices, category, partnerKey } = offer;
   const team = readTeam(event, kits, input.competitors, work.now);
-  const again = await whoIsRegistered(work, event, team);
+  const again = offer.someoneRegistered ? await whoIsRegistered(work, event, team) : null;
   if (again) return again;
   const closed = closedBecause(event, work.now);
   if (closed) return refused(1, closed);
   if (!event.teamSizes.includes(team.length)) {
     throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
   }
-  const category = await work.em.findOne(Category, { id: Number(input.categoryId), event });
   if (!category || !categoryFits(category, team)) return refused(6, messages.noCategory);
-  const partnerKey = input.key ? await work.em.findOne(PartnerKey, { event, key: input.key.trim() }) : null;
   if (input.key && !partnerKey) return refused(6, messages.wrongKey);
 
   try {
-    const registration = await inTransaction(work, (tx) =>
-      store(tx, { event, category, team, partnerKey, openPayment: input.openPayment }),
+    const stored = await inTransaction(work, (tx) =>
+      store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
     );
-    return accepted(registration, work.now);
+    return accepted(asEntities(work, stored, team), work.now);
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -76,16 +88,15 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
 }
 
 /** Stores and takes. What is inserted waits for nobody, so it comes first; the locks of counted things come last and live shortest. */
-async function store(work: Work, { event, category, team, partnerKey, openPayment }: Plan): Promise<Registration> {
-  const { em, now, services } = work;
-  const prices = await em.find(EventPrice, { event: event.id });
+async function store(work: Work, { event, category, team, prices, partnerKey, openPayment }: Plan): Promise<Stored> {
+  const { now, services } = work;
   const basePrice = partnerKey ? 0 : priceInForce(prices, now);
   const lines = partnerKey
     ? []
     : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
   const amount = totalOf(lines);
   const status = statusAtOnce(partnerKey, amount);
-  const data = {
+  const data: NewRegistration = {
     token: newToken(),
     event: event.id,
     category: category.id,
@@ -99,37 +110,39 @@ async function store(work: Work, { event, category, team, partnerKey, openPaymen
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };
-  const id = await em.insert(Registration, data);
-  await em.insertMany(Competitor, memberRows(work, id, event, team));
-  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount });
+  const { id, memberIds } = await storeTeam(work, data, team);
+  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount, isNew: true });
   if (!isPayable(status)) await enqueueConfirmation(work, id);
   const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
   const shortfalls = await takeQuotas(work, id, wants);
   if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
-  return em.map(Registration, { ...data, id });
+  return { data, id, memberIds };
 }
 
-function statusAtOnce(partnerKey: PartnerKey | null, amount: number): RegistrationStatus {
-  if (partnerKey)
-    return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
-  return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
-}
-
-/** In the order of documents: two teams that share two people then meet at the first one, and cannot wait for each other in a circle. */
-function memberRows(work: Work, registrationId: number, event: Event, team: readonly TeamMember[]) {
-  return team
-    .map(({ age: _age, kit, ...member }, index) => ({
+/** What was just stored, so that the answer need not read it again. */
+function asEntities(work: Work, { data, id, memberIds }: Stored, team: readonly TeamMember[]): Registration {
+  const members = team.map(({ age: _age, kit, ...member }, index) =>
+    work.em.map(Competitor, {
       ...member,
-      registration: registrationId,
-      event: event.id,
+      id: memberIds[index],
+      registration: id,
+      event: data.event,
       position: index + 1,
       live: true,
       kit: kit?.id ?? null,
       consentAt: member.consentVersion ? work.now : null,
       consentAddress: member.consentVersion ? work.address : null,
       createdAt: work.now,
-    }))
-    .sort((a, b) => (a.dni < b.dni ? -1 : 1));
+    }),
+  );
+  work.loaders.of(work, membersOfRegistrations).prime(id, members);
+  return work.em.map(Registration, { ...data, id });
+}
+
+function statusAtOnce(partnerKey: PartnerKey | null, amount: number): RegistrationStatus {
+  if (partnerKey)
+    return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
+  return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
 }
 
 /** What to answer when members hold a place in the event already; null when none does. */

@@ -2,11 +2,11 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver
 import { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
 import { Gender } from '../categories/category-enums.js';
-import { Competitor } from '../competitors/competitor.entity.js';
 import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { latestPaymentOf } from '../payments/payment-state.js';
+import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -21,6 +21,7 @@ import { findPartnerKey } from '../coupons/find-partner-key.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { isLive, isPayable } from './registration-states.js';
 import { HoldRegistrationInput } from './registration.inputs.js';
+import { membersOfRegistrations } from './registration.loaders.js';
 import {
   ConsentText,
   DiscountByDni,
@@ -162,7 +163,7 @@ export class HeldRegistrationResolver {
   @Public()
   @FieldResolver(() => [RegistrationMember])
   async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
-    const members = await work.em.find(Competitor, { registration: registration.id }, { orderBy: { position: 'asc' } });
+    const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
   }
 

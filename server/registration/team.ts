@@ -14,10 +14,13 @@ export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Ki
 
 const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** A document as it is stored, whatever it was written with. */
+export const inDigits = (document: string): string => document.replace(/\D/g, '');
+
 function cleanMember(input: MemberInput) {
   const name = squeeze(input.name);
   const lastName = squeeze(input.lastName);
-  const dni = input.dni.replace(/\D/g, '');
+  const dni = inDigits(input.dni);
   return {
     name,
     lastName,
@@ -37,7 +40,7 @@ function cleanMember(input: MemberInput) {
     searchText: searchable(name, lastName, dni),
     consentVersion: input.consent?.version ?? null,
     guardianName: input.guardian ? squeeze(input.guardian.name) : null,
-    guardianDocument: input.guardian ? input.guardian.document.replace(/\D/g, '') : null,
+    guardianDocument: input.guardian ? inDigits(input.guardian.document) : null,
     guardianRelation: input.guardian ? squeeze(input.guardian.relation) : null,
   };
 }
