@@ -62,6 +62,7 @@ export interface EventData extends Partial<
 
 export interface RegistrationData {
   event: Event;
+  token?: string;
   status?: RegistrationStatus;
   category?: Category;
   /** One entry a person; a number makes so many. */
@@ -73,11 +74,12 @@ export interface RegistrationData {
   partnerKey?: Registration['partnerKey'];
 }
 
+/** Counts over all factories of a file, so that two of them make no two of a name. */
+let made = 0;
+
 /** Rows for tests: sensible by default, every field overridable, parents made where missing. */
 export class Factories {
   private readonly em: EntityManager;
-  private number = 0;
-
   private readonly secret: string;
 
   constructor(services: Services) {
@@ -343,6 +345,6 @@ export class Factories {
   }
 
   private next(): number {
-    return ++this.number;
+    return ++made;
   }
 }

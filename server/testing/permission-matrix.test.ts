@@ -1,0 +1,240 @@
+import type { Event } from '../events/event.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { newReference } from '../registration/registration-token.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { buildDorsalSchema } from '../schema.js';
+import { RoleName } from '../users/roles.js';
+import type { User } from '../users/user.entity.js';
+import { openApi } from './api.js';
+import { eventInput } from './event-input.js';
+import { Factories, PASSWORD } from './factories.js';
+import { member } from './member.js';
+
+const { as, services } = await openApi();
+const schema = await buildDorsalSchema();
+
+/** An event with one of everything, and somebody of every kind who may ask about it. */
+async function world() {
+  // A factory each: what one remembers makes every later row slower.
+  const build = new Factories(services);
+  const event = await build.event({ categories: [{}, { distance: '5K' }], kits: [{}, { name: 'Gorra' }] });
+  await build.gateway(event);
+  const coupon = await build.coupon(event);
+  const key = await build.partnerKey(event);
+  const held = await build.registration({ event, status: RegistrationStatus.UNPAID, token: newReference() });
+  const payment = await build.payment(held, { status: PaymentStatus.PENDING });
+  const other = await build.event();
+  const users: Record<Actor, User | null> = {
+    visitor: null,
+    administrator: await build.user(),
+    organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
+    stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
+    viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
+  };
+  return { event, coupon, key, held, payment, users };
+}
+type World = Awaited<ReturnType<typeof world>>;
+type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer';
+type Outcome = 'ok' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+type Row = Record<Actor, Outcome>;
+
+const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', stranger: 'ok', viewer: 'ok' };
+const users: Row = { ...everyone, visitor: 'UNAUTHENTICATED' };
+const readers: Row = { ...users, stranger: 'NOT_FOUND' };
+const writers: Row = { ...readers, viewer: 'FORBIDDEN' };
+const administrators: Row = { ...users, organiser: 'FORBIDDEN', stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' };
+
+const id = ({ id }: { id: number }): string => String(id);
+const png = (): File =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'a.png',
+  );
+const holdOf = (event: Event) => ({
+  eventId: id(event),
+  categoryId: id(event.categories[0]!),
+  competitors: [member({ kitId: id(event.kits[0]!) })],
+});
+
+/** Every operation: who gets what, and how it is asked. An operation of the schema that is not here fails the test. */
+const matrix: Record<string, [Row, string, (world: World) => object]> = {
+  // Public
+  errorCodes: [everyone, '{ errorCodes }', () => ({})],
+  eventCatalog: [everyone, '{ eventCatalog { total } }', () => ({})],
+  publicEvent: [
+    everyone,
+    'query ($slug: String!) { publicEvent(slug: $slug) { id } }',
+    ({ event }) => ({ slug: event.slug }),
+  ],
+  matchingCategories: [
+    everyone,
+    'query ($id: ID!) { matchingCategories(eventId: $id, genders: [MALE], ages: [30]) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  registration: [
+    everyone,
+    'query ($token: String!) { registration(token: $token) { amount } }',
+    ({ held }) => ({ token: held.token }),
+  ],
+  partnerKey: [
+    everyone,
+    'query ($id: ID!, $key: String!) { partnerKey(eventId: $id, key: $key) { name } }',
+    ({ event, key }) => ({ id: id(event), key: key.key }),
+  ],
+  paymentState: [
+    everyone,
+    'query ($reference: String!) { paymentState(reference: $reference) { amount } }',
+    ({ payment }) => ({ reference: payment.reference }),
+  ],
+  me: [{ ...everyone, visitor: 'nothing' }, '{ me { id } }', () => ({})],
+  login: [
+    everyone,
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }',
+    (world) => ({ email: world.users.administrator?.email, password: PASSWORD }),
+  ],
+  lookUpRegistration: [
+    everyone,
+    'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "123456", birthday: "1990-01-01") { status } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  lookUpPerson: [
+    everyone,
+    'mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) { status } }',
+    ({ held }) => ({ dni: held.competitors[0]?.dni, birthday: held.competitors[0]?.birthday }),
+  ],
+  holdRegistration: [
+    everyone,
+    'mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) { status } }',
+    ({ event }) => ({ input: holdOf(event) }),
+  ],
+  startPayment: [
+    everyone,
+    'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }',
+    ({ held }) => ({ token: held.token }),
+  ],
+  applyDiscountCode: [
+    everyone,
+    'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status } }',
+    ({ held, coupon }) => ({ token: held.token, code: coupon.code }),
+  ],
+  applyDiscountCodeByDni: [
+    everyone,
+    'mutation ($id: ID!, $dni: String!, $code: String!) { applyDiscountCodeByDni(eventId: $id, dni: $dni, code: $code) { status } }',
+    ({ event, held, coupon }) => ({ id: id(event), dni: held.competitors[0]?.dni, code: coupon.code }),
+  ],
+  removeDiscountCode: [
+    everyone,
+    'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }',
+    ({ held }) => ({ token: held.token }),
+  ],
+  // Events
+  events: [users, '{ events { data { id } } }', () => ({})],
+  event: [
+    { ...readers, stranger: 'nothing' },
+    'query ($id: ID!) { event(id: $id) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  createEvent: [
+    { ...users, viewer: 'FORBIDDEN' },
+    'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
+    () => ({ input: eventInput() }),
+  ],
+  updateEvent: [
+    writers,
+    'mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }',
+    ({ event }) => ({
+      id: id(event),
+      input: { ...eventInput(), categories: rows(event.categories), kits: kitRows(event) },
+    }),
+  ],
+  setEventStatus: [
+    writers,
+    'mutation ($id: ID!) { setEventStatus(id: $id, status: INACTIVE) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  uploadDescriptionImage: [
+    { ...users, viewer: 'FORBIDDEN' },
+    'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { url } }',
+    () => ({ file: png() }),
+  ],
+  deleteCategory: [
+    writers,
+    'mutation ($id: ID!) { deleteCategory(id: $id) }',
+    ({ event }) => ({ id: id(event.categories[1]!) }),
+  ],
+  deleteKit: [writers, 'mutation ($id: ID!) { deleteKit(id: $id) }', ({ event }) => ({ id: id(event.kits[1]!) })],
+  deleteUnpaid: [writers, 'mutation ($id: ID!) { deleteUnpaid(eventId: $id) }', ({ event }) => ({ id: id(event) })],
+  competitors: [
+    readers,
+    'query ($id: ID!) { competitors(eventId: $id) { data { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  // Codes
+  coupons: [
+    { ...readers, stranger: 'nothing' },
+    'query ($id: ID!) { coupons(eventId: $id) { code } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  createCoupon: [
+    writers,
+    'mutation ($id: ID!) { createCoupon(eventId: $id, input: { code: "NUEVO", kind: PERCENT, value: 10 }) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  createPartnerKey: [
+    writers,
+    'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club-nuevo", kind: COURTESY }) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  // What only an administrator may
+  roles: [administrators, '{ roles { id } }', () => ({})],
+  gatewayAccounts: [
+    administrators,
+    'query ($id: ID!) { gatewayAccounts(eventId: $id) { kind } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  saveGatewayAccount: [
+    administrators,
+    'mutation ($id: ID!) { saveGatewayAccount(eventId: $id, kind: TEST, input: { active: true, sandbox: true, credentials: [] }) { kind } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+};
+
+const rows = (categories: Event['categories']) =>
+  categories.map((each) => ({
+    id: id(each),
+    distance: '10K',
+    title: 'Abierta',
+    gender: 'MIXED',
+    startAge: 0,
+    finalAge: 99,
+    difference: 0,
+  }));
+const kitRows = (event: Event) =>
+  event.kits.map((kit) => ({ id: id(kit), name: kit.name, size: 'M_FEMALE', amount: 50 }));
+
+const fieldsOf = (kind: 'getQueryType' | 'getMutationType') => Object.keys(schema[kind]()?.getFields() ?? {});
+const operations = [...fieldsOf('getQueryType'), ...fieldsOf('getMutationType')];
+
+it('names every operation of the schema, and no other', () => {
+  expect(Object.keys(matrix).sort()).toEqual([...operations].sort());
+});
+
+/** Queries change nothing, so one world is enough for all of them. */
+const lasting = await world();
+
+it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variables]) => {
+  const outcomes: Partial<Record<Actor, string>> = {};
+  for (const actor of Object.keys(expected) as Actor[]) {
+    const one = query.startsWith('mutation') ? await world() : lasting;
+    const { data, errors } = await as(one.users[actor]).graphql(query, variables(one));
+    const answer = (data as Record<string, unknown> | null)?.[operation];
+    const nothing = answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
+    outcomes[actor] = errors ? String(errors[0]?.extensions.code) : nothing ? 'nothing' : 'ok';
+  }
+  expect(outcomes).toEqual(expected);
+});
