@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -125,16 +125,9 @@ export function ParticipantTabs({
           return (
             <chakra.li key={member} flex="1 0 auto" minW={{ base: '150px', md: '164px' }}>
               {state === 'locked' ? (
-                <Box
-                  role="link"
-                  aria-disabled="true"
-                  tabIndex={0}
-                  aria-label={`Participante ${member + 1}. Primero completa el Participante ${open.member + 1}.`}
-                  h="full"
-                  rounded="10px"
-                  cursor="not-allowed"
-                >
+                <Box role="link" aria-disabled="true" tabIndex={0} h="full" rounded="10px" cursor="not-allowed">
                   <Face state={state} number={member + 1} detail={detail} />
+                  <VisuallyHidden>{`Bloqueado: primero completa el Participante ${open.member + 1}.`}</VisuallyHidden>
                 </Box>
               ) : (
                 <TabLink to={placeSearch(first)} aria-current={current ? 'true' : undefined}>

@@ -16,10 +16,11 @@ const loading = new Map<string, Promise<unknown>>();
 function fetchList<T>(path: string): Promise<T> {
   const known = loading.get(path);
   if (known) return known as Promise<T>;
-  const request = fetch(path).then((response) => {
+  const request = (async () => {
+    const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json() as Promise<T>;
-  });
+    return (await response.json()) as T;
+  })();
   loading.set(path, request);
   request.catch(() => loading.delete(path));
   return request;

@@ -90,6 +90,8 @@ export function StepProgress({ place, teamSize }: { place: Place; teamSize: numb
   const current = steps.findIndex(({ key }) => key === place.step);
   return (
     <Box
+      as="section"
+      aria-label="Progreso"
       hideFrom="xl"
       bg="bg.panel"
       mx={{ base: '-4', md: '-10' }}

@@ -53,14 +53,19 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
         <LabelText label={label} optional={optional} />
       </Field.Label>
       {children}
-      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
-      {error ? (
-        <Field.ErrorText fontWeight="600" display="flex" gap="1.5">
-          <Box pt="1px" flex="none">
-            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
-          </Box>
-          <span>{error}</span>
-        </Field.ErrorText>
+      {help || error ? (
+        // One description for both: Chakra names an error by aria-errormessage, which few screen readers say.
+        <Field.HelperText as="div" display="grid" gap="1">
+          {help ? <div>{help}</div> : null}
+          {error ? (
+            <Field.ErrorText fontWeight="600" display="flex" gap="1.5">
+              <Box pt="1px" flex="none">
+                <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" />
+              </Box>
+              <span>{error}</span>
+            </Field.ErrorText>
+          ) : null}
+        </Field.HelperText>
       ) : null}
     </Field.Root>
   );
