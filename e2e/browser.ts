@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Where Chromium is: named by the test script, or where systems put it. */
-const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+);
 
 /** Quiet: a browser that calls home from a closed network spends its time waiting. */
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export function openBrowser(): Promise<Browser> {
   if (!program) throw new Error('No Chromium was found; npm test installs one.');
@@ -21,7 +30,12 @@ export interface Watched {
 
 /** A new person's browser window in Colombia; what goes wrong in it is collected. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -19,9 +19,33 @@ afterAll(async () => {
 });
 
 const team: Runner[] = [
-  { document: '1.024.587.336', birthday: ['4', 'marzo', '1992'], name: 'María Fernanda', lastName: 'Gutiérrez Peñaloza', gender: 'Femenino', email: 'mafe@example.test', size: 'S (Femenino)' },
-  { document: '80214905', birthday: ['12', '07', '1988'], name: 'Juan Sebastián', lastName: 'Ramírez Ñáñez', gender: 'Masculino', email: 'juanse@example.test', size: 'M (Masculino)' },
-  { document: '52 998 110', birthday: ['3', 'dic', '1990'], name: 'Luz Marina', lastName: 'Ospina', gender: 'Femenino', email: 'luz@example.test', size: 'S (Femenino)' },
+  {
+    document: '1.024.587.336',
+    birthday: ['4', 'marzo', '1992'],
+    name: 'María Fernanda',
+    lastName: 'Gutiérrez Peñaloza',
+    gender: 'Femenino',
+    email: 'mafe@example.test',
+    size: 'S (Femenino)',
+  },
+  {
+    document: '80214905',
+    birthday: ['12', '07', '1988'],
+    name: 'Juan Sebastián',
+    lastName: 'Ramírez Ñáñez',
+    gender: 'Masculino',
+    email: 'juanse@example.test',
+    size: 'M (Masculino)',
+  },
+  {
+    document: '52 998 110',
+    birthday: ['3', 'dic', '1990'],
+    name: 'Luz Marina',
+    lastName: 'Ospina',
+    gender: 'Femenino',
+    email: 'luz@example.test',
+    size: 'S (Femenino)',
+  },
 ];
 
 /** `days` from now, in the form of a date-time field, Bogotá time. */
@@ -69,7 +93,10 @@ async function createRace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crear evento' }).click();
   await page.getByRole('button', { name: 'Ok' }).click();
   await page.waitForURL('**/admin/eventos');
-  await page.getByRole('link', { name: /Carrera de los Tres Ríos/ }).first().click();
+  await page
+    .getByRole('link', { name: /Carrera de los Tres Ríos/ })
+    .first()
+    .click();
   await page.waitForURL('**/overview');
 }
 
@@ -80,7 +107,9 @@ async function createCode(page: Page): Promise<void> {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: `mutation { createCoupon(eventId: "${eventId}", input: { code: "RIOS10", kind: PERCENT, value: 10, limit: 5 }) { code } }` }),
+    body: JSON.stringify({
+      query: `mutation { createCoupon(eventId: "${eventId}", input: { code: "RIOS10", kind: PERCENT, value: 10, limit: 5 }) { code } }`,
+    }),
   });
   expect(await response.json()).toEqual({ data: { createCoupon: { code: 'RIOS10' } } });
 }
@@ -95,7 +124,10 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     const phone = await openWindow(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     const { page } = phone;
     await page.goto(`${server.address}/eventos`);
-    await page.getByRole('link', { name: /Carrera de los Tres Ríos/ }).first().click();
+    await page
+      .getByRole('link', { name: /Carrera de los Tres Ríos/ })
+      .first()
+      .click();
     await page.waitForURL('**/evento/carrera-de-los-tres-rios');
     await choose(page, /Grupo de 3|^3/);
     await picture(page, '2-evento');
@@ -110,7 +142,10 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
 
     await page.getByRole('heading', { level: 1, name: /Bienvenid|ya casi/ }).waitFor();
     await page.getByRole('textbox', { name: /código/i }).fill('rios10');
-    await page.getByText(/ahorras/i).first().waitFor();
+    await page
+      .getByText(/ahorras/i)
+      .first()
+      .waitFor();
     await picture(page, '4-bienvenido');
     await choose(page, /Pasarela de pruebas/);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -120,7 +155,10 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     await picture(page, '5-pasarela');
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
     await page.waitForURL('**/pago/*');
-    await page.getByText(/Pago aprobado/i).first().waitFor();
+    await page
+      .getByText(/Pago aprobado/i)
+      .first()
+      .waitFor();
     await picture(page, '6-pago');
 
     await office.page.reload();

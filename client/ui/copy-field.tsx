@@ -12,7 +12,8 @@ export function CopyField({ label, value, help }: { label: string; value: string
       </Clipboard.Label>
       <InputGroup
         endElement={
-          <Clipboard.Trigger asChild>
+          // The part's own label is English; a spoken name begins with what is written on the button.
+          <Clipboard.Trigger asChild aria-label={`Copiar ${label}`}>
             <Button variant="ghost" size="xs" color="brand.fg">
               <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
                 <Copy size={16} aria-hidden="true" />

@@ -82,7 +82,8 @@ export function DataTable<Row>({
         transition="opacity"
         transitionDuration="fast"
       >
-        <Box hideBelow="md" layerStyle="panel" overflowX="auto">
+        {/* Focusable, so that a table wider than its place can be moved with the arrow keys. */}
+        <Box hideBelow="md" layerStyle="panel" overflowX="auto" role="region" aria-label={caption} tabIndex={0}>
           <Table.Root size="sm">
             <Table.Caption srOnly>{caption}</Table.Caption>
             <Table.Header>
