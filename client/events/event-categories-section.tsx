@@ -71,12 +71,14 @@ export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: st
 
 function CategoryFields({ index }: { index: number }) {
   const row = `categories.${index}` as const;
+  const missing = (label: string) => `Completa «${label}» en la categoría ${index + 1}.`;
   return (
     <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }} gap="4">
       <GridItem colSpan={{ base: 1, md: 3 }}>
         <TextField<EventFormValues>
           name={`${row}.distance`}
           label="Distancia"
+          requiredMessage={missing('Distancia')}
           placeholder="10K"
           upperCase
           maxLength={40}
@@ -84,23 +86,37 @@ function CategoryFields({ index }: { index: number }) {
         />
       </GridItem>
       <GridItem colSpan={{ base: 2, md: 5 }} order={{ base: -1, md: 0 }}>
-        <TextField<EventFormValues> name={`${row}.title`} label="Título" maxLength={120} autoComplete="off" />
+        <TextField<EventFormValues>
+          name={`${row}.title`}
+          label="Título"
+          requiredMessage={missing('Título')}
+          maxLength={120}
+          autoComplete="off"
+        />
       </GridItem>
       <GridItem colSpan={{ base: 1, md: 4 }}>
         <SelectField<EventFormValues>
           name={`${row}.gender`}
           label="Género"
+          requiredMessage={missing('Género')}
           placeholder="Selecciona"
           options={genderOptions}
         />
       </GridItem>
       <GridItem colSpan={{ base: 1, md: 3 }}>
-        <NumberField<EventFormValues> name={`${row}.startAge`} label="Edad inicial" min={0} max={120} />
+        <NumberField<EventFormValues>
+          name={`${row}.startAge`}
+          label="Edad inicial"
+          requiredMessage={missing('Edad inicial')}
+          min={0}
+          max={120}
+        />
       </GridItem>
       <GridItem colSpan={{ base: 1, md: 3 }}>
         <NumberField<EventFormValues>
           name={`${row}.finalAge`}
           label="Edad final"
+          requiredMessage={missing('Edad final')}
           min={0}
           max={120}
           validate={(age: number, { categories }) =>
@@ -112,6 +128,7 @@ function CategoryFields({ index }: { index: number }) {
         <MoneyField<EventFormValues>
           name={`${row}.difference`}
           label="Diferencia de precio"
+          requiredMessage={missing('Diferencia de precio')}
           negative
           placeholder="0"
           max={100_000_000}

@@ -64,6 +64,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
                 <TextField<EventFormValues>
                   name={`kits.${index}.name`}
                   label="Nombre"
+                  requiredMessage={`Completa «Nombre» en el kit ${index + 1}.`}
                   maxLength={80}
                   autoComplete="off"
                 />
@@ -71,10 +72,17 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
               <SelectField<EventFormValues>
                 name={`kits.${index}.size`}
                 label="Talla"
+                requiredMessage={`Completa «Talla» en el kit ${index + 1}.`}
                 placeholder="Selecciona"
                 options={sizes}
               />
-              <NumberField<EventFormValues> name={`kits.${index}.amount`} label="Cantidad" min={0} max={1_000_000} />
+              <NumberField<EventFormValues>
+                name={`kits.${index}.amount`}
+                label="Cantidad"
+                requiredMessage={`Completa «Cantidad» en el kit ${index + 1}.`}
+                min={0}
+                max={1_000_000}
+              />
             </Grid>
           </FormRow>
         ))}

@@ -32,7 +32,7 @@ export function EventPricesSection() {
                 name={`prices.${index}.date`}
                 type="date"
                 label="Hasta la fecha"
-                requiredMessage="Elige la fecha hasta la que vale el precio."
+                requiredMessage={`Elige hasta qué fecha vale el precio ${index + 1}.`}
                 validate={(date: string, { prices }) =>
                   prices.findIndex((other) => other.date === date) === index || 'Ya hay un precio con esta fecha.'
                 }
@@ -41,7 +41,7 @@ export function EventPricesSection() {
                 name={`prices.${index}.amount`}
                 label="Precio"
                 max={100_000_000}
-                requiredMessage="Escribe el precio."
+                requiredMessage={`Escribe el valor del precio ${index + 1}.`}
               />
             </Grid>
           </FormRow>
