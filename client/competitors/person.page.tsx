@@ -73,9 +73,23 @@ function Person({ dni }: { dni: string }) {
       </Text>
       <Form form={form} onSubmit={lookUp}>
         <Stack gap="6">
-          <DocumentField<Identity> name="dni" label="Número de documento" requiredMessage="Escribe el número de documento." />
-          <DatePartsField<Identity> name="birthday" label="Fecha de nacimiento" requiredMessage="Escribe la fecha de nacimiento." />
-          <Button type="submit" size="xl" alignSelf={{ base: 'stretch', sm: 'flex-start' }} minW="180px" loading={loading}>
+          <DocumentField<Identity>
+            name="dni"
+            label="Número de documento"
+            requiredMessage="Escribe el número de documento."
+          />
+          <DatePartsField<Identity>
+            name="birthday"
+            label="Fecha de nacimiento"
+            requiredMessage="Escribe la fecha de nacimiento."
+          />
+          <Button
+            type="submit"
+            size="xl"
+            alignSelf={{ base: 'stretch', sm: 'flex-start' }}
+            minW="180px"
+            loading={loading}
+          >
             Consultar
           </Button>
         </Stack>

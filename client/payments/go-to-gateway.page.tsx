@@ -25,11 +25,16 @@ export default function GoToGatewayPage() {
     if (!error) return <NotFoundPage />;
     return (
       <Center as="main" id="contenido" minH="100dvh" px="4">
-        <ErrorPanel title="No pudimos abrir el pago." body={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorPanel
+          title="No pudimos abrir el pago."
+          body={errorMessage(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       </Center>
     );
   }
-  if (registration.status !== 'UNPAID' && registration.status !== 'REJECTED') return <NothingToPay registration={registration} />;
+  if (registration.status !== 'UNPAID' && registration.status !== 'REJECTED')
+    return <NothingToPay registration={registration} />;
 
   const wanted = gatewayOfSlug(params.get('pasarela'));
   const gateway = registration.gateways.find(({ kind }) => kind === wanted);
@@ -63,7 +68,11 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
             columns="minmax(0, 1fr)"
             value={null}
             onChange={onChoose}
-            options={registration.gateways.map(({ kind, name, methods }) => ({ value: gatewaySlug(kind), label: name, description: methods }))}
+            options={registration.gateways.map(({ kind, name, methods }) => ({
+              value: gatewaySlug(kind),
+              label: name,
+              description: methods,
+            }))}
           />
         </div>
         <Button asChild size="xl" variant="outline" borderColor="border.control">
@@ -79,13 +88,21 @@ function NothingToPay({ registration }: { registration: Choices }) {
   return (
     <Center as="main" id="contenido" minH="100dvh" px="4">
       <Stack maxW="440px" gap="5" align="flex-start">
-        <PageTitle document="Nada por pagar">{over ? 'La reserva venció' : 'Esta inscripción ya está pagada'}</PageTitle>
+        <PageTitle document="Nada por pagar">
+          {over ? 'La reserva venció' : 'Esta inscripción ya está pagada'}
+        </PageTitle>
         <Heading as="h2" srOnly>
           Qué sigue
         </Heading>
-        <Text color="fg.muted">{over ? 'Liberamos los cupos. Puedes volver a reservar desde la página del evento.' : 'No tienes que hacer nada más: el comprobante está en el correo.'}</Text>
+        <Text color="fg.muted">
+          {over
+            ? 'Liberamos los cupos. Puedes volver a reservar desde la página del evento.'
+            : 'No tienes que hacer nada más: el comprobante está en el correo.'}
+        </Text>
         <Button asChild size="xl">
-          <Link to={over ? `/evento/${registration.event.slug}` : '/competidor'}>{over ? 'Ir al evento' : 'Consultar mi inscripción'}</Link>
+          <Link to={over ? `/evento/${registration.event.slug}` : '/competidor'}>
+            {over ? 'Ir al evento' : 'Consultar mi inscripción'}
+          </Link>
         </Button>
       </Stack>
     </Center>

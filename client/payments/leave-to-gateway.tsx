@@ -23,7 +23,13 @@ type Checkout = StartPaymentMutation['startPayment']['checkout'];
  * Full screen between us and a gateway: starts the payment and opens its checkout. When that fails it says so and offers
  * the other gateways; nothing has been charged then.
  */
-export function LeaveToGateway({ token, gateway, choices, onChoose, onBack }: {
+export function LeaveToGateway({
+  token,
+  gateway,
+  choices,
+  onChoose,
+  onBack,
+}: {
   token: string;
   gateway: Choice;
   choices: readonly Choice[];
@@ -80,16 +86,30 @@ export function LeaveToGateway({ token, gateway, choices, onChoose, onBack }: {
 
   const others = choices.filter(({ kind }) => kind !== gateway.kind);
   return (
-    <Center as="main" id="contenido" layerStyle="ink" minH="100dvh" px="4" py="10" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+    <Center
+      as="main"
+      id="contenido"
+      layerStyle="ink"
+      minH="100dvh"
+      px="4"
+      py="10"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+    >
       <Stack maxW="440px" w="full" gap="5" textAlign="center" align="center">
-        <PageTitle document={failure ? 'No pudimos abrir la pasarela' : `Te llevamos a ${gateway.name}`} color="fg.onInk">
+        <PageTitle
+          document={failure ? 'No pudimos abrir la pasarela' : `Te llevamos a ${gateway.name}`}
+          color="fg.onInk"
+        >
           {failure ? 'No pudimos abrir la pasarela' : `Te llevamos a ${gateway.name}`}
         </PageTitle>
         {failure ? (
           <Failure text={failure} others={others} onChoose={onChoose} onBack={onBack} />
         ) : (
           <>
-            <Text color="fg.onInkMuted">Pagas en su sitio y vuelves aquí. Puedes cerrar esta página en cualquier momento: tu reserva sigue guardada.</Text>
+            <Text color="fg.onInkMuted">
+              Pagas en su sitio y vuelves aquí. Puedes cerrar esta página en cualquier momento: tu reserva sigue
+              guardada.
+            </Text>
             <Flex role="status" align="center" gap="3" minH="12" color="fg.onInkMuted">
               {manual ? null : <Spinner size="md" color="lulo.solid" />}
               {manual ? '¿No se abrió?' : 'Abriendo el pago…'}
@@ -109,11 +129,24 @@ export function LeaveToGateway({ token, gateway, choices, onChoose, onBack }: {
   );
 }
 
-function Failure({ text, others, onChoose, onBack }: { text: string; others: readonly Choice[]; onChoose: (kind: GatewayKind) => void; onBack: () => void }) {
+function Failure({
+  text,
+  others,
+  onChoose,
+  onBack,
+}: {
+  text: string;
+  others: readonly Choice[];
+  onChoose: (kind: GatewayKind) => void;
+  onBack: () => void;
+}) {
   return (
     <>
       <Text role="alert" color="fg.onInkMuted">
-        {text} {others.length > 0 ? 'Puedes pagar con otra pasarela.' : 'Intenta de nuevo en unos minutos: tu reserva sigue guardada.'}
+        {text}{' '}
+        {others.length > 0
+          ? 'Puedes pagar con otra pasarela.'
+          : 'Intenta de nuevo en unos minutos: tu reserva sigue guardada.'}
       </Text>
       <Stack w="full" gap="3">
         {others.map(({ kind, name }) => (
@@ -122,7 +155,14 @@ function Failure({ text, others, onChoose, onBack }: { text: string; others: rea
           </InkButton>
         ))}
         <Box pt="2">
-          <Button variant="plain" color="fg.onInk" textDecoration="underline" textUnderlineOffset="3px" focusRingColor="lulo.focusRing" onClick={onBack}>
+          <Button
+            variant="plain"
+            color="fg.onInk"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            focusRingColor="lulo.focusRing"
+            onClick={onBack}
+          >
             Volver a tu inscripción
           </Button>
         </Box>

@@ -53,7 +53,9 @@ function postForm(url: string, fields: Checkout['fields']): void {
 function openWithScript(fields: Checkout['fields']): void {
   const value = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
   if (!window.ePayco) throw new Error('the checkout script did not define ePayco');
-  window.ePayco.checkout.configure({ sessionId: value('sessionId'), type: value('type'), test: value('test') === 'true' }).open();
+  window.ePayco.checkout
+    .configure({ sessionId: value('sessionId'), type: value('type'), test: value('test') === 'true' })
+    .open();
 }
 
 function loadScript(url: string): Promise<void> {

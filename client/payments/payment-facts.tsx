@@ -7,7 +7,16 @@ import type { ShownPayment } from './payment-phase';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex justify="space-between" align="center" gap="4" py="2.5" borderTopWidth="1px" borderColor="border" fontSize="15px" _first={{ borderTopWidth: '0' }}>
+    <Flex
+      justify="space-between"
+      align="center"
+      gap="4"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border"
+      fontSize="15px"
+      _first={{ borderTopWidth: '0' }}
+    >
       <chakra.dt color="fg.muted">{label}</chakra.dt>
       <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
         {children}
@@ -35,7 +44,11 @@ function CopyReference({ reference }: { reference: string }) {
             .catch(() => undefined);
         }}
       >
-        {copied ? <Check size={16} strokeWidth={1.9} aria-hidden="true" /> : <Copy size={16} strokeWidth={1.9} aria-hidden="true" />}
+        {copied ? (
+          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
+        ) : (
+          <Copy size={16} strokeWidth={1.9} aria-hidden="true" />
+        )}
       </IconButton>
       <Text role="status" srOnly>
         {copied ? 'Referencia copiada' : ''}

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { paymentPhase, type ShownPayment } from './payment-phase';
 import { waitBefore } from './poll-schedule';
 
-const payment = (more: Partial<ShownPayment>) => ({ status: 'PENDING', registrationStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
+const payment = (more: Partial<ShownPayment>) =>
+  ({ status: 'PENDING', registrationStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
 
 describe('what the return page says', () => {
   it.each([

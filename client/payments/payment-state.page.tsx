@@ -34,11 +34,26 @@ export default function PaymentStatePage() {
   return (
     <Flex direction="column" minH="100dvh">
       <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-        <Container maxW="1200px" px={{ base: '4', md: '10' }} h={{ base: '56px', md: '64px' }} display="flex" alignItems="center" justifyContent="space-between">
+        <Container
+          maxW="1200px"
+          px={{ base: '4', md: '10' }}
+          h={{ base: '56px', md: '64px' }}
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+        >
           <Link to="/eventos" aria-label="Dorsal, inicio">
             <Logo />
           </Link>
-          <Button asChild variant="plain" size="sm" px="0" color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+          <Button
+            asChild
+            variant="plain"
+            size="sm"
+            px="0"
+            color="brand.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
             <Link to="/competidor">Consultar mi inscripción</Link>
           </Button>
         </Container>
@@ -47,7 +62,12 @@ export default function PaymentStatePage() {
         {payment && phase ? (
           <PaymentReport payment={payment} phase={phase} lookedAt={lookedAt} asking={asking} onLook={lookAgain} />
         ) : error ? (
-          <ErrorPanel title="No pudimos consultar el pago." body={`${errorMessage(error)} El pago sigue su curso aunque esta página no cargue.`} retrying={loading || asking} onRetry={lookAgain} />
+          <ErrorPanel
+            title="No pudimos consultar el pago."
+            body={`${errorMessage(error)} El pago sigue su curso aunque esta página no cargue.`}
+            retrying={loading || asking}
+            onRetry={lookAgain}
+          />
         ) : (
           <Stack gap="4" role="status" aria-label="Consultando el pago">
             <Skeleton h="10" />

@@ -31,7 +31,19 @@ export function PaymentTimeline({ stages }: { stages: readonly Stage[] }) {
           gap="3.5"
           pb={index === stages.length - 1 ? '0' : '5'}
           lineHeight="1.35"
-          _before={index === 0 ? undefined : { content: '""', position: 'absolute', left: '13px', top: '-22px', h: '24px', w: '2px', bg: state === 'upcoming' ? 'border.emphasized' : 'green.solid' }}
+          _before={
+            index === 0
+              ? undefined
+              : {
+                  content: '""',
+                  position: 'absolute',
+                  left: '13px',
+                  top: '-22px',
+                  h: '24px',
+                  w: '2px',
+                  bg: state === 'upcoming' ? 'border.emphasized' : 'green.solid',
+                }
+          }
         >
           <Grid placeItems="center" boxSize="7" rounded="full" borderWidth="2px" zIndex="1" {...marks[state]}>
             {state === 'done' ? <Check size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
@@ -61,5 +73,7 @@ export function LastLook({ at }: { at: number }) {
   }, []);
   const seconds = Math.max(0, Math.round((now - at) / 1000));
   // Only the eye follows the seconds; a screen reader is told when the state changes.
-  return <span aria-hidden="true">{`Última revisión hace ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`}</span>;
+  return (
+    <span aria-hidden="true">{`Última revisión hace ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`}</span>
+  );
 }

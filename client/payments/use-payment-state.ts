@@ -5,7 +5,11 @@ import { waitBefore } from './poll-schedule';
 
 /** The state of a payment, asked for again while it is pending; `gaveUp` once the page has stopped asking by itself. */
 export function usePaymentState(reference: string) {
-  const { data, error, loading, refetch } = useQuery(PaymentStateDocument, { variables: { reference }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error, loading, refetch } = useQuery(PaymentStateDocument, {
+    variables: { reference },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const [attempt, setAttempt] = useState(0);
   const [lookedAt, setLookedAt] = useState(() => Date.now());
   const [asking, setAsking] = useState(false);
