@@ -1,10 +1,10 @@
 import { Input, InputGroup, Spinner } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDocument } from '../app/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
+import { useTyping } from './use-typing';
 
 /**
  * A document number: digits while it is typed, grouped once left. Dots, spaces and commas may be pasted.
@@ -15,7 +15,7 @@ export function DocumentField<T extends FieldValues = FieldValues>({
   ...props
 }: FieldProps<T> & { searching?: boolean }) {
   const { size } = useFormLook();
-  const [typing, setTyping] = useState(false);
+  const { typing, start, end } = useTyping();
   const field = useField<string, T>(props, (value) => {
     if (/\D/.test(value)) return 'Escribe el número de documento sin letras.';
     return value.length < 4 || value.length > 15 ? 'El número de documento tiene entre 4 y 15 cifras.' : true;
@@ -39,10 +39,10 @@ export function DocumentField<T extends FieldValues = FieldValues>({
           autoComplete="off"
           size={size}
           value={typing || /\D/.test(value) ? value : formatDocument(value)}
-          onFocus={() => setTyping(true)}
+          onFocus={start}
           onChange={(event) => field.setValue(event.target.value.replace(/[.,\s]/g, ''))}
           onBlur={() => {
-            setTyping(false);
+            end();
             field.onBlur();
           }}
         />

@@ -1,10 +1,10 @@
 import { Button, Group, Input, InputAddon } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatPhone, onlyDigits } from '../app/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
+import { useTyping } from './use-typing';
 
 /** Why a number cannot be called, or true. Colombian numbers have ten digits; others are written with + and country code. */
 export function checkPhone(value: string): true | string {
@@ -25,7 +25,7 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
   const { size } = useFormLook();
   const field = useField<string, T>(props, checkPhone);
   const value = field.value ?? '';
-  const [typing, setTyping] = useState(false);
+  const { typing, start, end } = useTyping();
   const abroad = value.startsWith('+');
 
   return (
@@ -56,10 +56,10 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
           autoComplete={abroad ? 'tel' : 'tel-national'}
           size={size}
           value={typing || abroad ? value : formatPhone(value)}
-          onFocus={() => setTyping(true)}
+          onFocus={start}
           onChange={(event) => field.setValue(abroad ? foreign(event.target.value) : colombian(event.target.value))}
           onBlur={() => {
-            setTyping(false);
+            end();
             field.onBlur();
           }}
         />

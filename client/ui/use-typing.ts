@@ -1,0 +1,15 @@
+import { useState, type FocusEvent } from 'react';
+
+/**
+ * For fields that show what is typed while they have the focus and a grouped form once they are left. The swap would
+ * drop the selection a browser makes when the field is reached by key: who types over it then would add to it instead.
+ */
+export function useTyping() {
+  const [typing, setTyping] = useState(false);
+  function start({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    const wasSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    setTyping(true);
+    if (wasSelected) requestAnimationFrame(() => input.select());
+  }
+  return { typing, start, end: () => setTyping(false) };
+}
