@@ -2,13 +2,14 @@ import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Request } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import type { Config } from './platform/config.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isMigrated } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
-import { createHttp, lastResort } from './platform/http.js';
+import { unreadableGraphql } from './platform/graphql-errors.js';
+import { createHttp, lastResort, notFound } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { restRouter } from './platform/rest.js';
 import { eventPages } from './events/event-pages.rest.js';
@@ -81,7 +82,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.use(
     '/graphql',
     // Uploads are read before Apollo's own check of simple requests: the check has to come first.
-    (request, response, next) => {
+    (request: Request, response: Response, next: NextFunction) => {
       const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
       if (request.is('multipart/form-data') && !preflighted)
         return void response.status(400).json({ errors: [{ message: 'apollo-require-preflight is missing' }] });
@@ -89,14 +90,16 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     },
     express.json({ limit: '1mb' }),
     graphqlUploadExpress({ maxFileSize: 10 * 1024 * 1024, maxFiles: 8 }),
+    unreadableGraphql,
     expressMiddleware(apollo, { context: ({ req }) => contextOf(req) }),
   );
   app.use(confirmationRoutes(contextOf));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
+  app.use('/api', notFound);
   if (options.pages ?? true)
     app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
-  app.use(lastResort(log));
+  app.use(notFound, lastResort(log));
   answer = app;
   if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));
 

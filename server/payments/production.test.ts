@@ -148,3 +148,12 @@ describe('the Pasarela de pruebas is absent', () => {
     });
   });
 });
+
+it('lets a page run no script but its own files, and asks for https', async () => {
+  const { headers } = await fetch(`${app.address}/healthz`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self'/);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+});

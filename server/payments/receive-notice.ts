@@ -23,6 +23,7 @@ export type NoticeStatus = 200 | 400 | 404 | 503;
 export async function receiveNotice(work: Work, kind: GatewayKind, request: NoticeRequest): Promise<NoticeStatus> {
   const gateway = work.services.gateways.get(kind);
   if (!gateway) return 404;
+  if (unstorable(request)) return 400;
   const noticeId = await store(work, kind, request);
   const reference = gateway.referenceOf(request);
   const payment = reference
@@ -40,6 +41,9 @@ export async function receiveNotice(work: Work, kind: GatewayKind, request: Noti
     return 503;
   }
 }
+
+/** Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway sends them. */
+const unstorable = (request: NoticeRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
 
 async function verified(
   work: Work,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
+import type { NextFunction, Request, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, ErrorCode, internalMessage } from './errors.js';
 import type { Logger } from './logger.js';
@@ -27,6 +28,14 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
   return { error: new AppError(ErrorCode.INTERNAL), id };
 }
 
+/** A body at GraphQL's door that its parsers refused, in GraphQL's shape. Stands right behind them: whatever they throw is the body's fault. */
+export function unreadableGraphql(error: unknown, _request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) return next(error);
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 400;
+  const { code, message } = new AppError(ErrorCode.BAD_REQUEST);
+  response.status(status >= 400 && status < 500 ? status : 400).json({ errors: [{ message, extensions: { code } }] });
+}
+
 function isRequestFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   // graphql-js raises coercion errors of variables without an original error or a code.
@@ -36,7 +45,8 @@ function isRequestFault(error: unknown): error is GraphQLError {
 /** Apollo's `formatError`. */
 export function formatError(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, thrown) => {
-    const known = requestFaults.has(String(formatted.extensions?.code)) && !(unwrapResolverError(thrown) instanceof AppError);
+    const known =
+      requestFaults.has(String(formatted.extensions?.code)) && !(unwrapResolverError(thrown) instanceof AppError);
     const { error, id } = known
       ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
       : asAppError(thrown, log);

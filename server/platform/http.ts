@@ -4,6 +4,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import express from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { ErrorCode, messageOf } from './errors.js';
 import type { Logger } from './logger.js';
 import { observeRequest } from './metrics.js';
 
@@ -11,7 +12,13 @@ import { observeRequest } from './metrics.js';
  * Express with what every answer has: a request id, a log line without personal data (the route's pattern, never the
  * address, for the spec's own path holds a document number), security headers and compression.
  */
-export function createHttp(options: { log: Logger; forms: string[]; scripts: string[]; https: boolean; inspectable: boolean }): Express {
+export function createHttp(options: {
+  log: Logger;
+  forms: string[];
+  scripts: string[];
+  https: boolean;
+  inspectable: boolean;
+}): Express {
   const { log, forms, scripts, https, inspectable } = options;
   const app = express();
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
@@ -28,8 +35,14 @@ export function createHttp(options: { log: Logger; forms: string[]; scripts: str
       },
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
       serializers: { req: () => undefined, res: () => undefined },
-      customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request as Request, response as Response) }),
-      customErrorObject: (request, response, _error, own: object) => ({ ...own, ...factsOf(request as Request, response as Response) }),
+      customSuccessObject: (request, response, own: object) => ({
+        ...own,
+        ...factsOf(request as Request, response as Response),
+      }),
+      customErrorObject: (request, response, _error, own: object) => ({
+        ...own,
+        ...factsOf(request as Request, response as Response),
+      }),
       wrapSerializers: false,
     }),
   );
@@ -73,12 +86,21 @@ function patternOf(request: Request): string {
   return typeof route?.path === 'string' ? `${request.baseUrl}${route.path}` : request.baseUrl || 'other';
 }
 
+/** For whatever nobody answered: the REST facade's own shape, never a page. */
+export function notFound(_request: Request, response: Response): void {
+  response.status(404).json({ message: messageOf(ErrorCode.NOT_FOUND), icon: 'error' });
+}
+
 /** The last middleware: nothing unforeseen shows its insides. */
 export function lastResort(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) log.error({ err: error, id: request.id }, 'unforeseen error');
-    response.status(status).json({ message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.', icon: 'error', id: request.id });
+    response.status(status).json({
+      message: status >= 500 ? 'Algo salió mal de nuestro lado.' : 'No pudimos leer la solicitud.',
+      icon: 'error',
+      id: request.id,
+    });
   };
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { execute, validate, type GraphQLSchema } from 'graphql';
 import multer from 'multer';
 import { AppError, ErrorCode } from './errors.js';
@@ -36,6 +36,12 @@ const multipart = multer({
   limits: { fileSize: 10 * 1024 * 1024, files: 8, fieldSize: 2 * 1024 * 1024 },
 });
 
+/** Whatever the parser complains of is the body's fault: nothing is stored on the way. */
+const readMultipart: RequestHandler = (request, response, next) =>
+  multipart.any()(request, response, (error?: unknown) =>
+    next(error && (unreadable(error) ?? new AppError(ErrorCode.BAD_REQUEST))),
+  );
+
 /** Mounts the rows. Each document is validated against the schema once, here. @throws at start when one does not fit */
 export function restRouter<Context>(options: {
   routes: readonly AnyRestRoute[];
@@ -52,7 +58,7 @@ export function restRouter<Context>(options: {
       route.path,
       express.json({ limit: '1mb' }),
       express.urlencoded({ extended: true, limit: '1mb' }),
-      multipart.any(),
+      readMultipart,
       (request, response, next) => {
         run(route, request, response, options).catch(next);
       },

@@ -1,0 +1,82 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { sql } from '../platform/sql.js';
+import { openApi } from '../testing/api.js';
+
+const { as, build, services } = await openApi();
+const admin = as(await build.user());
+const secrets = { apiKey: 'ClaveSecretaDePayu', apiLogin: 'IngresoSecreto', hmacKey: 'LlaveHmacSecreta' };
+const open = { merchantId: '900001', accountId: '900002', algorithm: 'SHA256' };
+const FIELDS = 'kind active sandbox stored values { name value } fields { name secret required } confirmationUrl';
+const SAVE = `mutation ($id: ID!, $kind: GatewayKind!, $input: GatewayAccountInput!) {
+  saveGatewayAccount(eventId: $id, kind: $kind, input: $input) { ${FIELDS} }
+}`;
+const LIST = `query ($id: ID!) { gatewayAccounts(eventId: $id) { ${FIELDS} } }`;
+
+interface Account {
+  kind: string;
+  active: boolean;
+  stored: string[];
+  values: { name: string; value: string }[];
+}
+const credentials = (values: object) => Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
+const save = (id: number, values: object, more: object = {}) =>
+  admin.graphql<{ saveGatewayAccount: Account }>(SAVE, {
+    id,
+    kind: 'PAYU',
+    input: { active: true, sandbox: false, credentials: credentials(values), ...more },
+  });
+
+it('never gives a secret back, and stores none in the clear', async () => {
+  const event = await build.event();
+  const saved = await save(event.id, { ...open, ...secrets });
+  const listed = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: event.id });
+  const expected = {
+    kind: 'PAYU',
+    active: true,
+    stored: ['merchantId', 'accountId', 'apiKey', 'apiLogin', 'algorithm', 'hmacKey'],
+    values: credentials(open),
+  };
+  expect(saved.data.saveGatewayAccount).toMatchObject(expected);
+  expect(listed.data.gatewayAccounts.find(({ kind }) => kind === 'PAYU')).toMatchObject(expected);
+  const em = services.orm.em.fork();
+  const dump = JSON.stringify([
+    saved,
+    listed,
+    await sql(em, 'select * from gateway_account where event_id = $1', [event.id]),
+    await em.find(AuditEntry, { subject: 'event', subjectId: event.id }),
+  ]);
+  expect(dump).toContain('gateway saved');
+  for (const value of Object.values(secrets)) expect(dump).not.toContain(value);
+});
+
+it('keeps what is left out or empty, and takes what is new', async () => {
+  const { id } = await build.event();
+  await save(id, { ...open, ...secrets });
+  const again = await save(id, { accountId: ' 900003 ', apiKey: '  ' });
+  expect(again.data.saveGatewayAccount.stored).toContain('apiKey');
+  expect(again.data.saveGatewayAccount.values).toEqual(credentials({ ...open, accountId: '900003' }));
+});
+
+it('becomes active only when it is complete, and refuses what it does not know', async () => {
+  const { id } = await build.event();
+  const missing = await save(id, { merchantId: '900001' });
+  expect(missing.errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION',
+    fields: { apiKey: ['Escribe API Key para activar la pasarela.'] },
+  });
+  expect(Object.keys(missing.errors?.[0]?.extensions.fields ?? {}).sort()).toEqual([
+    'accountId',
+    'algorithm',
+    'apiKey',
+  ]);
+  expect((await save(id, { merchantId: '900001' }, { active: false })).data.saveGatewayAccount.active).toBe(false);
+  const unknown = await save(id, { ...open, ...secrets, constructor: 'x' });
+  expect(unknown.errors?.[0]?.extensions.fields).toEqual({ constructor: ['Esta pasarela no tiene este dato.'] });
+});
+
+it('belongs to one event', async () => {
+  const [first, second] = [await build.event(), await build.event()];
+  await save(first.id, { ...open, ...secrets });
+  const { data } = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: second.id });
+  expect(data.gatewayAccounts.every(({ active, stored }) => !active && stored.length === 0)).toBe(true);
+});
