@@ -51,10 +51,10 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
       for (let round = 0; round <= rounds; round++) {
         const turn = {};
         for (const [who, target] of Object.entries({ dorsal: subject, ...others })) {
-          // The first round only warms up.
+          // The first round only warms up: it takes seconds until all of a server's code is compiled.
           turn[who] = await loadOnce(target, {
             connections,
-            duration: round === 0 ? 2 : seconds,
+            duration: round === 0 ? Math.max(seconds, 6) : seconds,
             databaseUrl: database.url,
           });
         }

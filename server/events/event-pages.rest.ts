@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
-import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { execute, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { sendPage } from '../platform/client-files.js';
 import { projectRoot } from '../platform/project-root.js';
+import { SharedAnswers } from '../platform/shared-answers.js';
 import type { Work } from '../work.js';
 import { catalogHead, eventHead, type CatalogData, type PublicEventData } from './event-head.js';
 
@@ -21,8 +22,18 @@ export function eventPages({ schema, contextOf, publicUrl }: Options): Router {
   const router = express.Router();
   const operation = readOperations();
 
+  const answers = new SharedAnswers<ExecutionResult>();
+
+  /** Asks as a visitor: a page's address carries no token. */
   const ask = async <Data>(request: Request, name: string, variables: Record<string, unknown>) => {
-    const { data } = await execute({ schema, document: operation(name), contextValue: await contextOf(request), variableValues: variables });
+    const { data } = await answers.get(JSON.stringify([name, variables]), async () =>
+      execute({
+        schema,
+        document: operation(name),
+        contextValue: { ...(await contextOf(request)), viewer: null },
+        variableValues: variables,
+      }),
+    );
     return { data: data as Data | null, initialData: data ? { document: name, variables, data } : undefined };
   };
 
@@ -36,14 +47,19 @@ export function eventPages({ schema, contextOf, publicUrl }: Options): Router {
   router.get('/eventos', async (request: Request, response: Response) => {
     // Filters are the client's to read; the plain list is what links and search engines open.
     const plain = Object.keys(request.query).length === 0;
-    const { data, initialData } = plain ? await ask<CatalogData>(request, 'EventCatalog', { filter: {}, page: 1 }) : { data: null, initialData: undefined };
+    const { data, initialData } = plain
+      ? await ask<CatalogData>(request, 'EventCatalog', { filter: {}, page: 1 })
+      : { data: null, initialData: undefined };
     sendPage(response, { ...catalogHead(data, publicUrl), initialData });
   });
   return router;
 }
 
 function readOperations(): (name: string) => DocumentNode {
-  const texts = JSON.parse(readFileSync(join(projectRoot, 'dist', 'client', 'operations.json'), 'utf8')) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(join(projectRoot, 'dist', 'client', 'operations.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   const parsed = new Map<string, DocumentNode>();
   return (name) => {
     const known = parsed.get(name);

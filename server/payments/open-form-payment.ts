@@ -45,9 +45,9 @@ export async function openFormPayment(
     byDocument = false,
     isNew = false,
   }: { id: number; eventId: number; amount: number; byDocument?: boolean; isNew?: boolean },
-): Promise<void> {
+): Promise<Payment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
-  if (account) await openPayment(work, { registrationId: id, gateway: account.kind, amount, byDocument, isNew });
+  return account && openPayment(work, { registrationId: id, gateway: account.kind, amount, byDocument, isNew });
 }
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
@@ -81,6 +81,11 @@ export async function openPayment(
     updatedAt: work.now,
     askedAt: null,
   };
-  const id = await work.em.insert(Payment, data);
-  return work.em.map(Payment, { ...data, id });
+  const [row] = await sql<{ id: number }>(
+    work.em,
+    `insert into payment (registration_id, gateway, reference, amount, status, by_document, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+    [registrationId, gateway, data.reference, amount, data.status, byDocument, work.now],
+  );
+  return work.em.map(Payment, { ...data, id: row?.id });
 }

@@ -22,6 +22,7 @@ export async function formPaymentOf(
   work: Work,
   registration: Registration,
   byDocument: boolean,
+  opened: Payment | null = null,
 ): Promise<StartedCheckout | null> {
   const account = isPayable(registration.status) ? await formAccount(work, registration.event.id) : null;
   const gateway = account && work.services.gateways.get(account.kind);
@@ -33,6 +34,6 @@ export async function formPaymentOf(
     byDocument,
     status: PaymentStatus.PENDING,
   };
-  const payment = await work.em.findOne(Payment, open, { orderBy: { id: 'desc' } });
+  const payment = opened ?? (await work.em.findOne(Payment, open, { orderBy: { id: 'desc' } }));
   return payment && { payment, checkout: await checkoutFor(work, gateway, registration, payment, account) };
 }

@@ -101,8 +101,11 @@ export class RegistrationPaymentsResolver {
     nullable: true,
     description: "The pending payment at the event's form gateway, where one was opened",
   })
-  async formPayment(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, registration, false);
+  async formPayment(
+    @Root() { registration, opened }: HeldRegistration,
+    @Ctx() work: Work,
+  ): Promise<StartedPayment | null> {
+    const open = await formPaymentOf(work, registration, false, opened);
     return open && started(open);
   }
 }

@@ -2,9 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const VERSION = 'v1';
 
+/** An installation has one secret, so one key is made once. */
+let made: { secret: string; key: Buffer } | undefined;
+
 /** A key of its own for stored credentials, derived from the installation's secret (HKDF, RFC 5869). */
 function keyFrom(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'dorsal gateway credentials', 32));
+  if (made?.secret !== secret) {
+    made = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'dorsal gateway credentials', 32)) };
+  }
+  return made.key;
 }
 
 /** Encrypts for storage: AES-256-GCM, a new nonce each time. */

@@ -6,6 +6,7 @@ import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
+import type { Payment } from '../payments/payment.entity.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction, sqlState } from '../platform/transaction.js';
@@ -42,6 +43,7 @@ interface Stored {
   data: NewRegistration;
   id: number;
   memberIds: number[];
+  payment: Payment | null;
 }
 
 const uniqueViolation = '23505';
@@ -76,7 +78,7 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
     const stored = await inTransaction(work, (tx) =>
       store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
     );
-    return accepted(asEntities(work, stored, team), work.now);
+    return accepted(asEntities(work, stored, team), work.now, stored.payment);
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -111,12 +113,12 @@ async function store(work: Work, { event, category, team, prices, partnerKey, op
     createdAt: now,
   };
   const { id, memberIds } = await storeTeam(work, data, team);
-  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount, isNew: true });
+  const payment = openPayment ? await openFormPayment(work, { id, eventId: event.id, amount, isNew: true }) : null;
   if (!isPayable(status)) await enqueueConfirmation(work, id);
   const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
   const shortfalls = await takeQuotas(work, id, wants);
   if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
-  return { data, id, memberIds };
+  return { data, id, memberIds, payment };
 }
 
 /** What was just stored, so that the answer need not read it again. */
@@ -184,8 +186,8 @@ function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]):
   return refused(6, messages.keyUsedUp);
 }
 
-function accepted(registration: Registration, now: Date): HoldResult {
-  const held = { registration: new HeldRegistration(registration, now) };
+function accepted(registration: Registration, now: Date, payment: Payment | null): HoldResult {
+  const held = { registration: new HeldRegistration(registration, now, payment) };
   return isPayable(registration.status) ? result(0, messages.held, held) : result(100, messages.free, held);
 }
 

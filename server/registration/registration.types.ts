@@ -4,6 +4,7 @@ import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
+import type { Payment } from '../payments/payment.entity.js';
 import type { Competitor } from '../competitors/competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PriceLine } from './registration-lines.js';
@@ -60,6 +61,8 @@ export class HeldRegistration {
   constructor(
     readonly registration: Registration,
     private readonly moment: Date,
+    /** The payment that was opened with it just now, so that it need not be looked for. */
+    readonly opened: Payment | null = null,
   ) {}
 
   @Field(() => String)

@@ -1,22 +1,21 @@
-import { createRequire } from 'node:module';
-
-/** The driver that the ORM uses, which may be another copy than ours. */
-const fromOrm = createRequire(createRequire(import.meta.url).resolve('@mikro-orm/postgresql'));
-const { Client } = fromOrm('pg') as typeof import('pg');
+import pg from 'pg';
+import { PreparingClient } from '../platform/preparing-client.js';
 
 /** How many statements the ORM sent to the database while `run` ran. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   let count = 0;
-  const query = Client.prototype.query;
+  const { prototype } = pg.Client;
+  const query = prototype.query;
   const counting = function (this: unknown, ...parameters: unknown[]): unknown {
-    count++;
+    // Not those of the jobs.
+    if (this instanceof PreparingClient) count++;
     return Reflect.apply(query, this, parameters);
   };
-  Client.prototype.query = counting as typeof query;
+  prototype.query = counting as typeof query;
   try {
     await run();
   } finally {
-    Client.prototype.query = query;
+    prototype.query = query;
   }
   return count;
 }
