@@ -1,19 +1,26 @@
 import type { Server } from 'node:http';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AppError, ErrorCode } from './errors.js';
 import { formatError } from './graphql-errors.js';
+import { parseLimits, sizeLimit } from './graphql-limits.js';
 import type { Logger } from './logger.js';
 import type { Permission, Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
 import { validateInput } from './validation.js';
 
 /** The schema of all resolvers. `orphanedTypes` are types that no field mentions but that belong to the contract. */
-export function buildApi(resolvers: NonEmptyArray<new () => object>, orphanedTypes: (new () => object)[] = []): Promise<GraphQLSchema> {
+export function buildApi(
+  resolvers: NonEmptyArray<new () => object>,
+  orphanedTypes: (new () => object)[] = [],
+): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers,
     orphanedTypes,
@@ -28,7 +35,12 @@ export function buildApi(resolvers: NonEmptyArray<new () => object>, orphanedTyp
 }
 
 /** Apollo with what it needs to be fast (no cache control, no reporting) and our own errors. */
-export function openApollo<C extends object>(options: { schema: GraphQLSchema; http: Server; log: Logger; production: boolean }): ApolloServer<C> {
+export function openApollo<C extends object>(options: {
+  schema: GraphQLSchema;
+  http: Server;
+  log: Logger;
+  production: boolean;
+}): ApolloServer<C> {
   const { schema, http, log, production } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
@@ -40,6 +52,8 @@ export function openApollo<C extends object>(options: { schema: GraphQLSchema; h
     schema,
     plugins,
     introspection: true,
+    parseOptions: parseLimits,
+    validationRules: [sizeLimit],
     // main.ts stops everything, in its order.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
