@@ -158,6 +158,5 @@ function useCooling(): [boolean, () => void] {
     const timer = setTimeout(() => setSince(null), SPINNER_MS);
     return () => clearTimeout(timer);
   }, [since]);
-  // After the click was dealt with: a button that is disabled during its own click does not submit its form.
-  return [since !== null, () => setTimeout(() => setSince(Date.now()))];
+  return [since !== null, () => setSince(Date.now())];
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { ImageField } from '../ui/image-field';
@@ -36,6 +37,11 @@ export function EventPublishingSection() {
 export function EventImagesSection({ event }: { event: EventForm_EventFragment | null }) {
   const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
   const sporting = sport !== 'NON_SPORT';
+  const { getValues, trigger } = useFormContext<EventFormValues>();
+  useEffect(() => {
+    // What an icon may be changes with the sport: one that is picked already is looked at again.
+    if (getValues('icon')) void trigger('icon');
+  }, [sporting, getValues, trigger]);
   return (
     <FormSection title="Imágenes">
       <Stack gap="4.5">
@@ -48,8 +54,6 @@ export function EventImagesSection({ event }: { event: EventForm_EventFragment |
           }
         />
         <ImageField<EventFormValues>
-          // The endings that are taken change with the sport; a picked file is checked again then.
-          key={String(sporting)}
           name="icon"
           label="Icono"
           accept={sporting ? ['png', 'jpg', 'jpeg'] : ['png', 'jpg', 'jpeg', 'svg']}

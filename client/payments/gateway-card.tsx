@@ -15,6 +15,9 @@ import { credentialsInput, gatewayValues, missingCredential, type GatewayValues 
 
 const STORED = 'Guardada';
 
+/** Under the gateway's kind, because the cards stand on one page and their fields' ids are made of their names. */
+type CardValues = Record<string, GatewayValues>;
+
 /** One gateway of an event: on or off, sandbox or production, its credentials and the address to enter at the provider. */
 export function GatewayCard({
   eventId,
@@ -25,24 +28,26 @@ export function GatewayCard({
   account: GatewayCard_AccountFragment;
   onSaved: () => Promise<unknown>;
 }) {
-  const form = useAppForm<GatewayValues>({ defaultValues: gatewayValues(account) });
+  const { kind } = account;
+  const form = useAppForm<CardValues>({ defaultValues: { [kind]: gatewayValues(account) } });
   const [save, { loading }] = useMutation(SaveGatewayAccountDocument);
-  const showErrors = useServerErrors(form, (path) => `credentials.${path.replace(/^credentials\./, '')}`);
-  const active = form.watch('active');
-  const sandbox = form.watch('sandbox');
+  const showErrors = useServerErrors(form, (path) => `${kind}.credentials.${path.replace(/^credentials\./, '')}`);
+  const active = form.watch(`${kind}.active`) as boolean;
+  const sandbox = form.watch(`${kind}.sandbox`) as boolean;
   // Our own page needs no credentials and nothing entered elsewhere.
-  const ours = account.kind === 'TEST';
+  const ours = kind === 'TEST';
 
-  async function submit(values: GatewayValues) {
+  async function submit({ [kind]: values }: CardValues) {
+    if (!values) return;
     try {
       const { data } = await save({
         variables: {
           eventId,
-          kind: account.kind,
+          kind,
           input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
         },
       });
-      if (data) form.reset(gatewayValues(data.saveGatewayAccount));
+      if (data) form.reset({ [kind]: gatewayValues(data.saveGatewayAccount) });
       await onSaved();
       await toast({ title: `${account.name}: cambios guardados` });
     } catch (error) {
@@ -53,7 +58,7 @@ export function GatewayCard({
 
   return (
     <Box as="section" aria-label={account.name} layerStyle="panel" p="5">
-      <Form form={form} onSubmit={submit} size="md" requiredMarks id={`pasarela-${account.kind}`}>
+      <Form form={form} onSubmit={submit} size="md" requiredMarks id={`pasarela-${kind}`}>
         <Flex align="center" gap="3" mb="4.5">
           <Image src={account.image} alt="" boxSize="40px" rounded="l2" objectFit="contain" bg="white" />
           <Heading as="h2" textStyle="section" flex="1">
@@ -63,13 +68,15 @@ export function GatewayCard({
         </Flex>
         <Stack gap="4">
           <Grid templateColumns="1fr 1fr" gap="4">
-            <SwitchField<GatewayValues> name="active" label="Recibir pagos" on="Activa" off="Inactiva" />
-            {ours ? null : <SwitchField<GatewayValues> name="sandbox" label="Ambiente" on="Pruebas" off="Producción" />}
+            <SwitchField<CardValues> name={`${kind}.active`} label="Recibir pagos" on="Activa" off="Inactiva" />
+            {ours ? null : (
+              <SwitchField<CardValues> name={`${kind}.sandbox`} label="Ambiente" on="Pruebas" off="Producción" />
+            )}
           </Grid>
           {account.fields.map((field) => (
-            <TextField<GatewayValues>
+            <TextField<CardValues>
               key={field.name}
-              name={`credentials.${field.name}`}
+              name={`${kind}.credentials.${field.name}`}
               label={field.label}
               help={field.help}
               type={field.secret ? 'password' : 'text'}
@@ -81,7 +88,7 @@ export function GatewayCard({
               optionalMark={!field.required}
             />
           ))}
-          {account.kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin') ? (
+          {kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin') ? (
             <Flex gap="2.5" rounded="l2" bg="bg.info" color="fg.info" px="3.5" py="3">
               <Box pt="1px" flex="none">
                 <Info size={18} strokeWidth={1.9} aria-hidden="true" />
