@@ -22,7 +22,13 @@ const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone:
 
 /** Title, description, Open Graph and schema.org data of an event's page, so that a link shared in a chat shows the race. */
 export function eventHead(event: EventFacts | null, publicUrl: string): PageHead {
-  if (!event) return { title: 'No encontramos este evento | Dorsal', description: 'El evento no existe o cambió de dirección.', url: publicUrl, noIndex: true };
+  if (!event)
+    return {
+      title: 'No encontramos este evento | Dorsal',
+      description: 'El evento no existe o cambió de dirección.',
+      url: publicUrl,
+      noIndex: true,
+    };
   const startsAt = new Date(event.startsAt);
   const url = `${publicUrl}/evento/${event.slug}`;
   const image = event.coverImage ? publicUrl + event.coverImage.url : undefined;
@@ -41,7 +47,11 @@ export function eventHead(event: EventFacts | null, publicUrl: string): PageHead
       startDate: startsAt.toISOString(),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: event.city, address: { '@type': 'PostalAddress', addressLocality: event.city, addressCountry: 'CO' } },
+      location: {
+        '@type': 'Place',
+        name: event.city,
+        address: { '@type': 'PostalAddress', addressLocality: event.city, addressCountry: 'CO' },
+      },
       description: plain.slice(0, 500),
       ...(image && { image: [image] }),
       url,
@@ -60,14 +70,29 @@ export function catalogHead(data: CatalogData | null, publicUrl: string): PageHe
   const events = data?.eventCatalog.data ?? [];
   return {
     title: 'Eventos en Colombia: carreras, ciclismo y más | Dorsal',
-    description: 'Elige tu próxima meta: inscríbete solo o con tu equipo a carreras, ciclismo y otros eventos en Colombia.',
+    description:
+      'Elige tu próxima meta: inscríbete solo o con tu equipo a carreras, ciclismo y otros eventos en Colombia.',
     url: `${publicUrl}/eventos`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
-      itemListElement: events.map(({ name, slug }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${publicUrl}/evento/${slug}` })),
+      itemListElement: events.map(({ name, slug }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${publicUrl}/evento/${slug}`,
+      })),
     },
   };
 }
 
-const plainText = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/\s+/g, ' ').trim();
+const written: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of a sanitised text: a block parts them, emphasis within a sentence does not. Each entity is read once. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<\/?(p|h\d|li|ul|ol|blockquote|br|hr|figure|img|div)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity, name: string) => written[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EventStatus } from '../server/events/event-enums.js';
+import { Event } from '../server/events/event.entity.js';
+import { Image } from '../server/images/image.entity.js';
+import { readConfig } from '../server/platform/config.js';
+import { projectRoot } from '../server/platform/project-root.js';
+import { openServices } from '../server/services.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { Factories } from '../server/testing/factories.js';
+import { startServer, type ServerProcess } from './server-process.js';
+
+const PUBLIC_URL = 'https://inscripciones.example';
+const name = 'Carrera </script><b>$& $1 "Ñ" & Niñez';
+const slug = 'carrera-de-prueba';
+const { url } = await freshDatabase();
+const { services, close } = await openServices(
+  { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url },
+  PUBLIC_URL,
+);
+let node: ServerProcess;
+
+beforeAll(async () => {
+  const build = new Factories(services);
+  const description = '<p>Trece kilómetros &amp; <strong>medio</strong>, &amp;lt;suave&amp;gt;.</p><p>Sin "afán".</p>';
+  const startsAt = new Date('2030-06-16T06:00:00-05:00');
+  const event = await build.event({
+    name,
+    slug,
+    description,
+    startsAt,
+    city: 'Medellín',
+    prices: [{ date: '2030-06-01', amount: 85_000 }],
+  });
+  await build.gateway(event);
+  await build.event({ slug: 'apagada', name: 'Carrera apagada', status: EventStatus.INACTIVE });
+  const em = services.orm.em.fork();
+  await em.insert(Image, {
+    id: 'portada',
+    widths: [640, 1280],
+    width: 1280,
+    height: 720,
+    averageColor: '#112233',
+    createdAt: new Date(),
+  });
+  await em.nativeUpdate(Event, { id: event.id }, { coverImage: 'portada' });
+  node = await startServer(url, { PUBLIC_URL });
+}, 60_000);
+afterAll(async () => {
+  await node?.stop();
+  await close();
+});
+
+async function open(path: string, init: RequestInit = {}) {
+  const response = await fetch(node.address + path, { headers: { accept: 'text/html' }, ...init });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const plain = (text: string): string => text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+const found = (html: string, pattern: RegExp): string | null => {
+  const text = pattern.exec(html)?.[1];
+  return text === undefined ? null : plain(text);
+};
+const title = (html: string) => found(html, /<title>([^<]*)<\/title>/);
+const meta = (html: string, which: string) =>
+  found(html, new RegExp(`<meta (?:name|property)="${which}" content="([^"]*)"`));
+const canonical = (html: string) => found(html, /<link rel="canonical" href="([^"]*)"/);
+/** The content of a data block, as a browser reads it: up to the first end tag. */
+const block = <Data>(html: string, attributes: string): Data | null => {
+  const start = html.indexOf(`<script ${attributes}>`);
+  if (start < 0) return null;
+  const from = html.indexOf('>', start) + 1;
+  return JSON.parse(html.slice(from, html.indexOf('</script', from))) as Data;
+};
+const jsonLd = (html: string) => block<Record<string, unknown>>(html, 'type="application/ld+json"');
+interface InitialData {
+  document: string;
+  variables: object;
+  data: object;
+}
+const initialData = (html: string) => block<InitialData>(html, 'type="application/json" id="initial-data"');
+const operations = () =>
+  JSON.parse(readFileSync(join(projectRoot, 'dist', 'client', 'operations.json'), 'utf8')) as Record<string, string>;
+
+async function answerOf({ document, variables }: InitialData): Promise<object> {
+  const body = JSON.stringify({ query: operations()[document], variables });
+  const response = await fetch(`${node.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return ((await response.json()) as { data: object }).data;
+}
+
+describe('the page of an event', () => {
+  it('tells what a shared link shows', async () => {
+    const { status, html, headers } = await open(`/evento/${slug}`);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(title(html)).toBe(`${name} | Medellín, 16 de junio de 2030`);
+    const description = '16 de junio de 2030 en Medellín. Trece kilómetros & medio, &lt;suave&gt;. Sin "afán".';
+    expect(meta(html, 'description')).toBe(description);
+    expect(canonical(html)).toBe(`${PUBLIC_URL}/evento/${slug}`);
+    expect(meta(html, 'og:title')).toBe(title(html));
+    expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
+    expect(meta(html, 'og:url')).toBe(`${PUBLIC_URL}/evento/${slug}`);
+    expect(meta(html, 'og:image')).toBe(`${PUBLIC_URL}/images/portada-1280.webp`);
+    expect(meta(html, 'og:locale')).toBe('es_CO');
+    expect(meta(html, 'robots')).toBeNull();
+  });
+
+  it('holds schema.org data of the event', async () => {
+    const { html } = await open(`/evento/${slug}`);
+    expect(jsonLd(html)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name,
+      startDate: '2030-06-16T11:00:00.000Z',
+      location: { name: 'Medellín', address: { addressCountry: 'CO' } },
+      url: `${PUBLIC_URL}/evento/${slug}`,
+      image: [`${PUBLIC_URL}/images/portada-1280.webp`],
+      offers: { price: 85_000, priceCurrency: 'COP', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('comes with what GraphQL would answer to its own query', async () => {
+    const initial = initialData((await open(`/evento/${slug}`)).html);
+    expect(initial).toMatchObject({ document: 'PublicEvent', variables: { slug }, data: { publicEvent: { name } } });
+    expect(initial?.data).toEqual(await answerOf(initial!));
+  });
+
+  it('is not harmed by what somebody wrote into a name', async () => {
+    const { html } = await open(`/evento/${slug}`);
+    expect(html).not.toContain('<b>');
+    expect(html.match(/<script[\s>]/g)?.length).toBe(html.match(/<\/script>/g)?.length);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<div id="root">/);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('that is unknown is 404 and not for search engines', async () => {
+    const { status, html } = await open('/evento/no-existe');
+    expect(status).toBe(404);
+    expect(title(html)).toBe('No encontramos este evento | Dorsal');
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(jsonLd(html)).toBeNull();
+    expect(initialData(html)?.data).toEqual({ publicEvent: null });
+  });
+
+  it.each([
+    ['a script', '/evento/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+    ['a prototype', '/evento/__proto__'],
+    ['a very long name', `/evento/${'a'.repeat(3_000)}`],
+  ])('of %s is 404 too', async (_what, path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('whose event is inactive is still found, so that its link explains itself', async () => {
+    const { status, html } = await open('/evento/apagada');
+    expect([status, title(html)]).toEqual([200, expect.stringContaining('Carrera apagada')]);
+  });
+});
+
+describe('the list of events', () => {
+  it('comes with its events, for search engines and for the page', async () => {
+    const { status, html } = await open('/eventos');
+    expect([status, canonical(html)]).toEqual([200, `${PUBLIC_URL}/eventos`]);
+    expect(jsonLd(html)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name, url: `${PUBLIC_URL}/evento/${slug}` }],
+    });
+    const initial = initialData(html);
+    expect(initial?.document).toBe('EventCatalog');
+    expect(initial?.data).toEqual(await answerOf(initial!));
+  });
+
+  it('leaves filters to the page', async () => {
+    const { status, html } = await open('/eventos?ciudad=Cali');
+    expect([status, initialData(html)]).toEqual([200, null]);
+  });
+});
+
+describe('other addresses', () => {
+  it.each(['/', '/admin', '/admin/eventos', '/competidor/123456', '/pago/DREFERENCIAX'])(
+    '%s is the client’s, and not for search engines',
+    async (path) => {
+      const { status, html } = await open(path);
+      expect([status, meta(html, 'robots')]).toEqual([200, 'noindex']);
+      expect(html).toMatch(/<div id="root">/);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/nada'],
+    ['POST', '/evento/carrera-de-prueba'],
+    ['POST', '/admin'],
+  ])('%s %s is 404 in JSON, not the page', async (method, path) => {
+    const { status, headers } = await open(path, { method });
+    expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('application/json')]);
+  });
+
+  it('keeps hashed files for ever and finds no others', async () => {
+    const { html } = await open('/eventos');
+    const script = /src="(\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const { status, headers } = await open(script);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await open('/static/no-existe.js')).status).toBe(404);
+    for (const path of ['/../package.json', '/static/..%2f..%2fserver%2fmain.js', '/.env'])
+      expect((await open(path)).html).not.toMatch(/"dependencies"|import /);
+  });
+});
