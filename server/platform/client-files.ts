@@ -35,15 +35,17 @@ export function sendPage(response: Response, head: PageHead, status = 200): void
 }
 
 /** Every other address is the client's: its router knows what it is. */
-export const clientFallback = (publicUrl: string): RequestHandler => (request, response, next) => {
-  if (request.method !== 'GET' || !request.accepts('html')) return next();
-  sendPage(response, {
-    title: 'Dorsal',
-    description: 'Inscripciones a carreras, ciclismo y eventos en Colombia.',
-    url: publicUrl + request.path,
-    noIndex: !request.path.startsWith('/evento'),
-  });
-};
+export const clientFallback =
+  (publicUrl: string): RequestHandler =>
+  (request, response, next) => {
+    if (request.method !== 'GET' || !request.accepts('html')) return next();
+    sendPage(response, {
+      title: 'Dorsal',
+      description: 'Inscripciones a carreras, ciclismo y eventos en Colombia.',
+      url: publicUrl + request.path,
+      noIndex: !request.path.startsWith('/evento'),
+    });
+  };
 
 let read: string | undefined;
 const template = (): string => (read ??= readFileSync(join(folder, 'index.html'), 'utf8'));
@@ -60,10 +62,14 @@ function render(html: string, head: PageHead): string {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.url),
-    ...(head.image ? [property('og:image', head.image), '<meta name="twitter:card" content="summary_large_image">'] : []),
+    ...(head.image
+      ? [property('og:image', head.image), '<meta name="twitter:card" content="summary_large_image">']
+      : []),
     ...(head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
-    ...(head.initialData ? [`<script type="application/json" id="initial-data">${scriptJson(head.initialData)}</script>`] : []),
+    ...(head.initialData
+      ? [`<script type="application/json" id="initial-data">${scriptJson(head.initialData)}</script>`]
+      : []),
   ];
   // A function: `$` in a name must not be read as a pattern of replace.
   return html.replace(/<title>.*?<\/title>/s, () => tags.join('\n    '));

@@ -21,6 +21,10 @@ export class Loaders {
 }
 
 /** Loads one key through the request's loader of this batch function. */
-export function load<W extends { loaders: Loaders }, V>(work: W, batch: Batch<W, V>, key: number): Promise<V | undefined> {
+export function load<W extends { loaders: Loaders }, V>(
+  work: W,
+  batch: Batch<W, V>,
+  key: number,
+): Promise<V | undefined> {
   return work.loaders.of(work, batch).load(key);
 }

@@ -16,7 +16,9 @@ const requests = new Histogram({
 export function observeRequest(patternOf: (request: Request) => string) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const stop = requests.startTimer();
-    response.on('finish', () => stop({ method: request.method, route: patternOf(request), status: response.statusCode }));
+    response.on('finish', () =>
+      stop({ method: request.method, route: patternOf(request), status: response.statusCode }),
+    );
     next();
   };
 }

@@ -3,7 +3,8 @@
  * part thousands and are dropped, as the spec's form does: pesos have no decimals here.
  */
 export function parsePesos(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[.,\s$]/g, '') : '';
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[.,\s$]/g, '') : '';
   if (!/^-?\d{1,15}$/.test(text)) return null;
   return Number(text);
 }

@@ -25,7 +25,14 @@ export class RateLimits {
       for (const [name, { points, seconds }] of Object.entries(rules)) {
         const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
           const made: RateLimiterPostgres = new RateLimiterPostgres(
-            { storeClient: pool, storeType: 'pool', points, duration: seconds, keyPrefix: name, tableName: 'rate_limit' },
+            {
+              storeClient: pool,
+              storeType: 'pool',
+              points,
+              duration: seconds,
+              keyPrefix: name,
+              tableName: 'rate_limit',
+            },
             (error?: Error) => (error ? reject(error) : resolve(made)),
           );
         });

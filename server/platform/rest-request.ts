@@ -40,7 +40,11 @@ export class RestRequest {
 
   text(...names: string[]): string {
     const value = this.raw(...names);
-    return typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+    return typeof value === 'string'
+      ? value.trim()
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : '';
   }
 
   optionalText(...names: string[]): string | undefined {
@@ -76,7 +80,9 @@ export class RestRequest {
   /** A value of a closed set, by what the REST facade calls it. */
   choice<T>(table: Readonly<Record<string, T>>, fallback: T, ...names: string[]): T {
     const text = this.text(...names);
-    return Object.hasOwn(table, text) ? (table[text] as T) : this.problem(names[0], 'Elige una de las opciones.', fallback);
+    return Object.hasOwn(table, text)
+      ? (table[text] as T)
+      : this.problem(names[0], 'Elige una de las opciones.', fallback);
   }
 
   /** JSON, or JSON as text; undefined when absent. */
@@ -93,7 +99,8 @@ export class RestRequest {
   /** A JSON list of objects; anything else is a problem, absence an empty list. */
   rows(...names: string[]): Record<string, unknown>[] {
     const value = this.json(...names) ?? [];
-    if (Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)) return value as Record<string, unknown>[];
+    if (Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null))
+      return value as Record<string, unknown>[];
     return this.problem(names[0], 'Se espera una lista.', []);
   }
 
@@ -104,7 +111,13 @@ export class RestRequest {
     if (!file) return undefined;
     const upload = new Upload();
     const { buffer, originalname, mimetype, encoding } = file;
-    const content = { filename: originalname, fieldName: name, mimetype, encoding, createReadStream: () => Readable.from([buffer]) };
+    const content = {
+      filename: originalname,
+      fieldName: name,
+      mimetype,
+      encoding,
+      createReadStream: () => Readable.from([buffer]),
+    };
     upload.resolve(content as unknown as FileUpload);
     return upload;
   }

@@ -6,14 +6,19 @@ const repeatable = new Set(['40P01', '40001']);
 
 /** SQLSTATE of a database error, through the ORM's wrapping. */
 export function sqlState(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }
 
 /**
  * Runs one READ COMMITTED transaction; a thrown error rolls it back. Repeats it when the database broke a deadlock, so
  * `run` must not have effects outside the database.
  */
-export async function inTransaction<W extends { em: EntityManager }, T>(work: W, run: (work: W) => Promise<T>): Promise<T> {
+export async function inTransaction<W extends { em: EntityManager }, T>(
+  work: W,
+  run: (work: W) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work.em.fork().transactional((em) => run({ ...work, em }));

@@ -29,5 +29,9 @@ export const roles: Record<RoleName, RoleRights> = {
     ],
     seesAllEvents: false,
   },
-  [RoleName.VIEWER]: { id: 3, permissions: [Permission.EVENTS_READ, Permission.PARTICIPANTS_READ], seesAllEvents: false },
+  [RoleName.VIEWER]: {
+    id: 3,
+    permissions: [Permission.EVENTS_READ, Permission.PARTICIPANTS_READ],
+    seesAllEvents: false,
+  },
 };

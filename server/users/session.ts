@@ -11,12 +11,18 @@ const ISSUER = 'dorsal';
 export function issueToken(user: User, secret: string, now: Date): { token: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-  const token = jwt.sign({ sub: String(user.id), iat: seconds(now), exp: seconds(expiresAt), iss: ISSUER }, secret, { algorithm: 'HS256' });
+  const token = jwt.sign({ sub: String(user.id), iat: seconds(now), exp: seconds(expiresAt), iss: ISSUER }, secret, {
+    algorithm: 'HS256',
+  });
   return { token, expiresAt };
 }
 
 /** Who sent this `Authorization` header. The user is read each time, so that an inactive one's tokens stop working at once. */
-export async function viewerOf(authorization: string | undefined, em: EntityManager, secret: string): Promise<Viewer | null> {
+export async function viewerOf(
+  authorization: string | undefined,
+  em: EntityManager,
+  secret: string,
+): Promise<Viewer | null> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   const userId = token ? subjectOf(token, secret) : null;
   if (userId === null) return null;

@@ -59,7 +59,11 @@ export class User {
   createdAt!: Date;
 
   /** Events assigned to an Organizador or Consulta. */
-  @ManyToMany(() => Event, undefined, { pivotTable: 'user_event', joinColumn: 'user_id', inverseJoinColumn: 'event_id' })
+  @ManyToMany(() => Event, undefined, {
+    pivotTable: 'user_event',
+    joinColumn: 'user_id',
+    inverseJoinColumn: 'event_id',
+  })
   events = new Collection<Event>(this);
 
   @Field(() => Role)

@@ -22,7 +22,11 @@ export class Session {
 export class UsersResolver {
   @Public()
   @Mutation(() => Session, { description: 'WRONG_LOGIN, TOO_MANY_REQUESTS.' })
-  login(@Arg('email', () => String) email: string, @Arg('password', () => String) password: string, @Ctx() work: Work): Promise<Session> {
+  login(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() work: Work,
+  ): Promise<Session> {
     return logIn(work, email, password);
   }
 

@@ -9,7 +9,11 @@ export const usersRest: AnyRestRoute[] = [
     summary: 'Opens a session',
     document: RestLoginDocument,
     variables: (request) => ({ email: request.text('email'), password: request.text('password') }),
-    answer: ({ login }) => ({ status: true, token: login.token, expires_at: bogotaDateTime(new Date(login.expiresAt)) }),
+    answer: ({ login }) => ({
+      status: true,
+      token: login.token,
+      expires_at: bogotaDateTime(new Date(login.expiresAt)),
+    }),
     refusal: (error) => ({ status: error.status, body: { status: false, message: error.message, icon: 'error' } }),
   }),
   restRoute({
