@@ -3,7 +3,7 @@ import { errorMessage } from '../app/error-message';
 import { FormDialog } from './form-dialog';
 import { useAppForm } from './form';
 import { ImageField } from './image-field';
-import type { UploadImage } from './rich-text-editor';
+import type { UploadImage } from './upload-image';
 import { TextField } from './text-field';
 
 interface ImageValues {

@@ -6,9 +6,7 @@ import { useEffect, useRef } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { RichTextToolbar } from './rich-text-toolbar';
 import { richTextCss } from './rich-text';
-
-/** Stores a picture and answers its address; throws an error to show when it cannot. */
-export type UploadImage = (file: File) => Promise<{ url: string }>;
+import type { UploadImage } from './upload-image';
 
 const extensions = [
   StarterKit.configure({

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@chakra-ui/react';
 import { Suspense, lazy } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from './field-frame';
-import type { UploadImage } from './rich-text-editor';
+import type { UploadImage } from './upload-image';
 import { useField, type FieldProps } from './use-field';
 
 const LazyEditor = lazy(() => import('./rich-text-editor'));

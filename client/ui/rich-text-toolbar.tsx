@@ -4,7 +4,7 @@ import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, 
 import { useState } from 'react';
 import { InsertImageDialog } from './insert-image-dialog';
 import { InsertLinkDialog } from './insert-link-dialog';
-import type { UploadImage } from './rich-text-editor';
+import type { UploadImage } from './upload-image';
 import { Tip } from './tip';
 
 /** The eight tools of a description. Arrow keys are not needed: each is a plain button in the order of the page. */
