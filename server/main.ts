@@ -17,6 +17,7 @@ async function main(config: Config): Promise<void> {
 
   // Plain lines for the person at the terminal, between the log's JSON.
   process.stdout.write(`Dorsal listens on ${app.address}\n`);
+  if (!config.production && !config.smtpUrl) process.stdout.write(`Mails are kept at ${app.address}/correo\n`);
   if (login) process.stdout.write(`Demo login at ${app.address}/admin: ${login.email} / ${login.password}\n`);
 
   let stopping = false;
