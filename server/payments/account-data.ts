@@ -5,7 +5,7 @@ import type { GatewayKind } from './gateway-kind.js';
 import type { GatewayAccountData } from './gateways/gateway.js';
 
 /** An account with its credentials open, for the length of one call. */
-export function accountData(work: Work, account: GatewayAccount): GatewayAccountData {
+export function accountData(work: Work, account: Pick<GatewayAccount, 'sandbox' | 'credentials'>): GatewayAccountData {
   const credentials = JSON.parse(unseal(account.credentials, work.services.config.jwtSecret)) as Record<string, string>;
   return { sandbox: account.sandbox, credentials };
 }

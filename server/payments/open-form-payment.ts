@@ -2,31 +2,36 @@ import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
 import { newReference } from '../registration/registration-token.js';
 import type { Work } from '../work.js';
-import { GatewayAccount } from './gateway-account.entity.js';
+import type { GatewayAccount } from './gateway-account.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
+
+/** What a checkout needs of an account. */
+export type FormAccount = Pick<GatewayAccount, 'kind' | 'sandbox' | 'credentials'>;
+
+/** What a checkout needs of an attempt to pay. */
+export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
 
 /** Gateways whose checkout is a form we can sign without asking anyone, in the order they are offered. */
 const formKinds = [GatewayKind.PAYU, GatewayKind.TEST];
 
 /** The account whose form the spec's 'payment data' are; null where the event has none. */
-export async function formAccount(work: Work, eventId: number): Promise<GatewayAccount | null> {
+export async function formAccount(work: Work, eventId: number): Promise<FormAccount | null> {
   return (await load(work, formAccountsOfEvents, eventId)) ?? null;
 }
 
 /** The first of an event's active form gateways; a batch for `load`. */
-async function formAccountsOfEvents(work: Work, eventIds: readonly number[]): Promise<Map<number, GatewayAccount>> {
+async function formAccountsOfEvents(work: Work, eventIds: readonly number[]): Promise<Map<number, FormAccount>> {
   const usable = formKinds.filter((kind) => work.services.gateways.has(kind));
-  const rows = await sql<{ account: { event_id: number; kind: GatewayKind } }>(
+  const rows = await sql<FormAccount & { event_id: number }>(
     work.em,
-    'select to_jsonb(a) as account from gateway_account a where event_id = any($1) and active and kind = any($2)',
+    'select event_id, kind, sandbox, credentials from gateway_account where event_id = any($1) and active and kind = any($2)',
     [eventIds, usable],
   );
-  const found = new Map<number, GatewayAccount>();
+  const found = new Map<number, FormAccount>();
   for (const kind of usable.toReversed()) {
-    for (const { account } of rows)
-      if (account.kind === kind) found.set(account.event_id, work.em.map(GatewayAccount, account));
+    for (const account of rows) if (account.kind === kind) found.set(account.event_id, account);
   }
   return found;
 }
@@ -45,7 +50,7 @@ export async function openFormPayment(
     byDocument = false,
     isNew = false,
   }: { id: number; eventId: number; amount: number; byDocument?: boolean; isNew?: boolean },
-): Promise<Payment | null> {
+): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
   return account && openPayment(work, { registrationId: id, gateway: account.kind, amount, byDocument, isNew });
 }
@@ -60,7 +65,7 @@ export async function openPayment(
     byDocument = false,
     isNew = false,
   }: { registrationId: number; gateway: GatewayKind; amount: number; byDocument?: boolean; isNew?: boolean },
-): Promise<Payment> {
+): Promise<OpenPayment> {
   const same = {
     registration: registrationId,
     gateway,
@@ -71,21 +76,12 @@ export async function openPayment(
   };
   const open = isNew ? null : await work.em.findOne(Payment, same, { orderBy: { id: 'desc' } });
   if (open) return open;
-  const data = {
-    ...same,
-    reference: newReference(),
-    currency: 'COP' as const,
-    reason: null,
-    review: null,
-    createdAt: work.now,
-    updatedAt: work.now,
-    askedAt: null,
-  };
-  const [row] = await sql<{ id: number }>(
+  const reference = newReference();
+  await sql(
     work.em,
     `insert into payment (registration_id, gateway, reference, amount, status, by_document, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-    [registrationId, gateway, data.reference, amount, data.status, byDocument, work.now],
+      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [registrationId, gateway, reference, amount, same.status, byDocument, work.now],
   );
-  return work.em.map(Payment, { ...data, id: row?.id });
+  return { reference, gateway, amount, currency: 'COP' };
 }

@@ -1,7 +1,7 @@
 import type { Registration } from '../registration/registration.entity.js';
 import { isPayable } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
-import { formAccount } from './open-form-payment.js';
+import { formAccount, type OpenPayment } from './open-form-payment.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
 import { PaymentState } from './payments.types.js';
@@ -22,7 +22,7 @@ export async function formPaymentOf(
   work: Work,
   registration: Registration,
   byDocument: boolean,
-  opened: Payment | null = null,
+  opened: OpenPayment | null = null,
 ): Promise<StartedCheckout | null> {
   const account = isPayable(registration.status) ? await formAccount(work, registration.event.id) : null;
   const gateway = account && work.services.gateways.get(account.kind);

@@ -2,7 +2,7 @@ import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
 import { load } from '../platform/loaders.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Event } from '../events/event.entity.js';
-import { membersOfRegistrations } from '../registration/registration.loaders.js';
+import { teamsOfRegistrations } from '../registration/registration.loaders.js';
 import { lockPayable } from '../registration/locked-registration.js';
 import type { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
@@ -11,12 +11,11 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
-import { openPayment } from './open-form-payment.js';
-import type { Payment } from './payment.entity.js';
+import { openPayment, type FormAccount, type OpenPayment } from './open-form-payment.js';
 
 /** A payment and the way to its checkout. */
 export interface StartedCheckout {
-  payment: Payment;
+  payment: OpenPayment;
   checkout: Checkout;
 }
 
@@ -55,11 +54,11 @@ export async function checkoutFor(
   work: Work,
   gateway: Gateway,
   registration: Registration,
-  payment: Payment,
-  account: GatewayAccount,
+  payment: OpenPayment,
+  account: FormAccount,
 ): Promise<Checkout> {
   const event = await work.em.findOneOrFail(Event, registration.event.id);
-  const payer = (await load(work, membersOfRegistrations, registration.id))?.[0];
+  const payer = (await load(work, teamsOfRegistrations, registration.id))?.[0];
   if (!payer) throw new AppError(ErrorCode.NOT_FOUND);
   const { publicUrl } = work.services;
   return gateway.startCheckout(

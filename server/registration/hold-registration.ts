@@ -1,12 +1,11 @@
+import { ref } from '@mikro-orm/core';
 import type { Category } from '../categories/category.entity.js';
 import { categoryFits } from '../categories/category-fits.js';
-import { Competitor } from '../competitors/competitor.entity.js';
 import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { openFormPayment } from '../payments/open-form-payment.js';
-import type { Payment } from '../payments/payment.entity.js';
+import { openFormPayment, type OpenPayment } from '../payments/open-form-payment.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction, sqlState } from '../platform/transaction.js';
@@ -22,7 +21,7 @@ import { RegistrationStatus, isPayable } from './registration-states.js';
 import { newToken } from './registration-token.js';
 import { registrationWants } from './registration-wants.js';
 import { Registration } from './registration.entity.js';
-import { membersOfRegistrations } from './registration.loaders.js';
+import { teamsOfRegistrations, type Teammate } from './registration.loaders.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import { HeldRegistration, HoldResult } from './registration.types.js';
 import { storeTeam, type NewRegistration } from './store-team.js';
@@ -42,8 +41,7 @@ interface Plan {
 interface Stored {
   data: NewRegistration;
   id: number;
-  memberIds: number[];
-  payment: Payment | null;
+  payment: OpenPayment | null;
 }
 
 const uniqueViolation = '23505';
@@ -78,7 +76,7 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
     const stored = await inTransaction(work, (tx) =>
       store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
     );
-    return accepted(asEntities(work, stored, team), work.now, stored.payment);
+    return accepted(asEntity(work, stored, team), work.now, stored.payment);
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -112,32 +110,27 @@ async function store(work: Work, { event, category, team, prices, partnerKey, op
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };
-  const { id, memberIds } = await storeTeam(work, data, team);
+  const id = await storeTeam(work, data, team);
   const payment = openPayment ? await openFormPayment(work, { id, eventId: event.id, amount, isNew: true }) : null;
   if (!isPayable(status)) await enqueueConfirmation(work, id);
   const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
   const shortfalls = await takeQuotas(work, id, wants);
   if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
-  return { data, id, memberIds, payment };
+  return { data, id, payment };
 }
 
-/** What was just stored, so that the answer need not read it again. */
-function asEntities(work: Work, { data, id, memberIds }: Stored, team: readonly TeamMember[]): Registration {
-  const members = team.map(({ age: _age, kit, ...member }, index) =>
-    work.em.map(Competitor, {
-      ...member,
-      id: memberIds[index],
-      registration: id,
-      event: data.event,
-      position: index + 1,
-      live: true,
-      kit: kit?.id ?? null,
-      consentAt: member.consentVersion ? work.now : null,
-      consentAddress: member.consentVersion ? work.address : null,
-      createdAt: work.now,
-    }),
-  );
-  work.loaders.of(work, membersOfRegistrations).prime(id, members);
+/** The stored registration; its members are handed over, so that the answer need not read them again. */
+function asEntity(work: Work, { data, id }: Stored, team: readonly TeamMember[]): Registration {
+  const teammates = team.map((member, index): Teammate => ({
+    position: index + 1,
+    name: member.name,
+    lastName: member.lastName,
+    dni: member.dni,
+    email: member.email,
+    phone: member.phone,
+    kit: member.kit && ref(member.kit),
+  }));
+  work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
   return work.em.map(Registration, { ...data, id });
 }
 
@@ -186,7 +179,7 @@ function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]):
   return refused(6, messages.keyUsedUp);
 }
 
-function accepted(registration: Registration, now: Date, payment: Payment | null): HoldResult {
+function accepted(registration: Registration, now: Date, payment: OpenPayment | null): HoldResult {
   const held = { registration: new HeldRegistration(registration, now, payment) };
   return isPayable(registration.status) ? result(0, messages.held, held) : result(100, messages.free, held);
 }

@@ -1,14 +1,11 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import type { Competitor } from '../competitors/competitor.entity.js';
+import { membersOfRegistrations } from '../competitors/competitors.loaders.js';
 import type { Work } from '../work.js';
 
+/** What a team and its gateway are told of a member. A hold that was just stored hands it over without reading it again. */
+export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'kit'>;
+
 /** Members by registration, in the order of the team. */
-export async function membersOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, Competitor[]>> {
-  const members = await em.find(Competitor, { registration: { $in: [...ids] } }, { orderBy: { position: 'asc' } });
-  const teams = new Map<number, Competitor[]>();
-  for (const member of members) {
-    const team = teams.get(member.registration.id);
-    if (team) team.push(member);
-    else teams.set(member.registration.id, [member]);
-  }
-  return teams;
+export async function teamsOfRegistrations(work: Work, ids: readonly number[]): Promise<Map<number, Teammate[]>> {
+  return membersOfRegistrations(work, ids);
 }

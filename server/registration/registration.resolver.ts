@@ -21,7 +21,7 @@ import { findPartnerKey } from '../coupons/find-partner-key.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { isLive, isPayable } from './registration-states.js';
 import { HoldRegistrationInput } from './registration.inputs.js';
-import { membersOfRegistrations } from './registration.loaders.js';
+import { teamsOfRegistrations } from './registration.loaders.js';
 import {
   ConsentText,
   DiscountByDni,
@@ -163,7 +163,7 @@ export class HeldRegistrationResolver {
   @Public()
   @FieldResolver(() => [RegistrationMember])
   async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
-    const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
+    const members = (await load(work, teamsOfRegistrations, registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
   }
 

@@ -4,7 +4,8 @@ import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
-import type { Payment } from '../payments/payment.entity.js';
+import type { OpenPayment } from '../payments/open-form-payment.js';
+import type { Teammate } from './registration.loaders.js';
 import type { Competitor } from '../competitors/competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PriceLine } from './registration-lines.js';
@@ -62,7 +63,7 @@ export class HeldRegistration {
     readonly registration: Registration,
     private readonly moment: Date,
     /** The payment that was opened with it just now, so that it need not be looked for. */
-    readonly opened: Payment | null = null,
+    readonly opened: OpenPayment | null = null,
   ) {}
 
   @Field(() => String)
@@ -109,7 +110,7 @@ export class HeldRegistration {
 @Public()
 @ObjectType()
 export class RegistrationMember {
-  constructor(readonly competitor: Competitor) {}
+  constructor(readonly competitor: Teammate) {}
 
   @Field(() => Int)
   get position(): number {

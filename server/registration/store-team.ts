@@ -30,17 +30,17 @@ const memberColumns = [
 
 /**
  * Stores a registration with its members in one statement, for the same reason that `readOffer` is one.
- * @returns the ids: the registration's, and the members' in the order of the team
+ * @returns its id
  * @throws unique_violation when one of the documents holds a place in the event
  */
 export async function storeTeam(
   work: Work,
   registration: NewRegistration,
   team: readonly TeamMember[],
-): Promise<{ id: number; memberIds: number[] }> {
+): Promise<number> {
   const { token, event, category, status, teamSize, basePrice, amount, lines, partnerKey, holdExpiresAt, createdAt } =
     registration;
-  const [stored] = await sql<{ id: number; member_ids: number[] }>(
+  const [stored] = await sql<{ id: number }>(
     work.em,
     `with stored as (
         insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, partner_key_id, hold_expires_at, created_at)
@@ -52,16 +52,15 @@ export async function storeTeam(
         select stored.id, true, ${memberColumns}
         from stored, jsonb_populate_recordset(null::competitor, $12) with ordinality as member
         order by member.ordinality
-        returning id, position
       )
-      select id, (select array_agg(members.id order by position) from members) as member_ids from stored`,
+      select id from stored`,
     [
       ...[token, event, category, status, teamSize, basePrice, amount, JSON.stringify(lines), partnerKey],
       ...[holdExpiresAt, createdAt, JSON.stringify(memberRows(work, event, team))],
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');
-  return { id: stored.id, memberIds: stored.member_ids };
+  return stored.id;
 }
 
 interface MemberRow {
