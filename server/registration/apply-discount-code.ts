@@ -69,7 +69,7 @@ export async function applyDiscountCode(
 }
 
 async function tokenOf(work: Work, eventId: number, dni: string): Promise<string> {
-  const [competitor] = await liveCompetitors(work.em, eventId, [dni.replace(/[.,\s]/g, '')]);
+  const [competitor] = await liveCompetitors(work, eventId, [dni.replace(/[.,\s]/g, '')]);
   if (!competitor)
     throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos una inscripción con este documento.' });
   return competitor.registration.getEntity().token;

@@ -24,12 +24,17 @@ export async function expireHolds(work: Work): Promise<number> {
       [payableStatuses, work.now, after],
     );
     for (const { id } of ended) {
-      const settled = await settleOpenPayments(work, id);
-      if (settled && (await release(work, id, RegistrationStatus.EXPIRED, 'and hold_expires_at < $3'))) freed++;
+      if (await expireHold(work, id)) freed++;
       after = id;
     }
     if (ended.length < BATCH) return freed;
   }
+}
+
+/** Frees one hold whose end has come, unless a gateway says that it was paid, or cannot be asked yet. @returns whether it was freed here */
+export async function expireHold(work: Work, registrationId: number): Promise<boolean> {
+  const settled = await settleOpenPayments(work, registrationId);
+  return settled && release(work, registrationId, RegistrationStatus.EXPIRED, 'and hold_expires_at < $3');
 }
 
 /**

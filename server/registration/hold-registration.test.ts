@@ -10,7 +10,7 @@ import { duplicateInTeam } from './registration-messages.js';
 import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 
-const { as, build, services } = await openApi();
+const { as, build, services, clock } = await openApi();
 const visitor = as(null);
 
 const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
@@ -66,6 +66,18 @@ describe('holdRegistration', () => {
     expect(again.status).toBe(5);
     expect(again.registration?.token).toBe(first.registration?.token);
     expect(await taken(event.seats.id)).toBe(2);
+  });
+
+  it('takes a new hold at once when the one it had has ended, before the job came', async () => {
+    const event = await build.event({ participantLimit: 1 });
+    const person = member();
+    const first = await held(event, [person]);
+    clock.set(new Date(Date.now() + 6 * 3_600_000));
+    const again = await held(event, [person]);
+    clock.release();
+    expect(again.status).toBe(0);
+    expect(again.registration?.token).not.toBe(first.registration?.token);
+    expect(await taken(event.seats.id)).toBe(1);
   });
 
   it('tells nothing of a hold to who does not know the birthdays', async () => {

@@ -143,7 +143,7 @@ function statusAtOnce(partnerKey: PartnerKey | null, amount: number): Registrati
 /** What to answer when members hold a place in the event already; null when none does. */
 async function whoIsRegistered(work: Work, event: Event, team: readonly TeamMember[]): Promise<HoldResult | null> {
   const found = await liveCompetitors(
-    work.em,
+    work,
     event.id,
     team.map(({ dni }) => dni),
   );

@@ -1,7 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Competitor } from '../competitors/competitor.entity.js';
+import type { Work } from '../work.js';
+import { expireHold } from './expire-holds.js';
+import { isPayable } from './registration-states.js';
+import type { Registration } from './registration.entity.js';
 
-/** People with one of these documents who hold a place in the event, with their registrations. */
-export function liveCompetitors(em: EntityManager, eventId: number, dnis: readonly string[]): Promise<Competitor[]> {
-  return em.find(Competitor, { event: eventId, dni: { $in: [...dnis] }, live: true }, { populate: ['registration'] });
+/**
+ * People with one of these documents who hold a place in the event, with their registrations. A hold whose end has come
+ * is freed first, so that nobody waits for the job to register again.
+ */
+export async function liveCompetitors(work: Work, eventId: number, dnis: readonly string[]): Promise<Competitor[]> {
+  const found = await find(work.em, eventId, dnis);
+  const ended = new Set(
+    found.map(({ registration }) => registration.getEntity()).filter((each) => hasEnded(each, work.now)),
+  );
+  if (ended.size === 0) return found;
+  for (const { id } of ended) await expireHold(work, id);
+  return find(work.em.fork(), eventId, dnis);
 }
+
+const hasEnded = ({ status, holdExpiresAt }: Registration, now: Date): boolean =>
+  isPayable(status) && holdExpiresAt !== null && holdExpiresAt < now;
+
+const find = (em: EntityManager, eventId: number, dnis: readonly string[]): Promise<Competitor[]> =>
+  em.find(Competitor, { event: eventId, dni: { $in: [...dnis] }, live: true }, { populate: ['registration'] });

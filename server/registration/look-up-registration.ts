@@ -53,7 +53,7 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
 
 /** The live registration of this person in this event, if both dni and birthday are theirs. */
 async function heldBy(work: Work, event: Event, dni: string, birthday: string): Promise<Registration | null> {
-  const [competitor] = await liveCompetitors(work.em, event.id, [dni]);
+  const [competitor] = await liveCompetitors(work, event.id, [dni]);
   return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
 }
 
