@@ -53,12 +53,17 @@ export default function EditEventPage() {
     );
   if (error)
     return (
-      <ErrorPanel
-        title="No pudimos cargar el evento."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
+      <>
+        <PageTitle document="Evento" srOnly>
+          Evento
+        </PageTitle>
+        <ErrorPanel
+          title="No pudimos cargar el evento."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      </>
     );
   return loading ? <FormSkeleton /> : <NoSuchEvent />;
 }

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { dropSession, storeSession } from '../app/session';
 import { system } from '../app/theme';
 import type { EventInput } from '../gql/graphql';
 import { EventForm } from './event-form';
@@ -17,6 +18,11 @@ jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null 
 // jsdom shows no pictures.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined }));
 
+beforeEach(() => {
+  sessionStorage.clear();
+  storeSession({ token: 'abc', expiresAt: 'null' });
+});
+
 /** The form of a new event; `save` is called with what it would send. */
 function showForm() {
   const save = jest.fn<SaveEvent>().mockResolvedValue(null);
@@ -25,14 +31,14 @@ function showForm() {
     <EventForm event={null} submitLabel="Crear evento" successTitle="Creado" cancelTo="/admin/eventos" save={save} />
   );
   const router = createMemoryRouter([{ path: '/', element: form }]);
-  render(
+  const { unmount } = render(
     <ChakraProvider value={system}>
       <ApolloProvider client={apollo}>
         <RouterProvider router={router} />
       </ApolloProvider>
     </ChakraProvider>,
   );
-  return { save, user: userEvent.setup() };
+  return { save, user: userEvent.setup(), unmount };
 }
 
 const set = (label: string | RegExp, value: string) =>
@@ -101,10 +107,11 @@ it('takes an svg icon for non-sport events only', async () => {
 it('disables its button for two seconds after a try, and names what is missing', async () => {
   const { save } = showForm();
   const started = performance.now();
-  fireEvent.click(screen.getByRole('button', { name: 'Crear evento' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Completa «Distancia» en la categoría 1.');
   const button = screen.getByRole('button', { name: 'Crear evento' });
+  fireEvent.click(button);
   expect(button).toBeDisabled();
+  const summary = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(summary).toHaveTextContent('Completa «Distancia» en la categoría 1.');
   await waitFor(() => expect(button).toBeEnabled(), { timeout: 5000 });
   expect(performance.now() - started).toBeGreaterThanOrEqual(2000);
   expect(save).not.toHaveBeenCalled();
@@ -116,4 +123,17 @@ it('is sent by the global save signal as well', async () => {
   set('Precio', '20000');
   await act(async () => window.dispatchEvent(new Event(SAVE_SIGNAL)));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('goes on where it was when the session ended, and begins anew when it was left', () => {
+  const first = showForm();
+  set(/^Nombre \*/, 'Carrera del Río');
+  dropSession();
+  first.unmount();
+  storeSession({ token: 'def', expiresAt: 'null' });
+  const second = showForm();
+  expect(screen.getByLabelText(/^Nombre \*/)).toHaveValue('Carrera del Río');
+  second.unmount();
+  showForm();
+  expect(screen.getByLabelText(/^Nombre \*/)).toHaveValue('');
 });

@@ -64,7 +64,9 @@ export function EventHeader({ event, reload }: { event: EventHeader_EventFragmen
         </Can>
         <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control" px="3">
           <Link to={publicPath} target="_blank" rel="noopener">
-            <Eye size={18} strokeWidth={1.9} aria-hidden="true" />
+            <Box as="span" hideBelow="sm">
+              <Eye size={18} strokeWidth={1.9} aria-hidden="true" />
+            </Box>
             Ver
           </Link>
         </Button>

@@ -1,18 +1,24 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
 
 /** In place of an event that is not there, or not for this viewer. */
 export function NoSuchEvent() {
   return (
-    <EmptyState
-      title="No encontramos este evento."
-      body="Puede que no exista o que no esté asignado a tu usuario."
-      action={
-        <Button asChild variant="outline" borderColor="border.control">
-          <Link to="/admin/eventos">Ver eventos</Link>
-        </Button>
-      }
-    />
+    <>
+      <PageTitle document="Evento no encontrado" srOnly>
+        Evento no encontrado
+      </PageTitle>
+      <EmptyState
+        title="No encontramos este evento."
+        body="Puede que no exista o que no esté asignado a tu usuario."
+        action={
+          <Button asChild variant="outline" borderColor="border.control">
+            <Link to="/admin/eventos">Ver eventos</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }

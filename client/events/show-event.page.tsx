@@ -5,6 +5,7 @@ import { useBreadcrumb } from '../app/breadcrumb';
 import { errorMessage } from '../app/error-message';
 import { ShowEventDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
 import { EventHeader } from './event-header';
 import { EventTabs } from './event-tabs';
@@ -34,12 +35,17 @@ export default function ShowEventPage() {
     );
   if (error)
     return (
-      <ErrorPanel
-        title="No pudimos cargar el evento."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={() => void reload()}
-      />
+      <>
+        <PageTitle document="Evento" srOnly>
+          Evento
+        </PageTitle>
+        <ErrorPanel
+          title="No pudimos cargar el evento."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void reload()}
+        />
+      </>
     );
   return loading ? <HeaderSkeleton /> : <NoSuchEvent />;
 }

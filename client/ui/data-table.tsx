@@ -83,7 +83,15 @@ export function DataTable<Row>({
         transitionDuration="fast"
       >
         {/* Focusable, so that a table wider than its place can be moved with the arrow keys. */}
-        <Box hideBelow="md" layerStyle="panel" overflowX="auto" role="region" aria-label={caption} tabIndex={0}>
+        <Box
+          position="relative"
+          hideBelow="md"
+          layerStyle="panel"
+          overflowX="auto"
+          role="region"
+          aria-label={caption}
+          tabIndex={0}
+        >
           <Table.Root size="sm">
             <Table.Caption srOnly>{caption}</Table.Caption>
             <Table.Header>
