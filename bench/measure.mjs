@@ -54,7 +54,7 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
           // The first round only warms up: it takes seconds until all of a server's code is compiled.
           turn[who] = await loadOnce(target, {
             connections,
-            duration: round === 0 ? Math.max(seconds, 6) : seconds,
+            duration: round === 0 ? 15 : seconds,
             databaseUrl: database.url,
           });
         }
