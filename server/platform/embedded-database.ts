@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -92,7 +92,8 @@ async function readyPostgres(cluster: Cluster, child?: { exitCode: number | null
   for (;;) {
     const pid = runningPostmaster(cluster.data);
     const state = pid === undefined ? undefined : readState(cluster.data);
-    if (pid !== undefined && state?.ready) return { pid, port: state.port };
+    // Asked, too: one that was killed this moment still has its process and its word that it is ready.
+    if (pid !== undefined && state?.ready && (await listens(state.port))) return { pid, port: state.port };
     if (child ? child.exitCode !== null : pid === undefined) {
       if (!child) rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
       return undefined;
@@ -156,6 +157,17 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => answer(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      answer(true);
+    });
+  });
 }
 
 function freePort(): Promise<number> {
