@@ -31,7 +31,7 @@ const node = {
 };
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     { ...node, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },
     {

@@ -11,7 +11,6 @@ import type {
   EventType,
   Gender,
   KitSize,
-  PaymentStatus,
   RegistrationStatus,
   RhFactor,
   Sport,
@@ -112,16 +111,6 @@ export const registrationStatusLabels: Record<RegistrationStatus, Label> = {
   FREE: { label: 'Pago exitoso DCT 100%', palette: 'green' },
   EXPIRED: { label: 'Reserva vencida', palette: 'gray' },
   DELETED: { label: 'Eliminada', palette: 'gray' },
-};
-
-export const paymentStatusLabels: Record<PaymentStatus, Label> = {
-  PENDING: { label: 'En verificación', palette: 'orange' },
-  APPROVED: { label: 'Pago aprobado', palette: 'green' },
-  REJECTED: { label: 'Pago rechazado', palette: 'red' },
-  EXPIRED: { label: 'Pago vencido', palette: 'gray' },
-  REFUNDED: { label: 'Reembolsado', palette: 'gray' },
-  VOIDED: { label: 'Anulado', palette: 'gray' },
-  CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
 };
 
 /** What a person reads when the server answers with a code and no better words of its own. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { DialogHost } from '../ui/dialog-host';
 import { renderPage, type Answers } from '../testing/render-page';
 import { emptyDraft, type Draft, type MemberValues } from './draft';
@@ -111,8 +111,7 @@ async function identify(user: User, dni: string) {
 const press = async (user: User, name: string) => user.click(screen.getAllByRole('button', { name })[0]!);
 
 // Whole pages with comboboxes: on a busy machine they take their time.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A busy machine may take its time; nothing here waits for what does not come.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom does no layout. These stand-ins answer as a wide screen on which nothing moves would.
 window.matchMedia ??= (query: string): MediaQueryList => ({

@@ -7,7 +7,8 @@ import { useState, type FocusEvent } from 'react';
 export function useTyping() {
   const [typing, setTyping] = useState(false);
   function start({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const wasSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const { value, selectionStart, selectionEnd } = input;
+    const wasSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
     setTyping(true);
     if (wasSelected) requestAnimationFrame(() => input.select());
   }

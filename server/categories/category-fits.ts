@@ -22,7 +22,11 @@ const ADULT_AGE = 18;
  * - of a non-sport event: anyone.
  */
 export function categoryFits(category: Rules, team: readonly Entrant[]): boolean {
-  return team.length > 0 && team.every(({ age }) => category.startAge <= age && age <= category.finalAge) && genderFits(category.gender, team);
+  return (
+    team.length > 0 &&
+    team.every(({ age }) => category.startAge <= age && age <= category.finalAge) &&
+    genderFits(category.gender, team)
+  );
 }
 
 function genderFits(wanted: CategoryGender, team: readonly Entrant[]): boolean {

@@ -5,7 +5,12 @@ import { Category } from './category.entity.js';
 import { categoryFits } from './category-fits.js';
 
 /** The categories a team may enter, in the order the organiser gave them. @throws VALIDATION when the lists differ in length */
-export async function matchingCategories(work: Work, eventId: number, genders: readonly Gender[], ages: readonly number[]): Promise<Category[]> {
+export async function matchingCategories(
+  work: Work,
+  eventId: number,
+  genders: readonly Gender[],
+  ages: readonly number[],
+): Promise<Category[]> {
   if (genders.length !== ages.length || ages.length === 0 || ages.length > 7) {
     throw invalid({ ages: ['Se espera una edad por cada género, de 1 a 7 personas.'] });
   }

@@ -12,10 +12,16 @@ import { BloodType, RhFactor } from './competitor-enums.js';
 
 /** One person of a registration. */
 @Entity()
-@Index({ name: 'competitor_one_live_per_event', expression: 'create unique index competitor_one_live_per_event on competitor (event_id, dni) where live' })
+@Index({
+  name: 'competitor_one_live_per_event',
+  expression: 'create unique index competitor_one_live_per_event on competitor (event_id, dni) where live',
+})
 @Index({ properties: ['event', 'createdAt'] })
 @Index({ properties: ['dni', 'birthday'] })
-@Index({ name: 'competitor_search', expression: 'create index competitor_search on competitor using gin (search_text gin_trgm_ops)' })
+@Index({
+  name: 'competitor_search',
+  expression: 'create index competitor_search on competitor using gin (search_text gin_trgm_ops)',
+})
 @Check({ name: 'competitor_dni_digits', expression: "dni ~ '^[0-9]{3,15}$'" })
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()

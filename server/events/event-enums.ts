@@ -31,4 +31,7 @@ export enum EventAvailability {
   SOLD_OUT = 'SOLD_OUT',
   FINISHED = 'FINISHED',
 }
-registerEnumType(EventAvailability, { name: 'EventAvailability', description: 'What a visitor can do with the event now.' });
+registerEnumType(EventAvailability, {
+  name: 'EventAvailability',
+  description: 'What a visitor can do with the event now.',
+});
