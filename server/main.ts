@@ -40,6 +40,11 @@ async function main(config: Config): Promise<void> {
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : (portTaken(error) ?? error));
   process.exit(1);
+}
+
+function portTaken(error: unknown): string | null {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  return taken ? `Port ${String(error.port)} is in use: stop what listens there, or set PORT to another.` : null;
 }
