@@ -2,13 +2,10 @@ import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
 import { newReference } from '../registration/registration-token.js';
 import type { Work } from '../work.js';
-import type { GatewayAccount } from './gateway-account.entity.js';
+import { activeAccountsOfEvents, type ActiveAccount } from './active-accounts.js';
 import { GatewayKind } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
-
-/** What a checkout needs of an account. */
-export type FormAccount = Pick<GatewayAccount, 'kind' | 'sandbox' | 'credentials'>;
 
 /** What a checkout needs of an attempt to pay. */
 export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
@@ -17,23 +14,10 @@ export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'cu
 const formKinds = [GatewayKind.PAYU, GatewayKind.TEST];
 
 /** The account whose form the spec's 'payment data' are; null where the event has none. */
-export async function formAccount(work: Work, eventId: number): Promise<FormAccount | null> {
-  return (await load(work, formAccountsOfEvents, eventId)) ?? null;
-}
-
-/** The first of an event's active form gateways; a batch for `load`. */
-async function formAccountsOfEvents(work: Work, eventIds: readonly number[]): Promise<Map<number, FormAccount>> {
+export async function formAccount(work: Work, eventId: number): Promise<ActiveAccount | null> {
+  const active = await load(work, activeAccountsOfEvents, eventId);
   const usable = formKinds.filter((kind) => work.services.gateways.has(kind));
-  const rows = await sql<FormAccount & { event_id: number }>(
-    work.em,
-    'select event_id, kind, sandbox, credentials from gateway_account where event_id = any($1) and active and kind = any($2)',
-    [eventIds, usable],
-  );
-  const found = new Map<number, FormAccount>();
-  for (const kind of usable.toReversed()) {
-    for (const account of rows) if (account.kind === kind) found.set(account.event_id, account);
-  }
-  return found;
+  return usable.map((kind) => active?.find((account) => account.kind === kind)).find((found) => found) ?? null;
 }
 
 /**

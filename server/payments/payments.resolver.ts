@@ -1,12 +1,11 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { load } from '../platform/loaders.js';
 import { rowId } from '../platform/row-id.js';
 import { DiscountByDni, HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
-import { gatewaysOfEvents } from './gateway-choices.js';
+import { gatewayChoices } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
 import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, PaymentState, StartedPayment } from './payments.types.js';
@@ -77,8 +76,8 @@ export class PaymentStateResolver {
 export class EventGatewaysResolver {
   @Public()
   @FieldResolver(() => [GatewayChoice], { description: 'Active gateways, in the order they are offered' })
-  async gateways(@Root() event: Event, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return (await load(work, gatewaysOfEvents, event.id)) ?? [];
+  gateways(@Root() event: Event, @Ctx() work: Work): Promise<GatewayChoice[]> {
+    return gatewayChoices(work, event.id);
   }
 }
 
@@ -86,8 +85,8 @@ export class EventGatewaysResolver {
 export class RegistrationPaymentsResolver {
   @Public()
   @FieldResolver(() => [GatewayChoice])
-  async gateways(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return (await load(work, gatewaysOfEvents, registration.event.id)) ?? [];
+  gateways(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<GatewayChoice[]> {
+    return gatewayChoices(work, registration.event.id);
   }
 
   @Public()

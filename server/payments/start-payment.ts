@@ -7,11 +7,12 @@ import { lockPayable } from '../registration/locked-registration.js';
 import type { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
+import type { ActiveAccount } from './active-accounts.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
-import { openPayment, type FormAccount, type OpenPayment } from './open-form-payment.js';
+import { openPayment, type OpenPayment } from './open-form-payment.js';
 
 /** A payment and the way to its checkout. */
 export interface StartedCheckout {
@@ -55,7 +56,7 @@ export async function checkoutFor(
   gateway: Gateway,
   registration: Registration,
   payment: OpenPayment,
-  account: FormAccount,
+  account: ActiveAccount,
 ): Promise<Checkout> {
   const event = await work.em.findOneOrFail(Event, registration.event.id);
   const payer = (await load(work, teamsOfRegistrations, registration.id))?.[0];

@@ -3,21 +3,31 @@ import DataLoader from 'dataloader';
 /** Answers many keys with one statement; keys without a row are left out of the map. */
 export type Batch<W, V> = (work: W, keys: readonly number[]) => Promise<ReadonlyMap<number, V>>;
 
+interface Entry {
+  work: unknown;
+  loader: DataLoader<number, unknown>;
+}
+
 /** The loaders of one request: one per batch function, made when first asked for. */
 export class Loaders {
-  private readonly byBatch = new Map<unknown, DataLoader<number, unknown>>();
+  private readonly byBatch = new Map<unknown, Entry>();
 
   of<W, V>(work: W, batch: Batch<W, V>): DataLoader<number, V | undefined> {
-    let loader = this.byBatch.get(batch) as DataLoader<number, V | undefined> | undefined;
-    if (!loader) {
-      loader = new DataLoader<number, V | undefined>(async (keys) => {
-        const found = await batch(work, keys);
-        return keys.map((key) => found.get(key));
-      });
-      this.byBatch.set(batch, loader);
+    let entry = this.byBatch.get(batch);
+    if (!entry) {
+      const made: Entry = { work, loader: new DataLoader((keys: readonly number[]) => answers(made, batch, keys)) };
+      entry = made;
+      this.byBatch.set(batch, entry);
     }
-    return loader;
+    // Whoever asks last lends the database session: the first may have asked inside a transaction that is over by now.
+    entry.work = work;
+    return entry.loader as DataLoader<number, V | undefined>;
   }
+}
+
+async function answers<W, V>(entry: Entry, batch: Batch<W, V>, keys: readonly number[]): Promise<(V | undefined)[]> {
+  const found = await batch(entry.work as W, keys);
+  return keys.map((key) => found.get(key));
 }
 
 /** Loads one key through the request's loader of this batch function. */
