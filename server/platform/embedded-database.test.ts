@@ -83,6 +83,8 @@ it('recovers when PostgreSQL was killed', async () => {
   const first = await startEmbeddedDatabase({ dataDir });
   await query(first.url, 'CREATE TABLE paid AS SELECT 1 AS amount');
   process.kill(first.pid, 'SIGKILL');
+  // The signal is only sent by then; a busy machine takes a moment to end the process.
+  while (isAlive(first.pid)) await sleep(20);
 
   const second = await startEmbeddedDatabase({ dataDir });
   expect(second.pid).not.toBe(first.pid);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -54,15 +54,34 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
         if (livingOwners(owners).length === 0) await stopPostmaster(cluster.data, cluster.binaries.pg_ctl);
       });
     try {
-      const { pid, port } = await runPostgres(cluster, owners, options);
-      const url = `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
-      await ensureDatabase(url, database);
-      return { url, pid, stop };
+      return { ...(await runDatabase(cluster, owners, options, database)), stop };
     } catch (error) {
       unregister();
       throw error;
     }
   });
+}
+
+/** A running PostgreSQL that has the database. One that was killed a moment ago may still look alive until it is asked. */
+async function runDatabase(cluster: Cluster, owners: string, options: EmbeddedDatabaseOptions, database: string) {
+  for (let attempt = 1; ; attempt++) {
+    const { pid, port } = await runPostgres(cluster, owners, options);
+    const url = `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+    try {
+      await ensureDatabase(url, database);
+      return { url, pid };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLostConnection(error)) throw error;
+      await sleep(300 * attempt);
+    }
+  }
+}
+
+/** The other end is gone or going: the socket's own errors, PostgreSQL's 57P01 to 57P03, or pg's words for a broken talk. */
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(ECONN|EPIPE|57P0)/.test(code) || /terminated|timeout/i.test(error.message);
 }
 
 interface Running {
@@ -92,8 +111,7 @@ async function readyPostgres(cluster: Cluster, child?: { exitCode: number | null
   for (;;) {
     const pid = runningPostmaster(cluster.data);
     const state = pid === undefined ? undefined : readState(cluster.data);
-    // Asked, too: one that was killed this moment still has its process and its word that it is ready.
-    if (pid !== undefined && state?.ready && (await listens(state.port))) return { pid, port: state.port };
+    if (pid !== undefined && state?.ready) return { pid, port: state.port };
     if (child ? child.exitCode !== null : pid === undefined) {
       if (!child) rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
       return undefined;
@@ -157,17 +175,6 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => answer(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      answer(true);
-    });
-  });
 }
 
 function freePort(): Promise<number> {
