@@ -137,12 +137,16 @@ export type PaymentStatus =
 
 /** What a session may do. */
 export type Permission =
+  | 'AUDIT_READ'
   | 'EVENTS_READ'
   | 'EVENTS_WRITE'
   | 'GATEWAYS_WRITE'
+  | 'HEALTH_READ'
   | 'MONEY_READ'
+  | 'PARTICIPANTS_EXPORT'
   | 'PARTICIPANTS_READ'
   | 'PARTICIPANTS_WRITE'
+  | 'PAYMENTS_WRITE'
   | 'USERS_READ'
   | 'USERS_WRITE';
 

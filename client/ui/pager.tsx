@@ -13,15 +13,17 @@ export function pagesAround(current: number, last: number): number[] {
 /** A page of a list, as every list query answers it. */
 export interface PageInfo {
   total: number;
+  /** True: there are more than `total`, which is where counting stops */
+  more?: boolean;
   perPage: number;
   currentPage: number;
   lastPage: number;
 }
 
 /** "1 a 12 de 154" */
-export function pageRange({ total, perPage, currentPage }: PageInfo): string {
+export function pageRange({ total, more, perPage, currentPage }: PageInfo): string {
   const from = total === 0 ? 0 : (currentPage - 1) * perPage + 1;
-  return `${formatNumber(from)} a ${formatNumber(Math.min(total, currentPage * perPage))} de ${formatNumber(total)}`;
+  return `${formatNumber(from)} a ${formatNumber(Math.min(total, currentPage * perPage))} de ${more ? 'más de ' : ''}${formatNumber(total)}`;
 }
 
 /** Five page numbers, 'Anterior', 'Siguiente' and the range; nothing at all when everything fits on one page. */

@@ -1,21 +1,30 @@
 import { ref } from '@mikro-orm/core';
+import { Event } from '../events/event.entity.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
+
+type State = Record<string, unknown>;
 
 export interface Change {
-  /** Kind of thing: 'event', 'registration', 'payment', … */
-  subject: string;
+  subject: AuditSubject;
   subjectId: number;
-  /** Past tense, e.g. 'paid', 'expired'. */
-  action: string;
+  /** The event it happened in; null: in none. */
+  eventId: number | null;
+  action: AuditAction;
+  /** The thing as it was and as it became: plain values under the same names, of which those that differ are kept. */
+  before?: State;
+  after?: State;
+  /** What else explains it: a transaction, a count, a reason. */
   detail?: object;
   /** Where the work does not tell: a gateway's callback has an address, like a visitor. */
-  actor?: 'user' | 'visitor' | 'gateway' | 'job';
+  actor?: AuditActor;
 }
 
-/** Notes who changed what; it is written with the change itself, at the next flush of `work.em`. */
-export function record(work: Work, { subject, subjectId, action, detail, actor }: Change): void {
+/** Notes who changed what, from what to what; it is written with the change itself, at the next flush of `work.em`. */
+export function record(work: Work, change: Change): void {
+  const { subject, subjectId, eventId, action, before, after, detail, actor } = change;
   work.em.persist(
     work.em.create(AuditEntry, {
       at: work.now,
@@ -23,8 +32,20 @@ export function record(work: Work, { subject, subjectId, action, detail, actor }
       actor: actor ?? (work.viewer ? 'user' : work.address ? 'visitor' : 'job'),
       subject,
       subjectId,
+      event: eventId === null ? null : ref(Event, eventId),
       action,
+      before: before ? differing(before, after ?? {}) : null,
+      after: after ? differing(after, before ?? {}) : null,
       detail: detail ?? null,
     }),
   );
 }
+
+/** Names of the fields whose values differ between two states. */
+export const changedFields = (before: State, after: State): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  );
+
+const differing = (state: State, other: State): State =>
+  Object.fromEntries(changedFields(state, other).map((field) => [field, state[field] ?? null]));

@@ -20,7 +20,7 @@ export async function deleteCategory(work: Work, id: number): Promise<void> {
       throw new AppError(ErrorCode.IN_USE, { message, body: 'Es la categoría fija de un evento no deportivo.' });
     }
     await dropCategory(tx, category);
-    recordChange(tx, event, 'category deleted', ['categories'], { category: `${category.distance} ${category.title}` });
+    recordChange(tx, event, 'category deleted', { categories: `${category.distance} ${category.title}` }, {});
   });
 }
 

@@ -1,22 +1,7 @@
-import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { Authorized, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from './competitor.entity.js';
 
-@Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
-export class CompetitorPage {
-  @Field(() => [Competitor])
-  data!: Competitor[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  perPage!: number;
-
-  @Field(() => Int)
-  currentPage!: number;
-
-  @Field(() => Int)
-  lastPage!: number;
-}
+export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}

@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/like.js';
-import { pageWindow, type Page } from '../platform/page.js';
+import { readPage, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import { searchable } from './searchable.js';
@@ -38,12 +38,9 @@ export async function listCompetitors(
     ...(filter.teamSize ? { registration: { teamSize: filter.teamSize } } : {}),
     $and: words.map((word) => ({ searchText: { $like: containing(word) } })),
   };
-  const total = await em.count(Competitor, where);
-  const { offset, ...window } = pageWindow(page, PER_PAGE, total);
-  const data = await em.find(Competitor, where, {
+  return readPage(em, Competitor, where, {
     orderBy: { createdAt: 'desc', registration: { id: 'desc' }, position: 'asc' },
-    limit: PER_PAGE,
-    offset,
+    page,
+    perPage: PER_PAGE,
   });
-  return { data, total, perPage: PER_PAGE, ...window };
 }

@@ -32,7 +32,7 @@ export function createCoupon(work: Work, eventId: number, input: CreateCouponInp
       uses: ref(new Quota(QuotaKind.COUPON, input.limit ?? null)),
     });
     await tx.em.persist(coupon).flush();
-    record(tx, { subject: 'event', subjectId: event.id, action: 'coupon created', detail: { code } });
+    record(tx, { subject: 'coupon', subjectId: coupon.id, eventId: event.id, action: 'created', detail: { code } });
     return coupon;
   });
 }
@@ -51,7 +51,13 @@ export function createPartnerKey(work: Work, eventId: number, input: CreatePartn
       uses: ref(new Quota(QuotaKind.PARTNER_KEY, input.limit ?? null)),
     });
     await tx.em.persist(key).flush();
-    record(tx, { subject: 'event', subjectId: event.id, action: 'partner key created', detail: { name: key.name } });
+    record(tx, {
+      subject: 'partner key',
+      subjectId: key.id,
+      eventId: event.id,
+      action: 'created',
+      detail: { name: key.name },
+    });
     return key;
   });
 }

@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
@@ -64,9 +65,9 @@ async function begin(work: Work): Promise<Date | null> {
   return work.now;
 }
 
-async function note(work: Work, action: string): Promise<void> {
+async function note(work: Work, action: AuditAction): Promise<void> {
   const em = work.em.fork();
-  record({ ...work, em }, { subject: SUBJECT, subjectId: 0, action });
+  record({ ...work, em }, { subject: SUBJECT, subjectId: 0, eventId: null, action });
   await em.flush();
 }
 

@@ -36,7 +36,13 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
       addDefaultGateways(tx, event);
-      record(tx, { subject: 'event', subjectId: event.id, action: 'created', detail: { version: event.version } });
+      record(tx, {
+        subject: 'event',
+        subjectId: event.id,
+        eventId: event.id,
+        action: 'created',
+        detail: { version: event.version },
+      });
       return event.id;
     }),
   );

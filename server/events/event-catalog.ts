@@ -1,5 +1,5 @@
 import { raw, type FilterQuery, type QBFilterQuery } from '@mikro-orm/postgresql';
-import { pageWindow } from '../platform/page.js';
+import { readPage } from '../platform/page.js';
 import { bogotaDate, bogotaMonth } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { EventStatus, Sport } from './event-enums.js';
@@ -15,16 +15,14 @@ export async function eventCatalog(work: Work, filter: CatalogFilter, page: numb
   const { em, now } = work;
   const where = allOf(filter);
   const today = new Date(`${bogotaDate(now)}T00:00:00-05:00`);
-  const total = await em.count(Event, where);
-  const { offset, ...window } = pageWindow(page, EVENTS_PER_PAGE, total);
-  const data = await em.find(Event, where, {
+  const list = await readPage(em, Event, where, {
     orderBy: [
       { [raw('starts_at < ?', [today])]: 'asc' },
       { [raw('abs(extract(epoch from starts_at - ?::timestamptz))', [today])]: 'asc' },
       { id: 'asc' },
     ],
-    limit: EVENTS_PER_PAGE,
-    offset,
+    page,
+    perPage: EVENTS_PER_PAGE,
   });
   const [sports, cities, months] = [
     await counted(work, 'sport', allOf({ ...filter, sport: undefined })),
@@ -32,10 +30,7 @@ export async function eventCatalog(work: Work, filter: CatalogFilter, page: numb
     await counted(work, MONTH, allOf({ ...filter, month: undefined })),
   ];
   return {
-    data,
-    total,
-    perPage: EVENTS_PER_PAGE,
-    ...window,
+    ...list,
     sports: sportCounts(sports),
     cities: cities.map(({ value, count }) => ({ city: value, count })),
     months: months.map(({ value, count }) => ({ month: value, count })),

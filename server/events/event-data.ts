@@ -18,39 +18,32 @@ export const eventData = (input: EventInput) => ({
 });
 
 /** What an event, with its rows loaded, is now: by the names of the input's fields, for comparing. */
-export function eventSnapshot(event: Event): Record<string, string> {
-  const state: Record<string, unknown> = {
-    name: event.name,
-    type: event.type,
-    sport: event.sport,
-    status: event.status,
-    city: event.city,
-    description: event.description,
-    startsAt: event.startsAt,
-    registerDeadline: event.registerDeadline,
-    participantLimit: event.seats.unwrap().limit,
-    timeframe: event.timeframe,
-    teamSizes: event.teamSizes,
-    prices: event.prices
-      .getItems()
-      .map(({ date, amount }) => [date, amount])
-      .sort(),
-    categories: event.categories.map((row) => [
-      row.id,
-      row.distance,
-      row.title,
-      row.gender,
-      row.startAge,
-      row.finalAge,
-      row.difference,
-    ]),
-    kits: event.kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
-    coverImage: event.coverImage?.id,
-    icon: event.icon?.id,
-  };
-  return Object.fromEntries(Object.entries(state).map(([field, value]) => [field, JSON.stringify(value ?? null)]));
-}
-
-/** Names of the fields that differ. */
-export const changedFields = (before: Record<string, string>, after: Record<string, string>): string[] =>
-  Object.keys(after).filter((field) => before[field] !== after[field]);
+export const eventSnapshot = (event: Event): Record<string, unknown> => ({
+  name: event.name,
+  type: event.type,
+  sport: event.sport,
+  status: event.status,
+  city: event.city,
+  description: event.description,
+  startsAt: event.startsAt,
+  registerDeadline: event.registerDeadline,
+  participantLimit: event.seats.unwrap().limit,
+  timeframe: event.timeframe,
+  teamSizes: event.teamSizes,
+  prices: event.prices
+    .getItems()
+    .map(({ date, amount }) => [date, amount])
+    .sort(),
+  categories: event.categories.map((row) => [
+    row.id,
+    row.distance,
+    row.title,
+    row.gender,
+    row.startAge,
+    row.finalAge,
+    row.difference,
+  ]),
+  kits: event.kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
+  coverImage: event.coverImage?.id,
+  icon: event.icon?.id,
+});

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { searchable } from '../competitors/searchable.js';
 import { containing } from '../platform/like.js';
-import { pageWindow, type Page } from '../platform/page.js';
+import { readPage, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
@@ -17,12 +17,9 @@ export function eventsMatching(search: string): FilterQuery<Event> {
 /** The back-office's list: the viewer's events, newest first. */
 export async function listEvents({ em, viewer }: Work, page: number, search = ''): Promise<Page<Event>> {
   const where: FilterQuery<Event> = { $and: [viewerEvents(viewer), eventsMatching(search)] };
-  const total = await em.count(Event, where);
-  const { offset, ...window } = pageWindow(page, EVENTS_PER_PAGE, total);
-  const data = await em.find(Event, where, {
+  return readPage(em, Event, where, {
     orderBy: { createdAt: 'desc', id: 'desc' },
-    limit: EVENTS_PER_PAGE,
-    offset,
+    page,
+    perPage: EVENTS_PER_PAGE,
   });
-  return { data, total, perPage: EVENTS_PER_PAGE, ...window };
 }

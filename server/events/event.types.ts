@@ -1,4 +1,5 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { Sport } from './event-enums.js';
@@ -26,24 +27,8 @@ export class EventCounters {
   unpaid!: number;
 }
 
-@Public()
 @ObjectType()
-export class EventPage {
-  @Field(() => [Event])
-  data!: Event[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  perPage!: number;
-
-  @Field(() => Int)
-  currentPage!: number;
-
-  @Field(() => Int)
-  lastPage!: number;
-}
+export class EventPage extends pageOf(Event, Public()) {}
 
 @Public()
 @ObjectType()

@@ -1,4 +1,5 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Work } from '../work.js';
@@ -16,13 +17,22 @@ export async function lockedEvent({ em, viewer }: Work, where: FilterQuery<Event
   return event;
 }
 
-/** Notes a save under a new version, with the names of the input's fields that it changed. */
-export function recordChange(work: Work, event: Event, action: string, changed: string[], detail: object = {}): void {
+/** Notes a save under a new version: the input's fields as they were and as they became. */
+export function recordChange(
+  work: Work,
+  event: Event,
+  action: AuditAction,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
   event.version += 1;
   record(work, {
     subject: 'event',
     subjectId: event.id,
+    eventId: event.id,
     action,
-    detail: { ...detail, version: event.version, changed },
+    before,
+    after,
+    detail: { version: event.version },
   });
 }

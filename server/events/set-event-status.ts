@@ -9,8 +9,9 @@ export async function setEventStatus(work: Work, id: number, status: EventStatus
   await inTransaction(work, async (tx) => {
     const event = await lockedEvent(tx, { id });
     if (event.status === status) return;
+    const before = { status: event.status };
     event.status = status;
-    recordChange(tx, event, status === EventStatus.ACTIVE ? 'activated' : 'deactivated', ['status']);
+    recordChange(tx, event, status === EventStatus.ACTIVE ? 'activated' : 'deactivated', before, { status });
   });
   return work.em.findOneOrFail(Event, id, { refresh: true });
 }

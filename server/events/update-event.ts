@@ -1,10 +1,11 @@
+import { changedFields } from '../audit/record.js';
 import { dropCategory } from '../categories/delete-category.js';
 import { dropKit } from '../kits/delete-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { changedFields, eventData, eventSnapshot } from './event-data.js';
+import { eventData, eventSnapshot } from './event-data.js';
 import { Sport } from './event-enums.js';
 import { applyImages, withImages } from './event-images.js';
 import { applyRows, rowProblems, wantedRows, type WantedRows } from './event-rows.js';
@@ -41,8 +42,8 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
       applyImages(em, event, images, now);
       applyRows(em, event, rows);
       await em.flush();
-      const changed = changedFields(before, eventSnapshot(event));
-      if (changed.length > 0) recordChange(tx, event, 'updated', changed);
+      const after = eventSnapshot(event);
+      if (changedFields(before, after).length > 0) recordChange(tx, event, 'updated', before, after);
     }),
   );
   return work.em.findOneOrFail(Event, id, { refresh: true });
@@ -53,8 +54,8 @@ async function refuseOlder({ em }: Work, event: Event, version: number | undefin
   if (version === undefined || version === event.version) return;
   const changes = await sql<{ field: string }>(
     em,
-    `select distinct jsonb_array_elements_text(detail->'changed') as field from audit_entry
-      where subject = 'event' and subject_id = $1 and jsonb_typeof(detail->'changed') = 'array' and (detail->>'version')::int > $2`,
+    `select distinct jsonb_object_keys(after) as field from audit_entry
+      where subject = 'event' and subject_id = $1 and after is not null and (detail->>'version')::int > $2`,
     [event.id, version],
   );
   throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });

@@ -20,7 +20,7 @@ export async function deleteKit(work: Work, id: number): Promise<void> {
       throw new AppError(ErrorCode.IN_USE, { message, body: 'Es el kit fijo de un evento no deportivo.' });
     }
     await dropKit(tx, kit);
-    recordChange(tx, event, 'kit deleted', ['kits'], { kit: `${kit.name} ${kit.size}` });
+    recordChange(tx, event, 'kit deleted', { kits: `${kit.name} ${kit.size}` }, {});
   });
 }
 

@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
+import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
+import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
@@ -15,6 +17,16 @@ const statusOf: Record<Exclude<ReportedState, 'pending'>, PaymentStatus> = {
   refunded: PaymentStatus.REFUNDED,
   voided: PaymentStatus.VOIDED,
   chargedBack: PaymentStatus.CHARGED_BACK,
+};
+
+const actionOf: Record<(typeof statusOf)[keyof typeof statusOf], AuditAction> = {
+  PENDING: 'updated',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  EXPIRED: 'expired',
+  REFUNDED: 'refunded',
+  VOIDED: 'voided',
+  CHARGED_BACK: 'charged_back',
 };
 
 /**
@@ -78,6 +90,7 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
   if (to === PaymentStatus.APPROVED && payment.status === PaymentStatus.APPROVED)
     return approvedAgain(work, payment, report);
   if (!canMove(payment.status, to)) return NoticeOutcome.IGNORED;
+  const before = { status: payment.status };
   payment.status = to;
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
@@ -85,7 +98,10 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
   record(work, {
     subject: 'payment',
     subjectId: payment.id,
-    action: to.toLowerCase(),
+    eventId: await eventOf(work, payment),
+    action: actionOf[to],
+    before,
+    after: { status: to },
     detail: { transaction: report.transactionId },
     actor: 'gateway',
   });
@@ -97,19 +113,23 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
 }
 
 /** Another transaction approved on a reference that is paid: the payer was charged twice, and somebody has to look. */
-function approvedAgain(work: Work, payment: Payment, report: GatewayReport): NoticeOutcome {
+async function approvedAgain(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
   if (payment.transactionId === report.transactionId) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.updatedAt = work.now;
   record(work, {
     subject: 'payment',
     subjectId: payment.id,
+    eventId: await eventOf(work, payment),
     action: 'approved twice',
     detail: { transaction: report.transactionId },
     actor: 'gateway',
   });
   return NoticeOutcome.APPLIED;
 }
+
+const eventOf = async (work: Work, payment: Payment): Promise<number> =>
+  (await work.em.findOneOrFail(Registration, payment.registration.id, { fields: ['event'] })).event.id;
 
 const sameMoney = (payment: Payment, report: GatewayReport): boolean =>
   report.amountInCents === payment.amount * 100 && report.currency === payment.currency;

@@ -60,6 +60,7 @@ export function saveGatewayAccount(
     record(tx, {
       subject: 'event',
       subjectId: event.id,
+      eventId: event.id,
       action: 'gateway saved',
       detail: { kind, active: input.active, sandbox: input.sandbox },
     });

@@ -27,9 +27,18 @@ export async function settleApproval(work: Work, payment: Payment): Promise<Revi
   if (payment.amount < registration.amount) return ReviewReason.AMOUNT_MISMATCH;
   if (!isLive(registration.status) && !(await takeAgain(work, registration))) return ReviewReason.SEAT_LOST;
   assertMove(registration.status, RegistrationStatus.PAID);
+  const before = { status: registration.status };
   registration.status = RegistrationStatus.PAID;
   registration.holdExpiresAt = null;
-  record(work, { subject: 'registration', subjectId: registration.id, action: 'paid', actor: 'gateway' });
+  record(work, {
+    subject: 'registration',
+    subjectId: registration.id,
+    eventId: registration.event.id,
+    action: 'paid',
+    before,
+    after: { status: registration.status },
+    actor: 'gateway',
+  });
   await enqueueConfirmation(work, registration.id);
   return payment.amount > registration.amount ? ReviewReason.AMOUNT_MISMATCH : null;
 }

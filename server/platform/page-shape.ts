@@ -1,7 +1,7 @@
 import type { Page } from './page.js';
 
 /** A page in the names of the REST facade, its rows shaped by `shape`. */
-export function pageShape<T, Shaped>(page: Page<T>, shape: (row: T) => Shaped) {
+export function pageShape<T, Shaped>(page: Omit<Page<T>, 'more'>, shape: (row: T) => Shaped) {
   return {
     data: page.data.map(shape),
     total: page.total,

@@ -1,7 +1,19 @@
+import type { EntityManager, EntityName, FilterQuery, FindOptions, QBFilterQuery } from '@mikro-orm/postgresql';
+import { raw } from '@mikro-orm/postgresql';
+
+/**
+ * Lists are counted no further than this. Beyond it a total helps nobody, and counting a million rows for each page
+ * would make a list slower the more there is in it.
+ */
+export const COUNTED_UP_TO = 50_000;
+
 /** A page of a list, in the spec's pagination shape. */
 export interface Page<T> {
   data: T[];
+  /** At most COUNTED_UP_TO. */
   total: number;
+  /** True: there are more than `total`. */
+  more: boolean;
   perPage: number;
   currentPage: number;
   lastPage: number;
@@ -16,4 +28,36 @@ export function pageWindow(
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const currentPage = Math.min(Math.max(1, Math.trunc(page) || 1), lastPage);
   return { currentPage, lastPage, offset: (currentPage - 1) * perPage };
+}
+
+/** How many rows a filter finds, counted up to COUNTED_UP_TO. The filter may reach over references, not over collections. */
+export async function countUpTo<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<T>,
+): Promise<Pick<Page<T>, 'total' | 'more'>> {
+  const found = em
+    .createQueryBuilder(entity, 'found')
+    .select(raw('1'))
+    .where(where as QBFilterQuery<T>)
+    .limit(COUNTED_UP_TO + 1)
+    .toQuery();
+  const rows = await em.execute<{ count: number }[]>(`select count(*)::int as count from (${found.sql}) as counted`, [
+    ...found.params,
+  ]);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO };
+}
+
+/** One page of what a filter finds: how every list is read. */
+export async function readPage<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<T>,
+  { page, perPage, ...options }: FindOptions<T> & { page: number; perPage: number },
+): Promise<Page<T>> {
+  const { total, more } = await countUpTo(em, entity, where);
+  const { offset, ...window } = pageWindow(page, perPage, total);
+  const data = await em.find<T>(entity, where as never, { ...options, limit: perPage, offset } as object);
+  return { data, total, more, perPage, ...window };
 }

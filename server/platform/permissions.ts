@@ -2,12 +2,20 @@ import { Extensions, registerEnumType } from 'type-graphql';
 
 /** What a role may be allowed. Which role has which is one table in users/roles.ts. */
 export enum Permission {
+  /** The list of changes: who, when, what, before and after. */
+  AUDIT_READ = 'AUDIT_READ',
   EVENTS_READ = 'EVENTS_READ',
   EVENTS_WRITE = 'EVENTS_WRITE',
   GATEWAYS_WRITE = 'GATEWAYS_WRITE',
+  /** EPS, blood type and emergency contact; the list for the race doctor. Each opening of that list is recorded. */
+  HEALTH_READ = 'HEALTH_READ',
   MONEY_READ = 'MONEY_READ',
+  /** A file of many people's data; each export is recorded. */
+  PARTICIPANTS_EXPORT = 'PARTICIPANTS_EXPORT',
   PARTICIPANTS_READ = 'PARTICIPANTS_READ',
   PARTICIPANTS_WRITE = 'PARTICIPANTS_WRITE',
+  /** Decide about payments under review. */
+  PAYMENTS_WRITE = 'PAYMENTS_WRITE',
   USERS_READ = 'USERS_READ',
   USERS_WRITE = 'USERS_WRITE',
 }

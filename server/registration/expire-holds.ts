@@ -50,16 +50,23 @@ export function release(
 ): Promise<boolean> {
   return inTransaction(work, async (tx) => {
     const parameters = condition ? [registrationId, payableStatuses, tx.now] : [registrationId, payableStatuses];
-    const locked = await sql<{ id: number }>(
+    const [locked] = await sql<{ event_id: number; status: RegistrationStatus }>(
       tx.em,
-      `select id from registration where id = $1 and status = any($2) ${condition} for update skip locked`,
+      `select event_id, status from registration where id = $1 and status = any($2) ${condition} for update skip locked`,
       parameters,
     );
-    if (locked.length === 0) return false;
+    if (!locked) return false;
     await releaseQuotas(tx, registrationId);
     await sql(tx.em, 'update competitor set live = false where registration_id = $1', [registrationId]);
     await sql(tx.em, 'update registration set status = $2 where id = $1', [registrationId, to]);
-    record(tx, { subject: 'registration', subjectId: registrationId, action: to.toLowerCase() });
+    record(tx, {
+      subject: 'registration',
+      subjectId: registrationId,
+      eventId: locked.event_id,
+      action: to === RegistrationStatus.EXPIRED ? 'expired' : 'deleted',
+      before: { status: locked.status },
+      after: { status: to },
+    });
     return true;
   });
 }

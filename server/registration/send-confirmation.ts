@@ -25,7 +25,13 @@ export async function sendConfirmation(work: Work, registrationId: number): Prom
   for (const to of new Set(members.map(({ email }) => email))) {
     await services.mailer.send(withCodes(confirmationMail(registration, members, to, services.publicUrl), codes));
   }
-  record(work, { subject: 'registration', subjectId: registrationId, action: MAILED, actor: 'job' });
+  record(work, {
+    subject: 'registration',
+    subjectId: registrationId,
+    eventId: registration.event.id,
+    action: MAILED,
+    actor: 'job',
+  });
   await em.flush();
 }
 

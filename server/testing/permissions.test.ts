@@ -18,7 +18,11 @@ const guardedClasses = new Set<unknown>(storage.authorizedResolver.map(({ target
 const openClasses = new Set<unknown>(
   storage.classExtensions.filter(({ extensions }) => extensions.public === true).map(({ target }) => target),
 );
-const decidedClass = (target: unknown): boolean => guardedClasses.has(target) || openClasses.has(target);
+/** A class that adds no decision of its own has the one of the class it extends. */
+const decidedClass = (target: unknown): boolean =>
+  guardedClasses.has(target) ||
+  openClasses.has(target) ||
+  (typeof target === 'function' && decidedClass(Object.getPrototypeOf(target)));
 const undecided = (fields: readonly Marked[]): string[] =>
   fields
     .filter(({ target, roles, extensions }) => !roles?.length && extensions?.public !== true && !decidedClass(target))

@@ -21,11 +21,15 @@ export const roles: Record<RoleName, RoleRights> = {
   [RoleName.ORGANISER]: {
     id: 2,
     permissions: [
+      Permission.AUDIT_READ,
       Permission.EVENTS_READ,
       Permission.EVENTS_WRITE,
+      Permission.HEALTH_READ,
       Permission.MONEY_READ,
+      Permission.PARTICIPANTS_EXPORT,
       Permission.PARTICIPANTS_READ,
       Permission.PARTICIPANTS_WRITE,
+      Permission.PAYMENTS_WRITE,
     ],
     seesAllEvents: false,
   },

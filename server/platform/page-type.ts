@@ -1,0 +1,33 @@
+import type { ClassType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Page } from './page.js';
+
+/**
+ * The GraphQL shape of a page of rows, to extend:
+ * `@ObjectType() export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ)) {}`.
+ * The guard is `Authorized(…)` or `Public()`: inherited fields are guarded by the class that declares them.
+ */
+export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorator): abstract new () => Page<T> {
+  @guard
+  @ObjectType()
+  abstract class PageShape implements Page<T> {
+    @Field(() => [row])
+    data!: T[];
+
+    @Field(() => Int, { description: 'Rows found, counted up to 50,000' })
+    total!: number;
+
+    @Field(() => Boolean, { description: 'True: there are more than `total`' })
+    more!: boolean;
+
+    @Field(() => Int)
+    perPage!: number;
+
+    @Field(() => Int)
+    currentPage!: number;
+
+    @Field(() => Int)
+    lastPage!: number;
+  }
+  return PageShape;
+}
