@@ -43,9 +43,31 @@ function publishOperations(): Plugin {
   };
 }
 
+/**
+ * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
+ * back-office's. The generated file keeps its name and becomes a list of them.
+ */
+function splitDocuments(): Plugin {
+  const documents = new Map<string, string>();
+  return {
+    name: 'split-documents',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('document:') ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0document:') ? documents.get(id.slice('\0document:'.length)) : undefined),
+    transform(code, id) {
+      if (!id.endsWith('/client/gql/graphql.ts')) return undefined;
+      return code.replace(/^export const (\w+) = (\{.*\}) as unknown as .*;$/gm, (line, name: string) => {
+        documents.set(name, line.replace(/ as unknown as .*;$/, ';'));
+        return `export { ${name} } from 'document:${name}';`;
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: 'client',
-  plugins: [react(), publishOperations()],
+  plugins: [react(), splitDocuments(), publishOperations()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -58,10 +80,16 @@ export default defineConfig({
           // Chakra's recipes are joined in modules that the small public theme passes through for its tokens; kept
           // apart, they are loaded only with the first page that uses them (client/app/full-theme.tsx).
           // What only they use goes with them: two files that import each other would run one before the other is complete.
+          // Anatomies, the names of a component's parts, are asked for by components as well: they are a file of their own.
           groups: [
             {
+              name: 'chakra-anatomy',
+              test: /@chakra-ui\/react\/dist\/esm\/anatomy\.js$|\.anatomy\.m?js$/,
+              priority: 1,
+            },
+            {
               name: 'chakra-recipes',
-              test: /@chakra-ui\/react\/dist\/esm\/(preset\.js|anatomy\.js|theme\/(index|(slot-)?recipes|semantic-tokens|tokens\/(?!keyframes))(\/?.*)?(\.js)?$)|\.anatomy\.m?js$/,
+              test: /@chakra-ui\/react\/dist\/esm\/(preset\.js|theme\/(index|(slot-)?recipes|semantic-tokens|tokens\/(?!keyframes))(\/?.*)?(\.js)?$)/,
             },
           ],
           includeDependenciesRecursively: false,
