@@ -1,3 +1,4 @@
+import { inParallel } from '../platform/in-parallel.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { Payment } from './payment.entity.js';
@@ -8,6 +9,7 @@ const YOUNGEST_MINUTES = 10;
 const AGAIN_MINUTES = 20;
 const OLDEST_DAYS = 4;
 const BATCH = 100;
+const AT_ONCE = 5;
 
 /**
  * Asks the gateways about payments whose callback never came. Each payment is marked as asked before it is, so that
@@ -24,9 +26,9 @@ export async function reconcilePayments(work: Work): Promise<number> {
       returning payment.id, r.event_id`,
     [work.now],
   );
-  for (const { id, event_id } of due) {
+  await inParallel(due, AT_ONCE, async ({ id, event_id }) => {
     const em = work.em.fork();
     await askAbout({ ...work, em }, await em.findOneOrFail(Payment, id), event_id);
-  }
+  });
   return due.length;
 }
