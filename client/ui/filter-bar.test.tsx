@@ -1,0 +1,97 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { system } from '../app/theme';
+import { FilterBar, type ListFilter } from './filter-bar';
+
+const payment: ListFilter = {
+  param: 'pago',
+  label: 'Pago',
+  multiple: true,
+  options: [
+    { value: '0', label: 'NO PAGO' },
+    { value: '4', label: 'Pago exitoso' },
+    { value: '6', label: 'Pago RECHAZADO' },
+  ],
+};
+const events: ListFilter = {
+  param: 'evento',
+  label: 'Evento',
+  clears: ['categoria'],
+  options: Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: `Carrera número ${index + 1}`,
+  })),
+};
+
+function show(filters: readonly ListFilter[], at = '/lista') {
+  const router = createMemoryRouter(
+    [{ path: '/lista', element: <FilterBar search="Busca por nombre o DNI" filters={filters} /> }],
+    { initialEntries: [at] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), address: () => decodeURIComponent(router.state.location.search) };
+}
+
+it('puts a chosen option into the address, goes back to page 1, and closes', async () => {
+  const { user, address } = show([events], '/lista?page=3&categoria=9');
+  await user.click(screen.getByRole('button', { name: 'Evento' }));
+  await user.click(await screen.findByRole('option', { name: 'Carrera número 2' }));
+  expect(address()).toBe('?evento=2');
+  expect(await screen.findByRole('button', { name: 'Evento: Carrera número 2. Cambiar' })).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+it('finds an option by typing a part of it, and takes it with Enter', async () => {
+  const { user, address } = show([events]);
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Evento' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const box = await screen.findByPlaceholderText('Escribe para buscar');
+  await user.type(box, 'NUMERO 11');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Carrera número 11']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('?evento=11');
+});
+
+it('says so when nothing matches what was typed', async () => {
+  const { user } = show([events]);
+  await user.click(screen.getByRole('button', { name: 'Evento' }));
+  await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'zzz');
+  expect(screen.getByText('No hay coincidencias.')).toBeInTheDocument();
+});
+
+it('keeps several values of one filter and stays open for the next', async () => {
+  const { user, address } = show([payment], '/lista?pago=0');
+  await user.click(screen.getByRole('button', { name: 'Pago: NO PAGO. Cambiar' }));
+  await user.click(await screen.findByRole('option', { name: 'Pago RECHAZADO' }));
+  expect(address()).toBe('?pago=0,6');
+  expect(screen.getByRole('option', { name: 'Pago exitoso' })).toBeInTheDocument();
+});
+
+it('removes one filter by its ✕ and everything by Limpiar', async () => {
+  const { user, address } = show([events, payment], '/lista?q=ana&evento=1&pago=0&equipo=2');
+  await user.click(screen.getByRole('button', { name: 'Quitar filtro Pago' }));
+  expect(address()).toBe('?q=ana&evento=1&equipo=2');
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+  expect(address()).toBe('?equipo=2');
+  expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
+});
+
+it('names a chosen value that is not among the options, and leaves searching to its owner', async () => {
+  const onSearch = jest.fn();
+  const { user } = show(
+    [{ ...events, options: [], onSearch, nameOf: (value) => `Evento ${value}` }],
+    '/lista?evento=777',
+  );
+  await user.click(screen.getByRole('button', { name: 'Evento: Evento 777. Cambiar' }));
+  await user.type(await screen.findByPlaceholderText('Escribe para buscar'), 'so');
+  expect(onSearch).toHaveBeenLastCalledWith('so');
+});
