@@ -4,6 +4,10 @@
  * Every figure is a ratio of two servers loaded in turns, so that whatever else the machine does hits both; the median
  * of the turns is reported. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
  * registration,eventPage` measures some.
+ *
+ * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
+ * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
+ * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,15 +25,23 @@ const json = process.argv.includes('--json');
 if (json) console.log = console.error;
 await buildIfNeeded();
 
-const { measure } = await import('../bench/measure.mjs');
 const text = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1] ?? '';
 const number = (name, otherwise) => (process.argv.includes(`--${name}`) ? Number(text(name)) : otherwise);
 const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 const dataDir = mkdtempSync(join(parent, 'dorsal-bench-'));
 // PostgreSQL does not run as root: started by root it needs to get into the folder as somebody else.
 chmodSync(dataDir, 0o755);
-try {
-  const { ratios, figures } = await measure({
+// Ended early, it must not leave gigabytes behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+const say = (line) => console.error(line);
+const measured = text('only') === 'scale' ? await scale() : await speed();
+if (json) log(JSON.stringify(measured));
+else for (const [name, ratio] of Object.entries(measured.ratios)) log(`${name.padEnd(62)} ${ratio.toFixed(2)}`);
+
+async function speed() {
+  const { measure } = await import('../bench/measure.mjs');
+  return measure({
     dataDir,
     dist: join(root, 'dist', 'server'),
     typeDefs: readFileSync(join(root, 'schema.graphql'), 'utf8'),
@@ -37,10 +49,18 @@ try {
     rounds: number('rounds', 5),
     connections: 32,
     only: process.argv.includes('--only') ? text('only').split(',') : null,
-    say: (line) => console.error(line),
+    say,
   });
-  if (json) log(JSON.stringify({ ratios, figures }));
-  else for (const [name, ratio] of Object.entries(ratios)) log(`${name.padEnd(28)} ${ratio.toFixed(2)}`);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function scale() {
+  const { measureScale } = await import('../bench/scale.mjs');
+  return measureScale({
+    dataDir,
+    dist: join(root, 'dist', 'server'),
+    documents: join(root, 'client'),
+    repeats: number('repeats', 20),
+    plans: process.argv.includes('--plans'),
+    say,
+  });
 }
