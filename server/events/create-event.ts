@@ -12,6 +12,7 @@ import { applyRows, rowProblems, wantedRows } from './event-rows.js';
 import { freeSlug } from './event-slug.js';
 import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
+import { wantedEdition } from './previous-edition.js';
 
 /** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE */
 export async function createEvent(work: Work, input: EventInput): Promise<Event> {
@@ -23,6 +24,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
       const { em, now, viewer } = tx;
       const event = em.create(Event, {
         ...eventData(input),
+        ...(await wantedEdition(tx, input)),
         slug: await freeSlug(em, input.name),
         createdAt: now,
         coverImage: null,

@@ -46,4 +46,5 @@ export const eventSnapshot = (event: Event): Record<string, unknown> => ({
   kits: event.kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
   coverImage: event.coverImage?.id,
   icon: event.icon?.id,
+  previousEditionId: event.previousEdition?.id ?? null,
 });

@@ -14,6 +14,7 @@ import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
 import { EventCounters } from './event.types.js';
 import { categoriesOfEvents, kitsOfEvents, pricesOfEvents } from './events.loaders.js';
+import { findPreviousEdition } from './previous-edition.js';
 import { priceInForce } from './price-in-force.js';
 
 const pricesOf = async (work: Work, event: Event) => (await load(work, pricesOfEvents, event.id)) ?? [];
@@ -77,6 +78,15 @@ export class EventFieldsResolver {
   @FieldResolver(() => EventAvailability)
   async availability(@Root() event: Event, @Ctx() work: Work): Promise<EventAvailability> {
     return eventAvailability(event, await seatsLeftIn(event), work.now);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: "EVENTS_READ: the edition it is compared with; null where there is none, or it is not the viewer's",
+  })
+  previousEdition(@Root() event: Event, @Ctx() work: Work): Promise<Event | null> {
+    return findPreviousEdition(work, event);
   }
 
   @Authorized(Permission.EVENTS_READ)

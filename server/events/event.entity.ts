@@ -37,7 +37,7 @@ export class Timeframe {
 @Public()
 @ObjectType()
 export class Event {
-  [OptionalProps]?: 'searchText' | 'timeframe' | 'version';
+  [OptionalProps]?: 'previousEdition' | 'searchText' | 'timeframe' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -106,6 +106,10 @@ export class Event {
   /** The seats: their limit is the spec's participant_limit. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   seats!: Ref<Quota>;
+
+  /** The same race the time before, with which this one is compared. */
+  @ManyToOne(() => Event, { ref: true, nullable: true, index: true })
+  previousEdition: Ref<Event> | null = null;
 
   @OneToMany(() => EventPrice, (price) => price.event, { orderBy: { date: 'asc' } })
   prices = new Collection<EventPrice>(this);

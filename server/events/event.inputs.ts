@@ -10,7 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { CategoryInput } from '../categories/category.inputs.js';
 import { KitInput } from '../kits/kit.inputs.js';
 import { Rule } from '../platform/rule.js';
@@ -108,6 +108,12 @@ export class EventInput {
   @ValidateNested()
   @ArrayMaxSize(200, ROWS)
   kits!: KitInput[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The viewer's earlier event that this one is compared with; null: none. Left out: unchanged",
+  })
+  previousEditionId?: string | null;
 
   @Field(() => UploadScalar, { nullable: true, description: 'png, jpg, jpeg; at most 10 MB. Left out: unchanged' })
   coverImage?: Promise<FileUpload> | null;

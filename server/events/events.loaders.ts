@@ -6,6 +6,14 @@ import { sql } from '../platform/sql.js';
 import { countedAsPaid, liveStatuses, payableStatuses } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { EventPrice } from './event-price.entity.js';
+import { Event } from './event.entity.js';
+import { viewerEvents } from './viewer-events.js';
+
+/** Events by id, those of the viewer alone. */
+export async function ownEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Event>> {
+  const events = await em.find(Event, { $and: [{ id: { $in: [...ids] } }, viewerEvents(viewer)] });
+  return new Map(events.map((event) => [event.id, event]));
+}
 
 /** Price rows by event, earliest date first. */
 export async function pricesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, EventPrice[]>> {
@@ -51,15 +59,16 @@ export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[
   const owned = restrictedTo(viewer);
   const rows = await sql<Counts & { id: number }>(
     em,
-    `select e.id, s.taken as enrolled, s."limit" as limit,
-        coalesce(sum(r.team_size) filter (where r.status = any($2)), 0)::int as payments,
-        count(r.id) filter (where r.status = any($3) and (r.coupon_id is not null or r.partner_key_id is not null))::int as codes,
-        coalesce(sum(r.team_size) filter (where r.status = any($4)), 0)::int as unpaid
+    // Event by event, so that each is added up from its part of one index (registration_statistics).
+    `select e.id, s.taken as enrolled, s."limit" as limit, counted.*
       from event e
       join quota s on s.id = e.seats_id
-      left join registration r on r.event_id = e.id
-      where e.id = any($1) and ($5::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $5))
-      group by e.id, s.id`,
+      cross join lateral (
+        select coalesce(sum(team_size) filter (where status = any($2)), 0)::int as payments,
+            count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes,
+            coalesce(sum(team_size) filter (where status = any($4)), 0)::int as unpaid
+          from registration where event_id = e.id and status = any($3)) counted
+      where e.id = any($1) and ($5::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $5))`,
     [ids, countedAsPaid, liveStatuses, payableStatuses, owned],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -70,12 +79,11 @@ export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number
   const owned = restrictedTo(viewer);
   const rows = await sql<{ id: number; revenue: string }>(
     em,
-    `select r.event_id as id, sum(p.amount) as revenue
+    `select p.event_id as id, sum(p.amount) as revenue
       from payment p
-      join registration r on r.id = p.registration_id
-      where r.event_id = any($1) and p.status = $2
-        and ($3::int is null or exists (select from user_event u where u.event_id = r.event_id and u.user_id = $3))
-      group by r.event_id`,
+      where p.event_id = any($1) and p.status = $2
+        and ($3::int is null or exists (select from user_event u where u.event_id = p.event_id and u.user_id = $3))
+      group by p.event_id`,
     [ids, PaymentStatus.APPROVED, owned],
   );
   return new Map(rows.map(({ id, revenue }) => [id, Number(revenue)]));

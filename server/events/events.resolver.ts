@@ -10,6 +10,7 @@ import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
 import { EventCatalog, EventPage } from './event.types.js';
 import { findEvent, findPublicEvent } from './find-event.js';
+import { editionChoices } from './previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
 import { updateEvent } from './update-event.js';
 
@@ -48,6 +49,14 @@ export class EventsResolver {
   @Query(() => Event, { nullable: true, description: 'EVENTS_READ' })
   event(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Event | null> {
     return findEvent(work, rowId(id));
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Query(() => [Event], {
+    description: "EVENTS_WRITE: the viewer's events that may be named as a last edition, latest first, at most 500.",
+  })
+  editionChoices(@Ctx() work: Work): Promise<Event[]> {
+    return editionChoices(work);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

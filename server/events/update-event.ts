@@ -13,6 +13,7 @@ import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { checkLimits, lockQuotas } from './event-limits.js';
 import { lockedEvent, recordChange } from './locked-event.js';
+import { wantedEdition } from './previous-edition.js';
 import { viewerEvents } from './viewer-events.js';
 
 /**
@@ -37,7 +38,7 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
       checkLimits(event, input.participantLimit, rows);
       const before = eventSnapshot(event);
       await dropRowsOfOtherKind(tx, event, input, rows);
-      em.assign(event, eventData(input));
+      em.assign(event, { ...eventData(input), ...(await wantedEdition(tx, input)) });
       event.seats.unwrap().limit = input.participantLimit;
       applyImages(em, event, images, now);
       applyRows(em, event, rows);

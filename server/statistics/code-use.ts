@@ -1,0 +1,20 @@
+import type { Event } from '../events/event.entity.js';
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { CodeUse } from './event-statistics.types.js';
+
+/** What an event's coupons and partner keys still have to give. */
+export async function codeUse({ em, now }: Work, event: Event): Promise<CodeUse> {
+  const [use] = await sql<CodeUse>(
+    em,
+    `with code as (
+        select uses_id, active and (valid_until is null or valid_until >= $2) as usable from coupon where event_id = $1
+        union all select uses_id, true from partner_key where event_id = $1
+      )
+      select count(*)::int as codes,
+        case when bool_or(usable and "limit" is null) then null else coalesce(sum("limit" - taken) filter (where usable), 0)::int end as unused
+      from code join quota on quota.id = code.uses_id`,
+    [event.id, now],
+  );
+  return use ?? { codes: 0, unused: 0 };
+}

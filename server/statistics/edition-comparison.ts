@@ -1,0 +1,45 @@
+import type { Event } from '../events/event.entity.js';
+import { findPreviousEdition } from '../events/previous-edition.js';
+import { sql } from '../platform/sql.js';
+import { bogotaDate, daysBetween } from '../platform/time.js';
+import { liveStatuses } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
+import type { EditionComparison } from './event-statistics.types.js';
+
+interface Row {
+  daysBefore: number;
+  current: number;
+  previous: number;
+}
+
+/** This edition beside the last one; null where none is named or it is not the viewer's. */
+export async function editionComparison(work: Work, event: Event): Promise<EditionComparison | null> {
+  const previousEdition = await findPreviousEdition(work, event);
+  if (!previousEdition) return null;
+  // Who registered after the event's date (it was moved) counts on its day.
+  const rows = await sql<Row>(
+    work.em,
+    `with counted as (
+        select r.event_id, greatest(0, edition.day - (r.created_at at time zone 'America/Bogota')::date) as before, sum(r.team_size) as people
+        from (values ($1::int, $3::date), ($2::int, $4::date)) edition(id, day)
+        join registration r on r.event_id = edition.id and r.status = any($5)
+        group by 1, 2
+      ), day as (
+        select before, coalesce(sum(people) filter (where event_id = $1), 0) as current, coalesce(sum(people) filter (where event_id = $2), 0) as previous
+        from generate_series(0, (select max(before) from counted)) before left join counted using (before) group by before
+      )
+      select before as "daysBefore", (sum(current) over earlier)::int as current, (sum(previous) over earlier)::int as previous
+      from day window earlier as (order by before desc) order by before desc`,
+    [event.id, previousEdition.id, bogotaDate(event.startsAt), bogotaDate(previousEdition.startsAt), liveStatuses],
+  );
+  const daysBefore = Math.max(0, daysBetween(work.now, event.startsAt));
+  const now = rows.find((row) => row.daysBefore === daysBefore) ?? { current: 0, previous: 0 };
+  return {
+    previousEdition,
+    daysBefore,
+    current: now.current,
+    previous: now.previous,
+    percent: now.previous > 0 ? Math.round(((now.current - now.previous) * 100) / now.previous) : null,
+    days: rows.map((row) => ({ ...row, current: row.daysBefore >= daysBefore ? row.current : null })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Event } from '../events/event.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { Permission } from '../platform/permissions.js';
+import { sql } from '../platform/sql.js';
+import { bogotaDate } from '../platform/time.js';
+import type { Work } from '../work.js';
+import { addDays, shownDays } from './day-span.js';
+import type { EventIncome, GatewayIncome, IncomeDay } from './event-statistics.types.js';
+
+/** Income by day of approval and by gateway; null for who may not see money. */
+export async function eventIncome(work: Work, event: Event): Promise<EventIncome | null> {
+  if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
+  const [days, gateways] = await Promise.all([incomeDays(work, event), gatewayIncome(work, event)]);
+  const today = bogotaDate(work.now);
+  const week = addDays(today, -6);
+  const lastSevenDays = days
+    .filter(({ date }) => date >= week && date <= today)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { lastSevenDays, days, gateways };
+}
+
+async function incomeDays({ em, now }: Work, event: Event): Promise<IncomeDay[]> {
+  const { first, last } = shownDays(event, now);
+  const rows = await sql<{ date: string; amount: string }>(
+    em,
+    `with income as (
+        select date_trunc('day', approved_at at time zone 'America/Bogota') as day, sum(amount) as amount
+        from payment where event_id = $1 and status = $2 and approved_at is not null group by 1
+      ), span as (
+        select least(min(day), $3::timestamp) as first, greatest(max(day), $4::timestamp) as last from income having count(*) > 0
+      )
+      select to_char(day, 'YYYY-MM-DD') as date, coalesce(amount, 0) as amount
+      from span, generate_series(first, last, interval '1 day') day left join income using (day) order by day`,
+    [event.id, PaymentStatus.APPROVED, first, last],
+  );
+  return rows.map(({ date, amount }) => ({ date, amount: Number(amount) }));
+}
+
+async function gatewayIncome({ em }: Work, event: Event): Promise<GatewayIncome[]> {
+  const { PENDING, APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
+  const rows = await sql<Omit<GatewayIncome, 'amount'> & { amount: string }>(
+    em,
+    `select gateway,
+        count(*) filter (where status = $2)::int as approved,
+        coalesce(sum(amount) filter (where status = $2), 0) as amount,
+        count(*) filter (where status = $3)::int as pending,
+        count(*) filter (where status = any($4))::int as failed,
+        count(*) filter (where status = any($5))::int as returned
+      from payment where event_id = $1 group by gateway order by coalesce(sum(amount) filter (where status = $2), 0) desc, gateway`,
+    [event.id, APPROVED, PENDING, [REJECTED, EXPIRED], [REFUNDED, VOIDED, CHARGED_BACK]],
+  );
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}

@@ -1,0 +1,16 @@
+import { Competitor } from '../competitors/competitor.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+
+const LATEST = 5;
+
+/** The first members of the teams that registered last; null for who may not see participants. */
+export async function latestCompetitors({ em, viewer }: Work, event: Event): Promise<Competitor[] | null> {
+  if (!viewer?.permissions.has(Permission.PARTICIPANTS_READ)) return null;
+  return em.find(
+    Competitor,
+    { event, live: true, position: 1 },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LATEST, populate: ['registration.category'] },
+  );
+}

@@ -1,0 +1,74 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { codeUse } from './code-use.js';
+import { editionComparison } from './edition-comparison.js';
+import { eventIncome } from './event-income.js';
+import { eventStatistics } from './event-statistics.js';
+import {
+  CodeUse,
+  EditionComparison,
+  EventIncome,
+  EventStatistics,
+  RegistrationDay,
+  StatusCount,
+} from './event-statistics.types.js';
+import { latestCompetitors } from './latest-competitors.js';
+import { registrationDays } from './registration-days.js';
+import { statusCounts } from './status-counts.js';
+
+// Parts that may be missing are nullable: one that fails leaves the others.
+@Authorized(Permission.EVENTS_READ)
+@Resolver(() => EventStatistics)
+export class StatisticsResolver {
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => EventStatistics, {
+    description: "EVENTS_READ: what an event's overview shows; NOT_FOUND for anyone else's event.",
+  })
+  eventStatistics(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<EventStatistics> {
+    return eventStatistics(work, rowId(eventId));
+  }
+
+  @FieldResolver(() => [RegistrationDay], {
+    nullable: true,
+    description:
+      'Every day from the first registration (or, where the event is older, at least 30 days) until today or the event, those without registrations too; empty before the first',
+  })
+  registrations(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<RegistrationDay[]> {
+    return registrationDays(work, event);
+  }
+
+  @FieldResolver(() => [StatusCount], { nullable: true, description: 'People by payment status, most first' })
+  statuses(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<StatusCount[]> {
+    return statusCounts(work, event);
+  }
+
+  @FieldResolver(() => CodeUse, { nullable: true })
+  codes(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<CodeUse> {
+    return codeUse(work, event);
+  }
+
+  @FieldResolver(() => EventIncome, { nullable: true, description: 'Null without MONEY_READ' })
+  income(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EventIncome | null> {
+    return eventIncome(work, event);
+  }
+
+  @FieldResolver(() => EditionComparison, {
+    nullable: true,
+    description: 'Null where the event names no last edition, or one that is not of the viewer',
+  })
+  comparison(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EditionComparison | null> {
+    return editionComparison(work, event);
+  }
+
+  @FieldResolver(() => [Competitor], {
+    nullable: true,
+    description:
+      'First members of the teams that registered last, newest first, at most 5; null without PARTICIPANTS_READ',
+  })
+  latest(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<Competitor[] | null> {
+    return latestCompetitors(work, event);
+  }
+}

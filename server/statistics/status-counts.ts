@@ -1,0 +1,14 @@
+import type { Event } from '../events/event.entity.js';
+import { sql } from '../platform/sql.js';
+import { liveStatuses } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
+import type { StatusCount } from './event-statistics.types.js';
+
+/** People by payment status, most first; a status nobody has is left out. */
+export const statusCounts = ({ em }: Work, event: Event): Promise<StatusCount[]> =>
+  sql<StatusCount>(
+    em,
+    `select status, sum(team_size)::int as people from registration
+      where event_id = $1 and status = any($2) group by status order by people desc, status`,
+    [event.id, liveStatuses],
+  );
