@@ -7,6 +7,12 @@ import { raw } from '@mikro-orm/postgresql';
  */
 export const COUNTED_UP_TO = 50_000;
 
+/**
+ * From so many rows on, the rows that come before a page are passed over by their keys alone: sorting them whole takes
+ * several times as long, and does not fit in memory.
+ */
+const DEEP = 1_000;
+
 /** A page of a list, in the spec's pagination shape. */
 export interface Page<T> {
   data: T[];
@@ -49,7 +55,7 @@ export async function countUpTo<T extends object>(
   return { total: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO };
 }
 
-/** One page of what a filter finds: how every list is read. */
+/** One page of what a filter finds: how every list is read. The order ends with something unique. */
 export async function readPage<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
@@ -58,6 +64,32 @@ export async function readPage<T extends object>(
 ): Promise<Page<T>> {
   const { total, more } = await countUpTo(em, entity, where);
   const { offset, ...window } = pageWindow(page, perPage, total);
-  const data = await em.find<T>(entity, where as never, { ...options, limit: perPage, offset } as object);
+  const part = { limit: perPage, offset };
+  const data =
+    offset < DEEP
+      ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
+      : await readDeep(em, entity, where, options, part);
   return { data, total, more, perPage, ...window };
+}
+
+/** The rows of a page far from the first: their keys, and then what has these keys. */
+async function readDeep<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<T>,
+  { orderBy, ...options }: FindOptions<T>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<T[]> {
+  const key = em.getMetadata().get(entity).getPrimaryProps()[0]!.name;
+  const rows = await em
+    .createQueryBuilder(entity, 'found')
+    .select(key as never)
+    .where(where as QBFilterQuery<T>)
+    .orderBy((orderBy ?? []) as never)
+    .limit(limit, offset)
+    .execute<Record<string, unknown>[]>('all');
+  const keys = rows.map((row) => row[key]);
+  const found = await em.find<T>(entity, { [key]: { $in: keys } } as never, options as object);
+  const byKey = new Map(found.map((each) => [each[key] as unknown, each]));
+  return keys.flatMap((each) => byKey.get(each) ?? []);
 }

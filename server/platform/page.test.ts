@@ -1,0 +1,58 @@
+import { Quota, QuotaKind } from '../quotas/quota.entity.js';
+import { openTestServices } from '../testing/services.js';
+import { countStatements } from '../testing/statements.js';
+import { COUNTED_UP_TO, pageWindow, readPage } from './page.js';
+
+const { work } = await openTestServices();
+const perPage = 20;
+
+/** Quotas with the limits 1 to `count`: rows that need nothing else. */
+const makeRows = (count: number) =>
+  work().em.execute(
+    `insert into quota (kind, "limit") select ${QuotaKind.PRODUCT_SIZE}, n from generate_series(1, ${count}) n`,
+  );
+
+const read = (page: number, above = 0) =>
+  readPage(
+    work().em,
+    Quota,
+    { kind: QuotaKind.PRODUCT_SIZE, limit: { $gt: above } },
+    { orderBy: { limit: 'desc' }, page, perPage },
+  );
+const limits = (data: Quota[]) => data.map(({ limit }) => limit);
+
+describe('a page', () => {
+  beforeAll(() => makeRows(1_510));
+
+  it('is the part of the ordered list that its number says', async () => {
+    const { data, ...window } = await read(2, 10);
+    expect(limits(data)).toEqual(Array.from({ length: perPage }, (_, index) => 1_490 - index));
+    expect(window).toEqual({ total: 1_500, more: false, perPage, currentPage: 2, lastPage: 75 });
+  });
+
+  it('far from the first has its rows in the order of the list, too', async () => {
+    expect(limits((await read(76)).data)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(limits((await read(60, 10)).data)).toEqual(Array.from({ length: perPage }, (_, index) => 330 - index));
+  });
+
+  it('is the last one where the list ends before', async () => {
+    const { data, currentPage } = await read(1_000_000);
+    expect([currentPage, data.length]).toEqual([76, 10]);
+  });
+
+  it('takes two statements, and one more far from the first', async () => {
+    expect(await countStatements(() => read(1))).toBe(2);
+    expect(await countStatements(() => read(76))).toBe(3);
+  });
+});
+
+it('counts no further than its limit', async () => {
+  await makeRows(COUNTED_UP_TO);
+  const { total, more } = await read(1);
+  expect([total, more]).toEqual([COUNTED_UP_TO, true]);
+});
+
+it('numbers pages from 1 to the last', () => {
+  expect([-3, 0, 1, 2.9, 99, NaN].map((page) => pageWindow(page, 20, 41).currentPage)).toEqual([1, 1, 1, 2, 3, 1]);
+  expect(pageWindow(1, 20, 0)).toEqual({ currentPage: 1, lastPage: 1, offset: 0 });
+});
