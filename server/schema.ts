@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
+import { AuditResolver } from './audit/audit.resolver.js';
 import { CategoriesResolver } from './categories/categories.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
@@ -11,6 +12,11 @@ import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
 import { KitsResolver } from './kits/kits.resolver.js';
 import { CouponsResolver } from './coupons/coupons.resolver.js';
+import {
+  BackOfficePaymentsResolver,
+  PaymentNoticeResolver,
+  TeamPaymentsResolver,
+} from './payments/back-office-payments.resolver.js';
 import {
   DiscountPaymentResolver,
   EventGatewaysResolver,
@@ -27,9 +33,12 @@ import {
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
+import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [
+  AuditResolver,
+  BackOfficePaymentsResolver,
   CouponsResolver,
   CategoriesResolver,
   CategoryFieldsResolver,
@@ -44,6 +53,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ImagesResolver,
   KitFieldsResolver,
   KitsResolver,
+  PaymentNoticeResolver,
   PaymentStateResolver,
   PaymentsResolver,
   PersonRegistrationResolver,
@@ -51,6 +61,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationMemberResolver,
   RegistrationPaymentsResolver,
   RegistrationResolver,
+  TeamPaymentsResolver,
+  StatisticsResolver,
   UsersResolver,
 ];
 

@@ -1,3 +1,40 @@
+/** What was done, in the past tense. */
+export type AuditAction =
+  | 'ACTIVATED'
+  | 'APPROVED'
+  | 'APPROVED_TWICE'
+  | 'CATEGORY_DELETED'
+  | 'CHARGED_BACK'
+  | 'CONFIRMATION_MAILED'
+  | 'CREATED'
+  | 'DEACTIVATED'
+  | 'DELETED'
+  | 'EXPIRED'
+  | 'GATEWAY_SAVED'
+  | 'KIT_DELETED'
+  | 'PAID'
+  | 'REFUNDED'
+  | 'REJECTED'
+  | 'UPDATED'
+  | 'VOIDED';
+
+/** Whose hand a change was. */
+export type AuditActor =
+  | 'GATEWAY'
+  | 'JOB'
+  | 'USER'
+  | 'VISITOR';
+
+/** Kind of thing that was changed. */
+export type AuditSubject =
+  | 'COMPETITOR'
+  | 'COUPON'
+  | 'EVENT'
+  | 'PARTNER_KEY'
+  | 'PAYMENT'
+  | 'REGISTRATION'
+  | 'USER';
+
 export type BloodType =
   | 'A'
   | 'AB'
@@ -122,6 +159,18 @@ export type LineKind =
   | 'PRODUCT'
   | 'REGISTRATION';
 
+export type NoticeOutcome =
+  /** It changed the payment. */
+  | 'APPLIED'
+  /** The same transaction and state had been reported before. */
+  | 'DUPLICATE'
+  /** Verified, but an earlier one had said the same, or more. */
+  | 'IGNORED'
+  /** Stored, not yet judged. */
+  | 'RECEIVED'
+  /** Forged or malformed. */
+  | 'REFUSED';
+
 export type PartnerKeyKind =
   | 'COURTESY'
   | 'PAID_BY_PARTNER';
@@ -160,6 +209,16 @@ export type RegistrationStatus =
   | 'PARTNER'
   | 'REJECTED'
   | 'UNPAID';
+
+export type ReviewReason =
+  /** Amount or currency are not what was asked for, or not what is owed by now. */
+  | 'AMOUNT_MISMATCH'
+  /** A second approval of a registration that was paid already. */
+  | 'DOUBLE_CHARGE'
+  /** The gateway says that money went back: refund, void or chargeback. */
+  | 'MONEY_RETURNED'
+  /** Approved after the hold had ended, and its places were gone. */
+  | 'SEAT_LOST';
 
 export type RhFactor =
   | 'NEGATIVE'

@@ -1,31 +1,51 @@
 import { BigIntType, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
-import type { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
+import { AuditAction, AuditActor, AuditSubject, type HiddenAction, type hiddenSubject } from './audit-enums.js';
 
 /** Who changed what, when, from what to what. Written in the transaction of the change, never changed after. */
 @Entity()
-@Index({ properties: ['subject', 'subjectId', 'id'] })
-@Index({ properties: ['event', 'id'] })
-@Index({ properties: ['user', 'id'] })
+// Every list is newest first; each filter has an index that goes on in that order.
+@Index({ properties: ['at', 'id'] })
+@Index({ properties: ['subject', 'subjectId', 'at', 'id'] })
+@Index({ properties: ['subject', 'at', 'id'] })
+@Index({ properties: ['event', 'at', 'id'] })
+@Index({ properties: ['user', 'at', 'id'] })
+@Index({ properties: ['actor', 'at', 'id'] })
+@Authorized(Permission.AUDIT_READ)
+@ObjectType({ description: 'AUDIT_READ: one change: who, when, what, before and after.' })
 export class AuditEntry {
+  @Field(() => ID)
   @PrimaryKey({ type: new BigIntType('number') })
   id!: number;
 
-  @Property({ type: 'timestamptz', index: true })
+  @Field(() => Date)
+  @Property({ type: 'timestamptz' })
   at!: Date;
 
   /** The person; null: not a person, or one deleted since. */
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   user!: Ref<User> | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The person's name as it was then, which outlives the person's user; null: it was not a person",
+  })
+  @Property({ type: 'text', nullable: true })
+  userName!: string | null;
+
+  @Field(() => AuditActor)
   @Property({ type: 'text' })
   actor!: AuditActor;
 
+  @Field(() => AuditSubject)
   @Property({ type: 'text' })
-  subject!: AuditSubject;
+  subject!: AuditSubject | typeof hiddenSubject;
 
+  @Field(() => ID)
   @Property({ type: 'integer' })
   subjectId!: number;
 
@@ -33,8 +53,9 @@ export class AuditEntry {
   @ManyToOne(() => Event, { ref: true, nullable: true, deleteRule: 'set null' })
   event!: Ref<Event> | null;
 
+  @Field(() => AuditAction)
   @Property({ type: 'text' })
-  action!: AuditAction;
+  action!: AuditAction | HiddenAction;
 
   /** Of a change: the fields that differ, as they were and as they became, under the same names. */
   @Property({ type: 'json', nullable: true })

@@ -13,10 +13,12 @@ export const AuditSubject = {
   COUPON: 'coupon',
   PARTNER_KEY: 'partner key',
   USER: 'user',
-  /** Bookkeeping of the demonstration data; in no list. */
-  DEMO: 'demo',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];
+
+/** Bookkeeping of the demonstration data: in no list, and not for GraphQL. */
+export const hiddenSubject = 'demo';
+export type HiddenAction = 'begun' | 'finished';
 
 /** What was done, in the past tense. */
 export const AuditAction = {
@@ -39,11 +41,9 @@ export const AuditAction = {
   REFUNDED: 'refunded',
   VOIDED: 'voided',
   CHARGED_BACK: 'charged_back',
-  BEGUN: 'begun',
-  FINISHED: 'finished',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
-registerEnumType(AuditActor, { name: 'AuditActor' });
-registerEnumType(AuditSubject, { name: 'AuditSubject' });
-registerEnumType(AuditAction, { name: 'AuditAction' });
+registerEnumType(AuditActor, { name: 'AuditActor', description: 'Whose hand a change was.' });
+registerEnumType(AuditSubject, { name: 'AuditSubject', description: 'Kind of thing that was changed.' });
+registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done, in the past tense.' });

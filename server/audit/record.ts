@@ -3,16 +3,16 @@ import { Event } from '../events/event.entity.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import type { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
+import type { AuditAction, AuditActor, AuditSubject, HiddenAction, hiddenSubject } from './audit-enums.js';
 
 type State = Record<string, unknown>;
 
 export interface Change {
-  subject: AuditSubject;
+  subject: AuditSubject | typeof hiddenSubject;
   subjectId: number;
   /** The event it happened in; null: in none. */
   eventId: number | null;
-  action: AuditAction;
+  action: AuditAction | HiddenAction;
   /** The thing as it was and as it became: plain values under the same names, of which those that differ are kept. */
   before?: State;
   after?: State;
@@ -29,6 +29,7 @@ export function record(work: Work, change: Change): void {
     work.em.create(AuditEntry, {
       at: work.now,
       user: work.viewer ? ref(User, work.viewer.userId) : null,
+      userName: work.viewer?.name ?? null,
       actor: actor ?? (work.viewer ? 'user' : work.address ? 'visitor' : 'job'),
       subject,
       subjectId,

@@ -1,5 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import type { AuditAction } from '../audit/audit-enums.js';
+import { hiddenSubject, type HiddenAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
@@ -24,7 +24,6 @@ import { registerTeam } from './register-team.js';
 
 /** Any number that no other program here uses: of nodes that start at once, one seeds. */
 const LOCK = 8_270_446;
-const SUBJECT = 'demo';
 const BEGUN = 'begun';
 const FINISHED = 'finished';
 /** Teams that register at the same time. */
@@ -48,7 +47,12 @@ export async function seedDemo(work: Work): Promise<void> {
     const today = lock?.mine ? await begin(work) : null;
     if (!today) return;
     const { permissions, seesAllEvents } = roles[administrator.roleName];
-    const viewer = { userId: administrator.id, permissions: new Set(permissions), seesAllEvents };
+    const viewer = {
+      userId: administrator.id,
+      name: administrator.name,
+      permissions: new Set(permissions),
+      seesAllEvents,
+    };
     await seed({ ...work, viewer }, new Calendar(today));
     await note(work, FINISHED);
   });
@@ -56,7 +60,7 @@ export async function seedDemo(work: Work): Promise<void> {
 
 /** The day of the demonstration, or null when there is nothing to do. */
 async function begin(work: Work): Promise<Date | null> {
-  const entries = await work.em.fork().find(AuditEntry, { subject: SUBJECT }, { orderBy: { id: 'asc' } });
+  const entries = await work.em.fork().find(AuditEntry, { subject: hiddenSubject }, { orderBy: { id: 'asc' } });
   if (entries.some(({ action }) => action === FINISHED)) return null;
   const begun = entries.find(({ action }) => action === BEGUN);
   if (begun) return begun.at;
@@ -65,9 +69,9 @@ async function begin(work: Work): Promise<Date | null> {
   return work.now;
 }
 
-async function note(work: Work, action: AuditAction): Promise<void> {
+async function note(work: Work, action: HiddenAction): Promise<void> {
   const em = work.em.fork();
-  record({ ...work, em }, { subject: SUBJECT, subjectId: 0, eventId: null, action });
+  record({ ...work, em }, { subject: hiddenSubject, subjectId: 0, eventId: null, action });
   await em.flush();
 }
 

@@ -51,6 +51,8 @@ export type EventInput = {
   kits: Array<KitInput>;
   name: string;
   participantLimit: number;
+  /** The viewer's earlier event that this one is compared with; null: none. Left out: unchanged */
+  previousEditionId?: string | number | null | undefined;
   prices: Array<EventPriceInput>;
   registerDeadline: string;
   sport: Sport;

@@ -30,6 +30,7 @@ export const Public = (): ReturnType<typeof Extensions> => Extensions({ public: 
 /** Who asks. */
 export interface Viewer {
   userId: number;
+  name: string;
   permissions: ReadonlySet<Permission>;
   /** True when the viewer sees every event, not only the assigned ones. */
   seesAllEvents: boolean;

@@ -20,6 +20,12 @@ export function daysBetween(from: Date, until: Date): number {
   return (Date.parse(bogotaDate(until)) - Date.parse(bogotaDate(from))) / DAY_MS;
 }
 
+/** First moment of a day in Bogotá, and of the one after. */
+export function bogotaDay(date: LocalDate): { start: Date; end: Date } {
+  const start = Date.parse(date) - BOGOTA_OFFSET_MS;
+  return { start: new Date(start), end: new Date(start + DAY_MS) };
+}
+
 /** First moment of a Bogotá month `YYYY-MM`, and of the one after. */
 export function bogotaMonth(month: string): { start: Date; end: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number);

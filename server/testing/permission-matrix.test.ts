@@ -139,6 +139,12 @@ const matrix: Record<string, [Row, string, (world: World) => object]> = {
     'query ($id: ID!) { event(id: $id) { id } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  editionChoices: [{ ...users, viewer: 'FORBIDDEN' }, '{ editionChoices { id } }', () => ({})],
+  eventStatistics: [
+    readers,
+    'query ($id: ID!) { eventStatistics(eventId: $id) { registrations { paid } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   createEvent: [
     { ...users, viewer: 'FORBIDDEN' },
     'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
@@ -174,6 +180,18 @@ const matrix: Record<string, [Row, string, (world: World) => object]> = {
     'query ($id: ID!) { competitors(eventId: $id) { data { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  // Payments
+  payments: [
+    writers,
+    'query ($id: ID!) { payments(filter: { eventId: $id }) { data { id registration { payments { id } } } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  payment: [
+    writers,
+    'query ($id: ID!) { payment(id: $id) { id notices { request } } }',
+    ({ payment }) => ({ id: id(payment) }),
+  ],
+  paymentsToReview: [{ ...users, viewer: 'FORBIDDEN' }, '{ paymentsToReview }', () => ({})],
   // Codes
   coupons: [
     { ...readers, stranger: 'nothing' },
@@ -190,6 +208,13 @@ const matrix: Record<string, [Row, string, (world: World) => object]> = {
     'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club-nuevo", kind: COURTESY }) { id } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  // Changes
+  auditEntries: [
+    writers,
+    'query ($id: ID!) { auditEntries(filter: { eventId: $id }) { data { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  auditPeople: [{ ...users, viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
   // What only an administrator may
   roles: [administrators, '{ roles { id } }', () => ({})],
   gatewayAccounts: [

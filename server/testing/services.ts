@@ -47,7 +47,7 @@ export async function testConfig(env: NodeJS.ProcessEnv = {}): Promise<TestConfi
 /** Who this user is to a use case. */
 export function viewerFor(user: User): Viewer {
   const { permissions, seesAllEvents } = roles[user.roleName];
-  return { userId: user.id, permissions: new Set(permissions), seesAllEvents };
+  return { userId: user.id, name: user.name, permissions: new Set(permissions), seesAllEvents };
 }
 
 export function workFor(services: Services, user?: User | null): Work {

@@ -29,7 +29,7 @@ export async function viewerOf(
   const user = await em.findOne(User, { id: userId, active: true });
   if (!user) return null;
   const { permissions, seesAllEvents } = roles[user.roleName];
-  return { userId, permissions: new Set(permissions), seesAllEvents };
+  return { userId, name: user.name, permissions: new Set(permissions), seesAllEvents };
 }
 
 function subjectOf(token: string, secret: string): number | null {

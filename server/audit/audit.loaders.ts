@@ -1,0 +1,24 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { AuditSubject } from './audit-enums.js';
+
+/** Names of things by the kind of thing. What no longer exists has none. */
+const nameOf: Record<AuditSubject, string> = {
+  event: 'select id, name from event where id = any($1)',
+  registration: `select registration_id as id, name || ' ' || last_name as name from competitor where registration_id = any($1) and position = 1`,
+  competitor: `select id, name || ' ' || last_name as name from competitor where id = any($1)`,
+  payment: 'select id, reference as name from payment where id = any($1)',
+  coupon: 'select id, code as name from coupon where id = any($1)',
+  'partner key': 'select id, name from partner_key where id = any($1)',
+  user: 'select id, name from app_user where id = any($1)',
+};
+
+const batchOf = (query: string) => async (work: Work, ids: readonly number[]) => {
+  const rows = await sql<{ id: number; name: string }>(work.em, query, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** One batch a kind of thing: at most that many statements for a page of changes. */
+export const namesOfSubjects = Object.fromEntries(
+  Object.entries(nameOf).map(([subject, query]) => [subject, batchOf(query)]),
+) as Record<AuditSubject, ReturnType<typeof batchOf>>;

@@ -1,0 +1,58 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { hiddenSubject } from './audit-enums.js';
+import { namesOfSubjects } from './audit.loaders.js';
+import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './audit.types.js';
+import { changesOf } from './changes-of.js';
+import { listAuditEntries } from './list-audit-entries.js';
+import { listAuditPeople } from './list-audit-people.js';
+
+@Authorized(Permission.AUDIT_READ)
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  @Authorized(Permission.AUDIT_READ)
+  @Query(() => AuditEntryPage, {
+    description:
+      "AUDIT_READ: changes, newest first. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
+  })
+  auditEntries(
+    @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<AuditEntryPage> {
+    return listAuditEntries(work, filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.AUDIT_READ)
+  @Query(() => [AuditPerson], {
+    description: 'AUDIT_READ: who changed something the viewer may know of, by name, at most 500.',
+  })
+  auditPeople(@Ctx() work: Work): Promise<AuditPerson[]> {
+    return listAuditPeople(work);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What the thing is called now; null: it is gone' })
+  async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
+    if (subject === hiddenSubject) return null;
+    return (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
+  }
+
+  @FieldResolver(() => Event, { nullable: true })
+  event(@Root() entry: AuditEntry): Promise<Event | null> {
+    return entry.event ? entry.event.load() : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => [AuditChange], { description: 'The fields that differ' })
+  changes(@Root() entry: AuditEntry): AuditChange[] {
+    return changesOf(entry);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What else explains it, as a JSON object' })
+  detail(@Root() { detail }: AuditEntry): string | null {
+    return detail && JSON.stringify(detail);
+  }
+}

@@ -1,0 +1,57 @@
+import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
+import { Permission } from '../platform/permissions.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditActor, AuditSubject } from './audit-enums.js';
+
+@Authorized(Permission.AUDIT_READ)
+@ObjectType({ description: 'AUDIT_READ: one field of a change.' })
+export class AuditChange {
+  @Field(() => String, { description: 'The name of the field' })
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it was, as JSON; null: nothing' })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it became, as JSON; null: nothing' })
+  after!: string | null;
+}
+
+@InputType({ description: 'What the list of changes is narrowed to; what is left out narrows nothing.' })
+export class AuditFilterInput {
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => AuditSubject, { nullable: true, description: 'Kind of thing that was changed' })
+  subject?: AuditSubject | null;
+
+  @Field(() => ID, { nullable: true, description: 'The one thing, together with `subject`' })
+  subjectId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The person who did it' })
+  userId?: string | null;
+
+  @Field(() => AuditActor, { nullable: true, description: 'What kind of hand did it' })
+  actor?: AuditActor | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'First day, in Bogotá' })
+  from?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day, in Bogotá' })
+  to?: LocalDate | null;
+}
+
+@ObjectType()
+export class AuditEntryPage extends pageOf(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
+
+@Authorized(Permission.AUDIT_READ)
+@ObjectType({ description: 'AUDIT_READ: someone who changed something.' })
+export class AuditPerson {
+  @Field(() => ID, { description: "The user's" })
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
+}

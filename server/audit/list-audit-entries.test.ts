@@ -1,0 +1,121 @@
+import { RoleName } from '../users/roles.js';
+import type { User } from '../users/user.entity.js';
+import { countStatements } from '../testing/statements.js';
+import { openApi } from '../testing/api.js';
+import { record, type Change } from './record.js';
+
+const { as, build, services, work } = await openApi();
+
+async function note(user: User | null, change: Change, at = new Date()): Promise<void> {
+  const one = work(user);
+  const em = services.orm.em.fork();
+  record({ ...one, em, now: at }, change);
+  await em.flush();
+}
+
+const fields = `data { id at actor userName subject subjectId subjectName action event { id name } detail changes { field before after } } total`;
+interface Line {
+  id: string;
+  actor: string;
+  userName: string | null;
+  subject: string;
+  subjectId: string;
+  subjectName: string | null;
+  action: string;
+  event: { id: string; name: string } | null;
+  detail: string | null;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+const list = async (user: User | null, filter: object = {}, page = 1) => {
+  const { data, errors } = await as(user).graphql<{ auditEntries: { data: Line[]; total: number } } | null>(
+    `query ($filter: AuditFilterInput, $page: Int) { auditEntries(filter: $filter, page: $page) { ${fields} } }`,
+    { filter, page },
+  );
+  return { ...data?.auditEntries, code: errors?.[0]?.extensions.code };
+};
+
+const admin = await build.user({ name: 'Administradora' });
+const event = await build.event();
+const organiser = await build.user({ name: 'Óscar', roleName: RoleName.ORGANISER, events: [event] });
+const thing = { subject: 'event', subjectId: event.id, eventId: event.id } as const;
+
+it('shows who, when, what, before and after, newest first', async () => {
+  await note(organiser, { ...thing, action: 'updated', before: { city: 'Cali' }, after: { city: 'Tunja' } });
+  await note(admin, { ...thing, action: 'deactivated', detail: { reason: 'lluvia' } });
+  const { data = [] } = await list(admin, { eventId: event.id });
+  expect(data).toMatchObject([
+    { actor: 'USER', userName: 'Administradora', action: 'DEACTIVATED', detail: '{"reason":"lluvia"}', changes: [] },
+    {
+      userName: 'Óscar',
+      action: 'UPDATED',
+      subject: 'EVENT',
+      subjectName: event.name,
+      event: { name: event.name },
+      changes: [{ field: 'city', before: '"Cali"', after: '"Tunja"' }],
+    },
+  ]);
+});
+
+it('shows an organiser the lines of their events alone', async () => {
+  const other = await build.event();
+  await note(admin, { subject: 'event', subjectId: other.id, eventId: other.id, action: 'activated' });
+  await note(admin, { subject: 'user', subjectId: organiser.id, eventId: null, action: 'updated' });
+  const mine = await list(organiser);
+  expect(new Set(mine.data?.map(({ event }) => event?.id))).toEqual(new Set([String(event.id)]));
+  expect((await list(organiser, { subject: 'EVENT', subjectId: other.id })).data).toEqual([]);
+  expect((await list(organiser, { subject: 'USER' })).data).toEqual([]);
+  expect((await list(organiser, { eventId: other.id })).code).toBe('NOT_FOUND');
+  expect((await list(admin, { eventId: other.id })).data).toHaveLength(1);
+});
+
+it('narrows to a thing, a person, a kind of hand and days in Bogotá', async () => {
+  const registration = await build.registration({ event });
+  const subject = { subject: 'registration', subjectId: registration.id, eventId: event.id } as const;
+  // 23:30 and 00:30 in Bogotá.
+  await note(admin, { ...subject, action: 'paid' }, new Date('2026-03-01T04:30:00Z'));
+  await note(organiser, { ...subject, action: 'expired', actor: 'job' }, new Date('2026-03-01T05:30:00Z'));
+  const actions = async (filter: object) =>
+    (await list(admin, { subject: 'REGISTRATION', subjectId: registration.id, ...filter })).data?.map(
+      ({ action }) => action,
+    );
+  expect(await actions({})).toEqual(['EXPIRED', 'PAID']);
+  expect(await actions({ userId: admin.id })).toEqual(['PAID']);
+  expect(await actions({ actor: 'JOB' })).toEqual(['EXPIRED']);
+  expect(await actions({ from: '2026-03-01' })).toEqual(['EXPIRED']);
+  expect(await actions({ to: '2026-02-28' })).toEqual(['PAID']);
+});
+
+it('keeps the name of whoever is deleted', async () => {
+  const gone = await build.user({ name: 'Quien se fue' });
+  await note(gone, { ...thing, action: 'activated' });
+  await services.orm.em.fork().execute('delete from app_user where id = ?', [gone.id]);
+  const { data = [] } = await list(admin, { eventId: event.id });
+  expect(data[0]).toMatchObject({ actor: 'USER', userName: 'Quien se fue', action: 'ACTIVATED' });
+});
+
+it('names the people who changed something the viewer may know of', async () => {
+  const stranger = await build.user({ name: 'Ajena', roleName: RoleName.ORGANISER });
+  const other = await build.event();
+  await note(stranger, { subject: 'event', subjectId: other.id, eventId: other.id, action: 'activated' });
+  const people = async (user: User) =>
+    (await as(user).graphql<{ auditPeople: { name: string }[] }>('{ auditPeople { name } }')).data.auditPeople.map(
+      ({ name }) => name,
+    );
+  expect(await people(admin)).toEqual(expect.arrayContaining(['Administradora', 'Ajena', 'Óscar']));
+  expect(await people(organiser)).not.toContain('Ajena');
+  expect(await people(organiser)).toContain('Óscar');
+});
+
+it('asks no more of the database the more lines there are', async () => {
+  const many = await build.event();
+  const registrations = await Promise.all([1, 2].map(() => build.registration({ event: many })));
+  const noteAll = async () => {
+    for (const { id } of registrations)
+      await note(admin, { subject: 'registration', subjectId: id, eventId: many.id, action: 'paid' });
+  };
+  await noteAll();
+  const few = await countStatements(() => list(organiser, { subject: 'REGISTRATION' }));
+  for (let round = 0; round < 5; round++) await noteAll();
+  expect(await countStatements(() => list(organiser, { subject: 'REGISTRATION' }))).toBeLessThanOrEqual(few);
+  expect(await countStatements(() => list(admin, { eventId: many.id }))).toBeLessThanOrEqual(8);
+});

@@ -1,0 +1,43 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { readPage, type Page } from '../platform/page.js';
+import { rowId } from '../platform/row-id.js';
+import { bogotaDay } from '../platform/time.js';
+import type { Work } from '../work.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { hiddenSubject } from './audit-enums.js';
+import type { AuditFilterInput } from './audit.types.js';
+
+const PER_PAGE = 20;
+
+/**
+ * Changes the viewer may know of, newest first: all of them, or those of the viewer's events. What happened to a thing of
+ * someone else's event is simply not in the list. @throws NOT_FOUND for an `eventId` that is not the viewer's
+ */
+export async function listAuditEntries(work: Work, filter: AuditFilterInput, page: number): Promise<Page<AuditEntry>> {
+  const where = { $and: [await ofEvents(work, filter.eventId), ...narrowed(filter)] };
+  return readPage(work.em, AuditEntry, where, { orderBy: { at: 'desc', id: 'desc' }, page, perPage: PER_PAGE });
+}
+
+function narrowed({ subject, subjectId, userId, actor, from, to }: AuditFilterInput): FilterQuery<AuditEntry>[] {
+  const wanted: FilterQuery<AuditEntry>[] = [subject ? { subject } : { subject: { $ne: hiddenSubject } }];
+  if (subjectId) wanted.push({ subjectId: rowId(subjectId) });
+  if (userId) wanted.push({ user: rowId(userId) });
+  if (actor) wanted.push({ actor });
+  if (from) wanted.push({ at: { $gte: bogotaDay(from).start } });
+  if (to) wanted.push({ at: { $lt: bogotaDay(to).end } });
+  return wanted;
+}
+
+async function ofEvents({ em, viewer }: Work, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
+  if (eventId) {
+    const id = rowId(eventId);
+    if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0)
+      throw new AppError(ErrorCode.NOT_FOUND);
+    return { event: id };
+  }
+  if (viewer?.seesAllEvents) return {};
+  return { event: viewerEvents(viewer) };
+}
