@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/like.js';
-import { readPage, type Page } from '../platform/page.js';
+import { COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import { searchable } from './searchable.js';
@@ -42,5 +42,6 @@ export async function listCompetitors(
     orderBy: { createdAt: 'desc', registration: { id: 'desc' }, position: 'asc' },
     page,
     perPage: PER_PAGE,
+    countedUpTo: words.length > 0 ? SEARCHED_UP_TO : COUNTED_UP_TO,
   });
 }

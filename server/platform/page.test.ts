@@ -1,7 +1,7 @@
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
-import { COUNTED_UP_TO, pageWindow, readPage } from './page.js';
+import { COUNTED_UP_TO, countUpTo, pageWindow, readPage } from './page.js';
 
 const { work } = await openTestServices();
 const perPage = 20;
@@ -50,6 +50,7 @@ it('counts no further than its limit', async () => {
   await makeRows(COUNTED_UP_TO);
   const { total, more } = await read(1);
   expect([total, more]).toEqual([COUNTED_UP_TO, true]);
+  expect(await countUpTo(work().em, Quota, {}, 100)).toEqual({ total: 100, more: true });
 });
 
 it('numbers pages from 1 to the last', () => {

@@ -7,6 +7,9 @@ import { raw } from '@mikro-orm/postgresql';
  */
 export const COUNTED_UP_TO = 50_000;
 
+/** What a search for words finds is counted no further than this: each row found has to be read to be counted. */
+export const SEARCHED_UP_TO = 10_000;
+
 /**
  * From so many rows on, the rows that come before a page are passed over by their keys alone: sorting them whole takes
  * several times as long, and does not fit in memory.
@@ -16,7 +19,7 @@ const DEEP = 1_000;
 /** A page of a list, in the spec's pagination shape. */
 export interface Page<T> {
   data: T[];
-  /** At most COUNTED_UP_TO. */
+  /** At most COUNTED_UP_TO, or what the list counts up to. */
   total: number;
   /** True: there are more than `total`. */
   more: boolean;
@@ -36,33 +39,34 @@ export function pageWindow(
   return { currentPage, lastPage, offset: (currentPage - 1) * perPage };
 }
 
-/** How many rows a filter finds, counted up to COUNTED_UP_TO. The filter may reach over references, not over collections. */
+/** How many rows a filter finds, counted up to `most`. The filter may reach over references, not over collections. */
 export async function countUpTo<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
+  most = COUNTED_UP_TO,
 ): Promise<Pick<Page<T>, 'total' | 'more'>> {
   const found = em
     .createQueryBuilder(entity, 'found')
     .select(raw('1'))
     .where(where as QBFilterQuery<T>)
-    .limit(COUNTED_UP_TO + 1)
+    .limit(most + 1)
     .toQuery();
   const rows = await em.execute<{ count: number }[]>(`select count(*)::int as count from (${found.sql}) as counted`, [
     ...found.params,
   ]);
   const count = rows[0]?.count ?? 0;
-  return { total: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO };
+  return { total: Math.min(count, most), more: count > most };
 }
 
-/** One page of what a filter finds: how every list is read. The order ends with something unique. */
+/** One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order ends with something unique. */
 export async function readPage<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
-  { page, perPage, ...options }: FindOptions<T> & { page: number; perPage: number },
+  { page, perPage, countedUpTo, ...options }: FindOptions<T> & { page: number; perPage: number; countedUpTo?: number },
 ): Promise<Page<T>> {
-  const { total, more } = await countUpTo(em, entity, where);
+  const { total, more } = await countUpTo(em, entity, where, countedUpTo);
   const { offset, ...window } = pageWindow(page, perPage, total);
   const part = { limit: perPage, offset };
   const data =
