@@ -37,3 +37,4 @@ globalThis.IntersectionObserver ??= class {
 
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;

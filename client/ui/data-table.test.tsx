@@ -83,6 +83,54 @@ it('offers to try again after a failure', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+describe('choosing rows', () => {
+  const rows = [
+    { id: '1', name: 'Laura' },
+    { id: '2', name: 'Luis' },
+    { id: '3', name: 'Ana' },
+  ];
+  const choosing = (chosen: ReadonlySet<string> | 'all') => {
+    const onChange = jest.fn<(chosen: ReadonlySet<string>) => void>();
+    show({
+      rows,
+      selection: {
+        chosen,
+        onChange,
+        label: ({ name }) => name,
+        disabled: ({ name }) => name === 'Ana',
+        bar: <p>acciones</p>,
+      },
+    });
+    return { user: userEvent.setup(), last: () => [...(onChange.mock.calls.at(-1)?.[0] ?? [])].sort() };
+  };
+
+  it('adds a row to those chosen on other pages, and takes it away', async () => {
+    const { user, last } = choosing(new Set(['9', '2']));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Laura' }));
+    expect(last()).toEqual(['1', '2', '9']);
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis' }));
+    expect(last()).toEqual(['9']);
+  });
+
+  it('chooses the page from the header, but for what cannot be chosen', async () => {
+    const { user, last } = choosing(new Set(['9']));
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Ana' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la página' }));
+    expect(last()).toEqual(['1', '2', '9']);
+  });
+
+  it('goes from everything to the page without the row that was taken away', async () => {
+    const { user, last } = choosing('all');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Laura' }));
+    expect(last()).toEqual(['2', '3']);
+  });
+
+  it('shows the actions only while something is chosen', () => {
+    choosing(new Set());
+    expect(screen.queryByText('acciones')).not.toBeInTheDocument();
+  });
+});
+
 it('turns pages', async () => {
   const onPage = jest.fn();
   show({ page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 }, onPage });

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Table, type TableCellProps } from '@chakra-ui/react';
+import { Box, Checkbox, Skeleton, Stack, Table, type TableCellProps } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 import { ErrorPanel } from './error-panel';
@@ -16,6 +16,21 @@ export interface Column<Row> {
   hideHeader?: boolean;
 }
 
+/**
+ * Rows that can be ticked, for acting on several at once; not offered on phones. What is chosen belongs to the caller, who
+ * keeps it while pages are turned. `bar` (a `BulkBar`) is put in flow between filters and header while something is chosen.
+ */
+export interface Selection<Row> {
+  /** Keys of the chosen rows, those of other pages too; 'all': everything the list's filter finds */
+  chosen: ReadonlySet<string> | 'all';
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** The row as a person calls it, for its checkbox: "Laura Gómez" */
+  label: (row: Row) => string;
+  /** Rows that cannot be chosen, e.g. oneself in a list of users */
+  disabled?: (row: Row) => boolean;
+  bar: ReactNode;
+}
+
 interface DataTableProps<Row> {
   /** What the table lists, for screen readers */
   caption: string;
@@ -27,6 +42,9 @@ interface DataTableProps<Row> {
   group?: { key: (row: Row) => string; header: (row: Row) => ReactNode };
   /** One row as a card, shown instead of the table on phones */
   card: (row: Row) => ReactNode;
+  /** Search and filters, in one panel with the table; on phones above the cards */
+  toolbar?: ReactNode;
+  selection?: Selection<Row>;
   loading: boolean;
   /** A failed load: what failed and what to do */
   error?: { title: string; body?: string; onRetry: () => void };
@@ -40,7 +58,7 @@ interface DataTableProps<Row> {
 const SKELETON_ROWS = 8;
 const GROUP_MARK = 'inset 3px 0 0 {colors.brand.solid}';
 
-/** The one table: rows, skeleton, dimmed refetch, empty, failed, cards on phones, and its pager. Search and filters live beside it, in the address. */
+/** The one table: rows, skeleton, dimmed refetch, empty, failed, cards on phones, and its pager. Search and filters (`toolbar`) are in the address; `selection` puts checkboxes before the rows. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -48,6 +66,8 @@ export function DataTable<Row>({
   rowKey,
   group,
   card,
+  toolbar,
+  selection,
   loading,
   error,
   empty,
@@ -65,10 +85,19 @@ export function DataTable<Row>({
     return group.header(row);
   };
 
-  if (error && rows === undefined) return <ErrorPanel {...error} retrying={loading} />;
+  const bar = toolbar ? <Toolbar>{toolbar}</Toolbar> : null;
+
+  if (error && rows === undefined)
+    return (
+      <Stack gap="4">
+        {toolbar}
+        <ErrorPanel {...error} retrying={loading} />
+      </Stack>
+    );
   if (rows !== undefined && rows.length === 0)
     return (
-      <Box layerStyle="panel">
+      <Box {...(bar ? framed : { layerStyle: 'panel' })}>
+        {bar}
         <EmptyState {...empty} />
       </Box>
     );
@@ -76,105 +105,136 @@ export function DataTable<Row>({
   return (
     <Stack gap="4">
       {error ? <ErrorPanel {...error} retrying={loading} /> : null}
-      <Box
-        aria-busy={loading}
-        opacity={loading && rows !== undefined ? 0.6 : 1}
-        transition="opacity"
-        transitionDuration="fast"
-      >
-        {/* Focusable, so that a table wider than its place can be moved with the arrow keys. */}
+      <Box {...(bar ? framed : {})}>
+        {bar}
+        {selection && selection.chosen !== 'all' && selection.chosen.size === 0 ? null : (
+          <Box hideBelow="md">{selection?.bar}</Box>
+        )}
         <Box
-          position="relative"
-          hideBelow="md"
-          layerStyle="panel"
-          overflowX="auto"
-          role="region"
-          aria-label={caption}
-          tabIndex={0}
+          aria-busy={loading}
+          opacity={loading && rows !== undefined ? 0.6 : 1}
+          transition="opacity"
+          transitionDuration="fast"
         >
-          <Table.Root size="sm">
-            <Table.Caption srOnly>{caption}</Table.Caption>
-            <Table.Header>
-              <Table.Row>
-                {columns.map(({ key, header, align, width, hideHeader }) => (
-                  <Table.ColumnHeader
-                    key={key}
-                    scope="col"
-                    textAlign={align}
-                    width={width}
-                    h="10"
-                    px="3"
-                    whiteSpace="nowrap"
-                  >
-                    {hideHeader ? (
-                      <Box as="span" srOnly>
-                        {header}
-                      </Box>
-                    ) : (
-                      header
-                    )}
-                  </Table.ColumnHeader>
-                ))}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {rows?.map((row, index) => {
-                const header = headerAbove(row, index);
-                return (
-                  <Fragment key={rowKey(row)}>
-                    {header ? (
-                      <Table.Row bg="bg.subtle">
-                        <Table.Cell colSpan={columns.length} h="9" px="3" py="1.5" boxShadow={GROUP_MARK}>
+          {/* Focusable, so that a table wider than its place can be moved with the arrow keys. */}
+          <Box
+            position="relative"
+            hideBelow="md"
+            layerStyle={bar ? undefined : 'panel'}
+            overflowX="auto"
+            role="region"
+            aria-label={caption}
+            tabIndex={0}
+          >
+            <Table.Root size="sm">
+              <Table.Caption srOnly>{caption}</Table.Caption>
+              <Table.Header>
+                <Table.Row>
+                  {selection ? <PageCheckbox rows={rows} rowKey={rowKey} selection={selection} /> : null}
+                  {columns.map(({ key, header, align, width, hideHeader }) => (
+                    <Table.ColumnHeader
+                      key={key}
+                      scope="col"
+                      textAlign={align}
+                      width={width}
+                      h="10"
+                      px="3"
+                      whiteSpace="nowrap"
+                    >
+                      {hideHeader ? (
+                        <Box as="span" srOnly>
                           {header}
-                        </Table.Cell>
+                        </Box>
+                      ) : (
+                        header
+                      )}
+                    </Table.ColumnHeader>
+                  ))}
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {rows?.map((row, index) => {
+                  const header = headerAbove(row, index);
+                  return (
+                    <Fragment key={rowKey(row)}>
+                      {header ? (
+                        <Table.Row bg="bg.subtle">
+                          <Table.Cell
+                            colSpan={columns.length + (selection ? 1 : 0)}
+                            h="9"
+                            px="3"
+                            py="1.5"
+                            boxShadow={GROUP_MARK}
+                          >
+                            {header}
+                          </Table.Cell>
+                        </Table.Row>
+                      ) : null}
+                      <Table.Row bg={selection && isChosen(selection, rowKey(row)) ? 'brand.subtle' : 'bg.panel'}>
+                        {selection ? (
+                          <Table.Cell
+                            h={height}
+                            ps="3"
+                            pe="1"
+                            w="10"
+                            boxShadow={group?.header(row) ? GROUP_MARK : undefined}
+                          >
+                            <Tick
+                              label={`Seleccionar ${selection.label(row)}`}
+                              checked={isChosen(selection, rowKey(row))}
+                              disabled={selection.disabled?.(row)}
+                              onChange={(add) =>
+                                selection.onChange(withChanges(selection, rows.map(rowKey), [rowKey(row)], add))
+                              }
+                            />
+                          </Table.Cell>
+                        ) : null}
+                        {columns.map(({ key, cell, align }, column) => (
+                          <Table.Cell
+                            key={key}
+                            textAlign={align}
+                            h={height}
+                            px="3"
+                            boxShadow={column === 0 && !selection && group?.header(row) ? GROUP_MARK : undefined}
+                          >
+                            {cell(row)}
+                          </Table.Cell>
+                        ))}
                       </Table.Row>
-                    ) : null}
-                    <Table.Row bg="bg.panel">
-                      {columns.map(({ key, cell, align }, column) => (
-                        <Table.Cell
-                          key={key}
-                          textAlign={align}
-                          h={height}
-                          px="3"
-                          boxShadow={column === 0 && group?.header(row) ? GROUP_MARK : undefined}
-                        >
-                          {cell(row)}
-                        </Table.Cell>
-                      ))}
-                    </Table.Row>
-                  </Fragment>
-                );
-              })}
-              {rows === undefined ? (
-                <SkeletonRows columns={columns.length} height={height} visible={showSkeleton} />
-              ) : null}
-            </Table.Body>
-          </Table.Root>
-        </Box>
-        <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
-          {rows?.map((row, index) => {
-            const header = headerAbove(row, index);
-            return (
-              <li key={rowKey(row)}>
-                {header ? <Box mb="2">{header}</Box> : null}
-                {group?.header(row) ? (
-                  <Box borderLeftWidth="3px" borderColor="brand.solid" pl="2">
-                    {card(row)}
-                  </Box>
-                ) : (
-                  card(row)
-                )}
-              </li>
-            );
-          })}
-          {rows === undefined
-            ? Array.from({ length: 4 }, (_, index) => (
-                <li key={index} aria-hidden="true">
-                  {showSkeleton ? <Skeleton h="96px" rounded="l3" /> : <Box h="96px" />}
+                    </Fragment>
+                  );
+                })}
+                {rows === undefined ? (
+                  <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={height} visible={showSkeleton} />
+                ) : null}
+              </Table.Body>
+            </Table.Root>
+          </Box>
+          <Stack as="ul" aria-label={caption} hideFrom="md" gap="3" listStyleType="none">
+            {rows?.map((row, index) => {
+              const header = headerAbove(row, index);
+              return (
+                <li key={rowKey(row)}>
+                  {header ? <Box mb="2">{header}</Box> : null}
+                  {group?.header(row) ? (
+                    <Box borderLeftWidth="3px" borderColor="brand.solid" pl="2">
+                      {card(row)}
+                    </Box>
+                  ) : (
+                    card(row)
+                  )}
                 </li>
-              ))
-            : null}
-        </Stack>
+              );
+            })}
+            {rows === undefined
+              ? Array.from({ length: 4 }, (_, index) => (
+                  <li key={index} aria-hidden="true">
+                    {showSkeleton ? <Skeleton h="96px" rounded="l3" /> : <Box h="96px" />}
+                  </li>
+                ))
+              : null}
+          </Stack>
+        </Box>
       </Box>
       {showSkeleton ? (
         <Box srOnly role="status">
@@ -183,6 +243,66 @@ export function DataTable<Row>({
       ) : null}
       {page && onPage ? <Pager page={page} onPage={onPage} size="sm" /> : null}
     </Stack>
+  );
+}
+
+/** One panel around filters and table where there is room; on phones filters and cards stand free. */
+const framed = {
+  bg: { md: 'bg.panel' },
+  borderWidth: { md: '1px' },
+  borderColor: 'border',
+  rounded: { md: 'l3' },
+  overflow: { md: 'hidden' },
+} as const;
+
+function Toolbar({ children }: { children: ReactNode }) {
+  return (
+    <Box p={{ md: '3' }} mb={{ base: '3', md: '0' }} borderBottomWidth={{ md: '1px' }} borderColor="border">
+      {children}
+    </Box>
+  );
+}
+
+const isChosen = ({ chosen }: Pick<Selection<never>, 'chosen'>, key: string): boolean =>
+  chosen === 'all' || chosen.has(key);
+
+/** Of the rows in sight those that are chosen too; 'all' becomes them once one is taken away. */
+function withChanges<Row>(
+  { chosen }: Selection<Row>,
+  inSight: readonly string[],
+  keys: readonly string[],
+  add: boolean,
+): ReadonlySet<string> {
+  const next = new Set(chosen === 'all' ? inSight : chosen);
+  for (const key of keys) {
+    if (add) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+/** The header's: every row of the page, or none; a dash while only some are chosen. */
+function PageCheckbox<Row>({
+  rows = [],
+  rowKey,
+  selection,
+}: {
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  selection: Selection<Row>;
+}) {
+  const inSight = rows.filter((row) => !selection.disabled?.(row)).map(rowKey);
+  const chosen = inSight.filter((key) => isChosen(selection, key));
+  const all = inSight.length > 0 && chosen.length === inSight.length;
+  return (
+    <Table.ColumnHeader scope="col" ps="3" pe="1" w="10">
+      <Tick
+        label="Seleccionar la página"
+        checked={all || (chosen.length > 0 && 'indeterminate')}
+        disabled={inSight.length === 0}
+        onChange={(add) => selection.onChange(withChanges(selection, inSight, inSight, add))}
+      />
+    </Table.ColumnHeader>
   );
 }
 
@@ -197,4 +317,28 @@ function SkeletonRows({ columns, height, visible }: { columns: number; height: s
       ))}
     </Table.Row>
   ));
+}
+
+function Tick({
+  label,
+  checked,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  checked: boolean | 'indeterminate';
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Checkbox.Root
+      display="flex"
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control bg={checked ? undefined : 'bg.panel'} borderColor={checked ? undefined : 'border.control'} />
+    </Checkbox.Root>
+  );
 }
