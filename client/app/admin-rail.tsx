@@ -1,6 +1,7 @@
 import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
-import { Flag, LogOut } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { CreditCard, Flag, History, LogOut, UserCog, Users, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Permission } from '../gql/enums';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { mayLeave } from '../ui/leave-guard';
 import { BibMark, Logo } from '../ui/logo';
@@ -8,10 +9,27 @@ import { Tip } from '../ui/tip';
 import { useViewer } from './auth';
 import { endSession } from './session';
 
-/** The sections of the back-office, in the order of the rail. */
-const sections = [{ to: '/admin/eventos', label: 'Eventos', Icon: Flag }];
+interface Section {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  permission: Permission;
+  /** Where else than below `to` this section is the current one */
+  also?: string;
+}
 
-const RailLink = chakra(NavLink, {
+/** The sections of the back-office, in the order of the rail. */
+const sections: readonly Section[] = [
+  { to: '/admin/eventos', label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
+  { to: '/admin/competidores', label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
+  { to: '/admin/pagos', label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
+  { to: '/admin/usuarios', label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
+  { to: '/admin/auditoria', label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
+];
+
+const below = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+const RailLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -33,6 +51,9 @@ const wideOnly = (inDrawer: boolean) => (inDrawer ? {} : { display: { base: 'non
 
 /** Logo, sections and the person who is logged in; on ink. Collapsed to icons below 1280 px unless `inDrawer`. */
 export function AdminRail({ inDrawer = false, onNavigate }: { inDrawer?: boolean; onNavigate?: () => void }) {
+  const { viewer } = useViewer();
+  const { pathname } = useLocation();
+  const shown = sections.filter(({ permission }) => viewer?.permissions.includes(permission));
   return (
     <Flex
       direction="column"
@@ -55,9 +76,14 @@ export function AdminRail({ inDrawer = false, onNavigate }: { inDrawer?: boolean
         </Link>
       </Box>
       <Flex as="nav" aria-label="Administración" direction="column" gap="1">
-        {sections.map(({ to, label, Icon }) => (
+        {shown.map(({ to, label, Icon, also }) => (
           <Tip key={to} label={label} placement="right" disabled={inDrawer}>
-            <RailLink to={to} onClick={onNavigate} aria-label={label}>
+            <RailLink
+              to={to}
+              onClick={onNavigate}
+              aria-label={label}
+              aria-current={below(pathname, to) || (also && below(pathname, also)) ? 'page' : undefined}
+            >
               <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
               <Box as="span" {...wideOnly(inDrawer)}>
                 {label}

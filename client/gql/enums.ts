@@ -6,13 +6,20 @@ export type AuditAction =
   | 'CATEGORY_DELETED'
   | 'CHARGED_BACK'
   | 'CONFIRMATION_MAILED'
+  | 'COUPONS_CREATED'
   | 'CREATED'
   | 'DEACTIVATED'
   | 'DELETED'
+  | 'EVENTS_ASSIGNED'
+  | 'EVENT_UNASSIGNED'
   | 'EXPIRED'
+  | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
+  | 'IMAGE_ADDED'
+  | 'IMAGE_DELETED'
   | 'KIT_DELETED'
   | 'PAID'
+  | 'PASSWORD_CHANGED'
   | 'REFUNDED'
   | 'REJECTED'
   | 'UPDATED'
@@ -60,6 +67,17 @@ export type CheckoutKind =
 export type CouponKind =
   | 'FIXED'
   | 'PERCENT';
+
+/** What codes a list is narrowed to. */
+export type CouponState =
+  /** Switched on */
+  | 'ACTIVE'
+  /** Could be used now: switched on, within its window, uses left */
+  | 'AVAILABLE'
+  /** Switched off */
+  | 'INACTIVE'
+  /** At least one registration uses it */
+  | 'USED';
 
 export type DialogIcon =
   | 'error'
@@ -223,6 +241,15 @@ export type ReviewReason =
 export type RhFactor =
   | 'NEGATIVE'
   | 'POSITIVE';
+
+/** Role of a user. */
+export type RoleName =
+  /** Administrador: everything. */
+  | 'ADMINISTRATOR'
+  /** Organizador: the events assigned to them, but neither users nor gateway credentials. */
+  | 'ORGANISER'
+  /** Consulta: reads the events assigned to them. */
+  | 'VIEWER';
 
 export type Sport =
   | 'BOTH'

@@ -1,0 +1,145 @@
+import { formatDateTime, formatMoney, formatShortDate } from '../app/format';
+import {
+  categoryGenderLabels,
+  eventStatusLabels,
+  eventTypeLabels,
+  genderLabels,
+  paymentStatusLabels,
+  registrationStatusLabels,
+  reviewReasonLabels,
+  sportLabels,
+} from '../app/texts';
+import type { AuditSubject } from '../gql/enums';
+import { gatewayNames } from '../payments/gateway-slugs';
+import { auditFieldLabels, hiddenDetails } from './audit-labels';
+
+/** One field of a change in words, before and after line by line. Of a list only the rows that differ are left. */
+export interface ShownChange {
+  label: string;
+  before: string[];
+  after: string[];
+}
+
+/** The words of a change: JSON as the server stores it, in Spanish as people read it. */
+export function shownChange(
+  subject: AuditSubject,
+  { field, before, after }: { field: string; before: string | null; after: string | null },
+): ShownChange {
+  const label = auditFieldLabels[field] ?? field;
+  const [was, became] = [parsed(before), parsed(after)];
+  if (isPicture(field)) return { label, before: [pictureWord(was, 'anterior')], after: [pictureWord(became, 'nueva')] };
+  const [old, recent] = [linesOf(subject, field, was), linesOf(subject, field, became)];
+  if (!Array.isArray(was) || !Array.isArray(became)) return { label, before: old, after: recent };
+  const gone = old.filter((line) => !recent.includes(line));
+  const added = recent.filter((line) => !old.includes(line));
+  // Only the order differs.
+  return gone.length + added.length === 0
+    ? { label, before: old, after: recent }
+    : { label, before: gone, after: added };
+}
+
+/** What explains a change, as label and words. */
+export function shownDetail(subject: AuditSubject, detail: string | null): { label: string; text: string }[] {
+  const known = parsed(detail);
+  if (typeof known !== 'object' || known === null) return [];
+  const told = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
+  return told.map(([field, value]) => ({
+    label: auditFieldLabels[field] ?? field,
+    text: linesOf(subject, field, value).join(', '),
+  }));
+}
+
+const isPicture = (field: string): boolean => field === 'coverImage' || field === 'icon';
+const pictureWord = (value: unknown, which: string): string => (value === null ? 'Sin imagen' : `Imagen ${which}`);
+
+function parsed(json: string | null): unknown {
+  return json === null ? null : (JSON.parse(json) as unknown);
+}
+
+function linesOf(subject: AuditSubject, field: string, value: unknown): string[] {
+  if (!Array.isArray(value)) return [wordOf(subject, field, value)];
+  if (value.length === 0) return [];
+  if (field === 'teamSizes') return [value.join(', ')];
+  return value.map((row) => rowOf(subject, field, row));
+}
+
+/** One row of an event's prices, categories or kits, as the server notes them; of other lists the value itself. */
+function rowOf(subject: AuditSubject, field: string, row: unknown): string {
+  if (!Array.isArray(row)) return wordOf(subject, field, row);
+  if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
+  if (field === 'categories') {
+    const [, distance, title, gender, startAge, finalAge, difference] = row as (string | number)[];
+    const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
+    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}`;
+  }
+  if (field === 'kits') {
+    const [, name, size, amount] = row as (string | number)[];
+    return `${name} ${size}: ${amount ?? 'sin límite'}`;
+  }
+  return row.map((each) => wordOf(subject, field, each)).join(', ');
+}
+
+const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice']);
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function wordOf(subject: AuditSubject, field: string, value: unknown): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return money.has(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'string') {
+    if (isMoment(value)) return formatDateTime(value);
+    if (isDate(value)) return formatShortDate(value);
+    if (field === 'description') return withoutTags(value);
+    return field === 'status' ? statusWord(subject, value) : word(field, value);
+  }
+  if (field === 'timeframe') {
+    const { start, end } = value as { start: string | null; end: string | null };
+    return `${start ?? '—'} a ${end ?? '—'}`;
+  }
+  return Object.entries(value as object)
+    .map(([name, each]) => `${auditFieldLabels[name] ?? name}: ${wordOf(subject, name, each)}`)
+    .join(', ');
+}
+
+function statusWord(subject: AuditSubject, value: string): string {
+  const labels: Record<string, { label: string }> =
+    subject === 'PAYMENT' ? paymentStatusLabels : subject === 'EVENT' ? eventStatusLabels : registrationStatusLabels;
+  return labels[value.toUpperCase()]?.label ?? value;
+}
+
+/** Words of closed sets, under the values the database holds. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: { propio: eventTypeLabels.OWN, privado: eventTypeLabels.PRIVATE },
+  sport: {
+    running: sportLabels.RUNNING,
+    ciclismo: sportLabels.CYCLING,
+    ambos: sportLabels.BOTH,
+    noDeportivo: sportLabels.NON_SPORT,
+  },
+  gender: { ...lowerKeys(categoryGenderLabels), ...lowerKeys(genderLabels), mixto: categoryGenderLabels.MIXED },
+  review: reviewReasonLabels,
+  kind: {
+    percent: 'Porcentaje',
+    fixed: 'Valor fijo',
+    partner: 'Pagada por el aliado',
+    courtesy: 'Cortesía',
+    ...gatewayNames,
+  },
+  gateway: gatewayNames,
+};
+
+function word(field: string, value: unknown): string {
+  const text = String(value);
+  return words[field]?.[text] ?? text;
+}
+
+function lowerKeys(labels: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([key, label]) => [key.toLowerCase(), label]));
+}
+
+/** The words of a rich text. */
+function withoutTags(html: string): string {
+  const text = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/g, ' '), 'text/html').body.textContent;
+  return text.replace(/\s+/g, ' ').trim() || '—';
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Grid, Stack, chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { HistoryLine_EntryFragment } from '../gql/graphql';
+import { shownChange, shownDetail } from './audit-values';
+
+/** Longer values are cut, and opened with a button. */
+const SHORT = 140;
+const FEW_LINES = 3;
+
+/** What changed, field by field: before → after in words, and what explains it. */
+export function ChangeList({ entry }: { entry: Pick<HistoryLine_EntryFragment, 'subject' | 'changes' | 'detail'> }) {
+  const changes = entry.changes.map((change) => ({ field: change.field, ...shownChange(entry.subject, change) }));
+  const details = shownDetail(entry.subject, entry.detail);
+  if (changes.length + details.length === 0) return null;
+  return (
+    <Stack as="dl" gap="2" fontSize="sm" minW="0">
+      {changes.map(({ field, label, before, after }) => (
+        <Grid key={field} templateColumns={{ base: '1fr', sm: 'minmax(110px, 150px) 1fr' }} columnGap="3" minW="0">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <Grid as="dd" templateColumns="minmax(0, auto) 16px minmax(0, 1fr)" columnGap="2" alignItems="start">
+            <Value lines={before} what={`${label}, antes`} muted />
+            <Box color="fg.subtle" pt="2px">
+              <ArrowRight size={16} strokeWidth={1.9} aria-hidden="true" />
+            </Box>
+            <Value lines={after} what={`${label}, después`} />
+          </Grid>
+        </Grid>
+      ))}
+      {details.map(({ label, text }) => (
+        <Grid key={label} templateColumns={{ base: '1fr', sm: 'minmax(110px, 150px) 1fr' }} columnGap="3" minW="0">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <Box as="dd" minW="0">
+            <Value lines={[text]} what={label} />
+          </Box>
+        </Grid>
+      ))}
+    </Stack>
+  );
+}
+
+/** The lines of a value; one that is long is cut until it is asked for. */
+function Value({ lines, what, muted = false }: { lines: readonly string[]; what: string; muted?: boolean }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const all = lines.length === 0 ? ['—'] : lines;
+  const long = all.length > FEW_LINES || all.some((line) => line.length > SHORT);
+  const shown = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
+  return (
+    <Box color={muted ? 'fg.muted' : 'fg'} overflowWrap="anywhere" minW="0">
+      <Box id={id} aria-label={what}>
+        {shown.map((line, index) => (
+          <Box key={index}>{line}</Box>
+        ))}
+      </Box>
+      {long ? (
+        <Button
+          variant="plain"
+          size="xs"
+          h="6"
+          px="0"
+          color="brand.fg"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${open ? 'Ver menos' : 'Ver todo'}: ${what}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Ver menos' : 'Ver todo'}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const shortened = (line: string): string => (line.length > SHORT ? `${line.slice(0, SHORT).trimEnd()}…` : line);

@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Bot, CreditCard, UserRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Can } from '../app/can';
+import { errorMessage } from '../app/error-message';
+import { formatDateTime } from '../app/format';
+import type { AuditActor, AuditSubject } from '../gql/enums';
+import { HistoryDocument, type HistoryLine_EntryFragment } from '../gql/graphql';
+import { Avatar, initialsOf } from '../ui/avatar';
+import { ErrorPanel } from '../ui/error-panel';
+import { useDelayed } from '../ui/use-delayed';
+import { auditActionLabels, auditActorLabels } from './audit-labels';
+import { ChangeList } from './change-list';
+
+/** 'Historial' of one thing: who changed what, when, from what to what. Only for who may read changes. */
+export function History(props: { subject: AuditSubject; subjectId: string }) {
+  return (
+    <Can permission="AUDIT_READ">
+      <Lines {...props} />
+    </Can>
+  );
+}
+
+function Lines({ subject, subjectId }: { subject: AuditSubject; subjectId: string }) {
+  const [asking, setAsking] = useState(false);
+  const { data, error, loading, refetch, fetchMore } = useQuery(HistoryDocument, {
+    variables: { filter: { subject, subjectId }, page: 1 },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const showSkeleton = useDelayed(loading && !data);
+  const list = data?.auditEntries;
+
+  async function askForMore() {
+    if (!list) return;
+    setAsking(true);
+    try {
+      await fetchMore({
+        variables: { page: list.currentPage + 1 },
+        // A change in between moves the pages: what is known already is not shown twice.
+        updateQuery: ({ auditEntries: known }, { fetchMoreResult: { auditEntries: more } }) => ({
+          auditEntries: {
+            ...more,
+            data: [...known.data, ...more.data.filter(({ id }) => !known.data.some((line) => line.id === id))],
+          },
+        }),
+      });
+    } catch {
+      // `error` tells it.
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Box as="section" aria-label="Historial" layerStyle="panel" p={{ base: '4', md: '5' }}>
+      <Heading as="h2" textStyle="section">
+        Historial
+      </Heading>
+      <Box mt="4">
+        {error ? (
+          <Box mb="4">
+            <ErrorPanel
+              title="No pudimos cargar el historial."
+              body={errorMessage(error)}
+              retrying={loading}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          </Box>
+        ) : null}
+        {list?.data.length === 0 ? <Text color="fg.muted">Aún no hay cambios.</Text> : null}
+        {list ? <HistoryLines lines={list.data} /> : error ? null : <LinesSkeleton visible={showSkeleton} />}
+        {list && list.currentPage < list.lastPage ? (
+          <Button
+            mt="4"
+            variant="outline"
+            size="sm"
+            color="fg"
+            borderColor="border.control"
+            loading={asking}
+            loadingText="Cargando"
+            onClick={() => void askForMore()}
+          >
+            Ver más
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function HistoryLines({ lines }: { lines: readonly HistoryLine_EntryFragment[] }) {
+  return (
+    <Stack as="ol" listStyleType="none" gap="0" aria-label="Cambios, el más reciente primero">
+      {lines.map((line, index) => (
+        <Flex as="li" key={line.id} gap="3" minW="0">
+          <Flex direction="column" align="center" flex="none" aria-hidden="true">
+            <ActorMark actor={line.actor} name={line.userName} />
+            {index < lines.length - 1 ? <Box w="1px" flex="1" minH="4" bg="border" my="1" /> : null}
+          </Flex>
+          <Box flex="1" minW="0" pb={index < lines.length - 1 ? '5' : '0'}>
+            <Text fontSize="sm" overflowWrap="anywhere">
+              <chakra.b fontWeight="650">{auditActionLabels[line.action]}</chakra.b>
+              <chakra.span color="fg.muted"> · {line.userName ?? auditActorLabels[line.actor]}</chakra.span>
+            </Text>
+            <Text textStyle="caption" color="fg.muted" mb="2">
+              <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+            </Text>
+            <ChangeList entry={line} />
+          </Box>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+const markOf: Partial<Record<AuditActor, ReactNode>> = {
+  GATEWAY: <CreditCard size={16} strokeWidth={1.9} />,
+  JOB: <Bot size={16} strokeWidth={1.9} />,
+};
+
+/** Initials of a person, a drawing for whoever is none. */
+export function ActorMark({ actor, name }: { actor: AuditActor; name: string | null }) {
+  if (name) return <Avatar initials={initialsOf(name)} />;
+  return (
+    <Flex boxSize="36px" rounded="full" bg="bg.muted" color="fg.muted" align="center" justify="center" flex="none">
+      {markOf[actor] ?? <UserRound size={16} strokeWidth={1.9} />}
+    </Flex>
+  );
+}
+
+/** As tall as a few lines, so that little jumps when they come. */
+function LinesSkeleton({ visible }: { visible: boolean }) {
+  return (
+    <Stack gap="5" minH="160px" role="status" aria-label="Cargando el historial">
+      {visible
+        ? [0, 1, 2].map((index) => (
+            <Flex key={index} gap="3">
+              <Skeleton boxSize="8" rounded="full" flex="none" />
+              <Box flex="1">
+                <Skeleton h="4" w="min(220px, 60%)" />
+                <Skeleton h="3" w="120px" mt="2" />
+              </Box>
+            </Flex>
+          ))
+        : null}
+    </Stack>
+  );
+}
