@@ -45,6 +45,8 @@ const adminRoutes: RouteObject = {
       children: [
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
+        { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
+        { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
         { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },
         {
           path: 'eventos/show/:id',

@@ -11,7 +11,10 @@ import type {
   EventType,
   Gender,
   KitSize,
+  NoticeOutcome,
+  PaymentStatus,
   RegistrationStatus,
+  ReviewReason,
   RhFactor,
   Sport,
 } from '../gql/enums';
@@ -111,6 +114,34 @@ export const registrationStatusLabels: Record<RegistrationStatus, Label> = {
   FREE: { label: 'Pago exitoso DCT 100%', palette: 'green' },
   EXPIRED: { label: 'Reserva vencida', palette: 'gray' },
   DELETED: { label: 'Eliminada', palette: 'gray' },
+};
+
+/** Where an attempt to pay stands. */
+export const paymentStatusLabels: Record<PaymentStatus, Label> = {
+  PENDING: { label: 'Pendiente', palette: 'orange' },
+  APPROVED: { label: 'Aprobado', palette: 'green' },
+  REJECTED: { label: 'Rechazado', palette: 'red' },
+  EXPIRED: { label: 'Vencido', palette: 'gray' },
+  REFUNDED: { label: 'Devuelto', palette: 'gray' },
+  VOIDED: { label: 'Anulado', palette: 'gray' },
+  CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
+};
+
+/** Why a payment waits for a decision, in a few words. */
+export const reviewReasonLabels: Record<ReviewReason, string> = {
+  SEAT_LOST: 'Llegó tarde, sin cupo',
+  DOUBLE_CHARGE: 'Cobro doble',
+  AMOUNT_MISMATCH: 'El valor no coincide',
+  MONEY_RETURNED: 'Dinero devuelto',
+};
+
+/** What became of a gateway's notice. */
+export const noticeOutcomeLabels: Record<NoticeOutcome, Label> = {
+  RECEIVED: { label: 'Sin procesar', palette: 'orange' },
+  APPLIED: { label: 'Aplicado', palette: 'green' },
+  IGNORED: { label: 'Sin efecto', palette: 'gray' },
+  DUPLICATE: { label: 'Repetido', palette: 'gray' },
+  REFUSED: { label: 'Rechazado', palette: 'red' },
 };
 
 /** What a person reads when the server answers with a code and no better words of its own. */

@@ -95,6 +95,7 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
   payment.updatedAt = work.now;
+  if (to === PaymentStatus.APPROVED) payment.approvedAt = work.now;
   record(work, {
     subject: 'payment',
     subjectId: payment.id,

@@ -36,7 +36,9 @@ export async function openFormPayment(
   }: { id: number; eventId: number; amount: number; byDocument?: boolean; isNew?: boolean },
 ): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
-  return account && openPayment(work, { registrationId: id, gateway: account.kind, amount, byDocument, isNew });
+  return (
+    account && openPayment(work, { registrationId: id, eventId, gateway: account.kind, amount, byDocument, isNew })
+  );
 }
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
@@ -44,11 +46,19 @@ export async function openPayment(
   work: Work,
   {
     registrationId,
+    eventId,
     gateway,
     amount,
     byDocument = false,
     isNew = false,
-  }: { registrationId: number; gateway: GatewayKind; amount: number; byDocument?: boolean; isNew?: boolean },
+  }: {
+    registrationId: number;
+    eventId: number;
+    gateway: GatewayKind;
+    amount: number;
+    byDocument?: boolean;
+    isNew?: boolean;
+  },
 ): Promise<OpenPayment> {
   const same = {
     registration: registrationId,
@@ -63,9 +73,9 @@ export async function openPayment(
   const reference = newReference();
   await sql(
     work.em,
-    `insert into payment (registration_id, gateway, reference, amount, status, by_document, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [registrationId, gateway, reference, amount, same.status, byDocument, work.now],
+    `insert into payment (registration_id, event_id, gateway, reference, amount, status, by_document, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [registrationId, eventId, gateway, reference, amount, same.status, byDocument, work.now],
   );
   return { reference, gateway, amount, currency: 'COP' };
 }

@@ -40,3 +40,12 @@ export enum ReviewReason {
   /** Money went back: refund, void or chargeback of a paid registration. */
   MONEY_RETURNED = 'MONEY_RETURNED',
 }
+registerEnumType(ReviewReason, {
+  name: 'ReviewReason',
+  valuesConfig: {
+    SEAT_LOST: { description: 'Approved after the hold had ended, and its places were gone.' },
+    DOUBLE_CHARGE: { description: 'A second approval of a registration that was paid already.' },
+    AMOUNT_MISMATCH: { description: 'Amount or currency are not what was asked for, or not what is owed by now.' },
+    MONEY_RETURNED: { description: 'The gateway says that money went back: refund, void or chargeback.' },
+  },
+});

@@ -1,5 +1,9 @@
 import { BigIntType, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
 import { Registration } from '../registration/registration.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
@@ -12,48 +16,106 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 })
 @Index({
   name: 'payment_review',
-  expression: 'create index payment_review on payment (updated_at) where review is not null',
+  expression: 'create index payment_review on payment (event_id, id) where review is not null',
+})
+@Index({ properties: ['event', 'id'] })
+@Index({ properties: ['event', 'status', 'id'] })
+@Index({ properties: ['status', 'id'] })
+@Index({ properties: ['gateway', 'id'] })
+@Index({
+  name: 'payment_transaction',
+  expression: 'create index payment_transaction on payment (transaction_id) where transaction_id is not null',
+})
+@Index({
+  name: 'payment_reference',
+  // Of this operator class, so that the beginning of a reference finds it, too.
+  expression: 'create unique index payment_reference on payment (reference text_pattern_ops)',
+})
+@Index({
+  name: 'payment_income',
+  // All that an event's income is added up from: by day and by gateway.
+  expression: 'create index payment_income on payment (event_id, status) include (gateway, amount, approved_at)',
 })
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'One attempt to pay: one reference at one gateway for one registration.' })
 export class Payment {
+  @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Registration, { ref: true, index: true })
   registration!: Ref<Registration>;
 
+  /** Its registration's, which never moves to another: lists of an event's payments are read in their order from one index. */
+  @ManyToOne(() => Event, { ref: true })
+  event!: Ref<Event>;
+
+  @Field(() => GatewayKind)
   @Enum({ items: () => GatewayKind, type: 'text' })
   gateway!: GatewayKind;
 
   /** Letters and digits, ending in a letter: no gateway's separator, and no digit that could slide into the amount it is signed with. */
-  @Property({ type: 'text', unique: true })
+  @Field(() => String)
+  @Property({ type: 'text' })
   reference!: string;
 
   /** What this attempt asks for; it is compared with this, whatever the registration's amount became since. */
+  @Field(() => CopScalar, { description: 'What was asked for' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 
+  @Field(() => String, { description: 'ISO 4217' })
   @Property({ type: 'text', default: 'COP' })
   currency: 'COP' = 'COP';
 
+  @Field(() => PaymentStatus)
   @Enum({ items: () => PaymentStatus, type: 'text' })
   status!: PaymentStatus;
 
-  /** The gateway's transaction that decided the status. */
+  @Field(() => String, { nullable: true, description: "The gateway's transaction that decided the status" })
   @Property({ type: 'text', nullable: true })
   transactionId!: string | null;
 
+  /** Another transaction that was approved on this reference: the payer was charged twice. Kept after one of them went back. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Another transaction approved on the same reference: the payer was charged twice',
+  })
+  @Property({ type: 'text', nullable: true })
+  secondTransactionId!: string | null;
+
+  /** What the gateway says it received, which may be something else than was asked for; null until it says so. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  receivedInCents!: number | null;
+
+  @Property({ type: 'text', nullable: true })
+  receivedCurrency!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Reason of a rejection in words, where the gateway gives one' })
   @Property({ type: 'text', nullable: true })
   reason!: string | null;
 
+  @Field(() => ReviewReason, {
+    nullable: true,
+    description: 'Why it waits for a decision; null: it waits for none, or it was decided',
+  })
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
+  @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
+  /** When its state last changed: a decision names the one it was made on. */
+  @Field(() => Date, { description: 'When its state last changed' })
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** When it was approved, which later changes of its state leave as it is; null: it never was. */
+  @Field(() => Date, { nullable: true, description: 'When it was approved; kept when the money goes back' })
+  @Property({ type: 'timestamptz', nullable: true })
+  approvedAt!: Date | null;
 
   /** Opened for somebody who knows no more than a document: its reference leads to nothing of the team. */
   @Property({ type: 'boolean', default: false })

@@ -36,6 +36,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
       });
     const payment = await openPayment(tx, {
       registrationId: registration.id,
+      eventId: registration.event.id,
       gateway: kind,
       amount: registration.amount,
     });

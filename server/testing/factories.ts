@@ -248,7 +248,7 @@ export class Factories {
 
   async payment(
     registration: Registration,
-    data: Partial<Omit<Payment, 'id' | 'registration'>> = {},
+    data: Partial<Omit<Payment, 'id' | 'registration' | 'event'>> = {},
   ): Promise<Payment> {
     const at = new Date();
     const payment = this.em.create(Payment, {
@@ -258,14 +258,19 @@ export class Factories {
       currency: 'COP',
       status: PaymentStatus.APPROVED,
       transactionId: null,
+      secondTransactionId: null,
+      receivedInCents: null,
+      receivedCurrency: null,
       reason: null,
       review: null,
       createdAt: at,
       updatedAt: at,
       askedAt: null,
+      approvedAt: data.status === undefined || data.status === PaymentStatus.APPROVED ? at : null,
       byDocument: false,
       ...data,
       registration: ref(registration),
+      event: registration.event,
     });
     await this.em.persist(payment).flush();
     return payment;
