@@ -43,6 +43,7 @@ const adminRoutes: RouteObject = {
     {
       ...page(() => import('./back-office-layout')),
       children: [
+        { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },

@@ -11,6 +11,7 @@ import {
 } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { DATE_PARAMS, DateRangeChip } from './date-range-chip';
 import { useListParams } from './list-params';
 import { matchesTyped } from './combobox-field';
 import { SearchBox } from './search-box';
@@ -45,9 +46,18 @@ export const filterValues = (inAddress: string | null): string[] => (inAddress ?
  * Search and filters of a list, all of it in the address. A dashed chip can be added, a solid one is active: its name
  * changes it, its ✕ removes it. 'Limpiar' removes the search and every filter. On phones the chips scroll sideways.
  */
-export function FilterBar({ search, filters }: { search?: string; filters: readonly ListFilter[] }) {
+export function FilterBar({
+  search,
+  filters,
+  dates,
+}: {
+  search?: string;
+  filters: readonly ListFilter[];
+  /** Name of a filter of days (`?desde=…&hasta=…`), for lists that have one */
+  dates?: string;
+}) {
   const { q, get, set } = useListParams();
-  const params = filters.map(({ param }) => param);
+  const params: string[] = [...filters.map(({ param }) => param), ...(dates ? DATE_PARAMS : [])];
   const any = (search !== undefined && q !== '') || params.some((param) => get(param) !== null);
 
   return (
@@ -77,6 +87,7 @@ export function FilterBar({ search, filters }: { search?: string; filters: reado
         {filters.map((filter) => (
           <FilterChip key={filter.param} filter={filter} />
         ))}
+        {dates ? <DateRangeChip label={dates} /> : null}
         {any ? (
           <Button
             variant="plain"

@@ -1,0 +1,58 @@
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { usePermission } from '../app/auth';
+import type { AuditRow_EntryFragment } from '../gql/graphql';
+import { auditSubjectLabels } from './audit-labels';
+
+const ThingLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
+});
+
+/** What was changed: its kind, its name as a link to it, and its event. What is gone has no link. */
+export function ChangedThing({ entry }: { entry: AuditRow_EntryFragment }) {
+  const path = usePath(entry);
+  const name = entry.subjectName ?? `N.º ${entry.subjectId} (ya no existe)`;
+  return (
+    <Box minW="0">
+      <Text textStyle="caption" color="fg.muted">
+        {auditSubjectLabels[entry.subject]}
+      </Text>
+      {path && entry.subjectName ? (
+        <ThingLink to={path}>{name}</ThingLink>
+      ) : (
+        <Text overflowWrap="anywhere">{name}</Text>
+      )}
+      {entry.event && entry.subject !== 'EVENT' ? (
+        <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+          {entry.event.name}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Where the thing is shown; null where the viewer may not go. */
+function usePath({ subject, subjectId, event }: AuditRow_EntryFragment): string | null {
+  const [participants, money, users] = [
+    usePermission('PARTICIPANTS_READ'),
+    usePermission('MONEY_READ'),
+    usePermission('USERS_READ'),
+  ];
+  const tab = (name: string) => (event ? `/admin/eventos/show/${event.id}/${name}` : null);
+  switch (subject) {
+    case 'EVENT':
+      return `/admin/eventos/show/${subjectId}/overview`;
+    case 'COUPON':
+      return tab('coupons');
+    case 'PARTNER_KEY':
+      return tab('key-partner');
+    case 'COMPETITOR':
+      return participants ? `/admin/competidores/${subjectId}` : null;
+    case 'PAYMENT':
+      return money ? `/admin/pagos/${subjectId}` : null;
+    case 'USER':
+      return users ? `/admin/usuario/${subjectId}` : null;
+    case 'REGISTRATION':
+      return null;
+  }
+}
