@@ -52,6 +52,13 @@ export function formatMoney(pesos: number, options: { free?: boolean } = {}): st
   return pesos < 0 ? `−${NBSP}${amount}` : amount;
 }
 
+/** Money beside a chart, where a whole sum would not fit: 6215000 → "$ 6,2 M", 500000 → "$ 500 mil". */
+export function formatShortMoney(pesos: number): string {
+  const short = (unit: number) => String(Math.round((pesos / unit) * 10) / 10).replace('.', ',');
+  if (Math.abs(pesos) >= 1e6) return `$${NBSP}${short(1e6)}${NBSP}M`;
+  return Math.abs(pesos) >= 1000 ? `$${NBSP}${short(1000)}${NBSP}mil` : formatMoney(pesos);
+}
+
 /** A moment or a calendar date read as the wall clock of Bogotá. */
 interface WallClock {
   year: number;
@@ -88,6 +95,12 @@ export function formatLongDate(value: string | Date): string {
 export function formatShortDate(value: string | Date): string {
   const { day, month, year } = bogotaClock(value);
   return `${day} ${shortMonth(month)} ${year}`;
+}
+
+/** "9 abr", below a chart */
+export function formatDayTick(value: string | Date): string {
+  const { day, month } = bogotaClock(value);
+  return `${day} ${shortMonth(month)}`;
 }
 
 /** "7 de junio", for deadlines within reach */
@@ -144,6 +157,17 @@ export function formatDeadline(value: string | Date, now: Date = new Date()): st
   const at = hour % 12 === 1 ? 'a la' : 'a las';
   const day = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDayMonth(value)}`;
   return `${day} ${at} ${formatTime(value)}`;
+}
+
+/** How long ago, in the largest unit: "hace 8 min", "hace 3 h", "hace 2 días"; a date once it is a month. */
+export function formatAgo(value: string | Date, now: Date = new Date()): string {
+  const minutes = Math.floor((now.getTime() - new Date(value).getTime()) / 60_000);
+  if (minutes < 1) return 'hace un momento';
+  if (minutes < 60) return `hace ${minutes} min`;
+  if (minutes < 24 * 60) return `hace ${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  if (days > 30) return formatShortDate(value);
+  return days === 1 ? 'hace 1 día' : `hace ${days} días`;
 }
 
 /** Calendar days in Bogotá from one moment to another; negative when `to` lies before. */

@@ -2,6 +2,9 @@ import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../app/format';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../app/texts';
+import { EventPictures } from '../statistics/event-pictures';
+import { NoRegistrations } from '../statistics/no-registrations';
+import { useEventStatistics } from '../statistics/use-event-statistics';
 import { RichText } from '../ui/rich-text';
 import { StatusBadge } from '../ui/status-badge';
 import { AdminPrices } from './admin-prices';
@@ -10,7 +13,7 @@ import { StatStrip } from './stat-strip';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box as="section" layerStyle="panel" px="5" py="4.5" minW="0">
+    <Box as="section" layerStyle="panel" px={{ base: '4', md: '5' }} py="4.5" minW="0">
       <Heading as="h2" fontFamily="body" fontWeight="700" fontSize="15px" mb="3">
         {title}
       </Heading>
@@ -19,9 +22,10 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Detalles: the counters, then the event as it was entered. */
+/** Detalles: the counters, what happens in pictures, then the event as it was entered. */
 export default function EventOverviewTab() {
   const { event } = useShownEvent();
+  const read = useEventStatistics(event.id);
   const facts: [string, ReactNode][] = [
     ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
     ['Evento', `${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`],
@@ -37,7 +41,12 @@ export default function EventOverviewTab() {
 
   return (
     <Stack gap="4">
-      <StatStrip event={event} />
+      <StatStrip event={event} statistics={read.statistics} />
+      {event.counters.enrolled === 0 ? (
+        <NoRegistrations slug={event.slug} />
+      ) : (
+        <EventPictures eventId={event.id} read={read} />
+      )}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.85fr) minmax(0, 1fr)' }} gap="4">
         <Panel title="Datos del evento">
           <Grid as="dl" templateColumns={{ base: '1fr', sm: '190px minmax(0, 1fr)' }} gap={{ base: '0', sm: '2.5' }}>

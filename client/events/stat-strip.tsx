@@ -3,6 +3,7 @@ import { Banknote, CircleCheck, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../app/format';
 import type { EventOverview_EventFragment } from '../gql/graphql';
+import type { Statistics } from '../statistics/use-event-statistics';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
@@ -61,10 +62,39 @@ function SeatsBar({ percent }: { percent: number }) {
   );
 }
 
+/** What is left of the codes: coupons and partner keys together. */
+function codesText(use: Statistics['codes'] | undefined): string {
+  if (use?.codes === 0) return 'Sin cupones ni llaves';
+  if (!use || use.unused === null) return 'con cupón o Key Partner';
+  return use.unused === 0 ? 'Ninguno sin usar' : `${formatNumber(use.unused)} sin usar`;
+}
+
+/** What came in during the last seven days. */
+function IncomeChange({ lastSevenDays }: { lastSevenDays: number | undefined }) {
+  if (lastSevenDays === undefined) return 'en pagos aprobados';
+  if (lastSevenDays === 0) return 'Nada nuevo en 7 días';
+  return (
+    <>
+      <Text as="b" fontWeight="600" color="fg.success" whiteSpace="nowrap">
+        + {formatMoney(lastSevenDays)}
+      </Text>{' '}
+      en 7 días
+    </>
+  );
+}
+
 /** The four counters: enrolled with its bar, payments, codes, and the income for who may see money. */
-export function StatStrip({ event }: { event: EventOverview_EventFragment }) {
+export function StatStrip({
+  event,
+  statistics,
+}: {
+  event: EventOverview_EventFragment;
+  /** Undefined until they are there: the line below codes and income waits for them */
+  statistics: Statistics | undefined;
+}) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = event.counters;
   const withMoney = revenue !== null;
+  const unused = statistics?.codes?.unused ?? null;
   return (
     <Grid
       as="section"
@@ -112,12 +142,17 @@ export function StatStrip({ event }: { event: EventOverview_EventFragment }) {
           </>
         ) : null}
       </Stat>
-      <Stat mark={<Tag {...icon} />} label="Códigos" value={formatNumber(codes)}>
-        con código o Key Partner
+      <Stat
+        mark={<Tag {...icon} />}
+        label="Códigos"
+        value={formatNumber(codes)}
+        aside={unused !== null && codes + unused > 0 ? `de ${formatNumber(codes + unused)}` : undefined}
+      >
+        {codesText(statistics?.codes)}
       </Stat>
       {withMoney ? (
         <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
-          en pagos aprobados
+          <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
         </Stat>
       ) : null}
     </Grid>

@@ -1,0 +1,59 @@
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { formatNumber, formatPercent } from '../app/format';
+import { ShareBar } from './share-bar';
+import { CardLink, StatCard, type CardState } from './stat-card';
+import type { Statistics } from './use-event-statistics';
+
+const SHOWN = 6;
+
+/** Enrolled by category, the fullest first. A category has no limit of its own, so its bar is its part of all. */
+export function CategoryCard({
+  eventId,
+  categories,
+  state,
+}: {
+  eventId: string;
+  categories: Statistics['event']['categories'];
+  state: CardState;
+}) {
+  const fullest = [...categories].sort((a, b) => b.enrolled - a.enrolled);
+  const all = fullest.reduce((sum, { enrolled }) => sum + enrolled, 0);
+  const hidden = fullest.length - SHOWN;
+  return (
+    <StatCard
+      title="Inscritos por categoría"
+      state={state}
+      height={236}
+      action={<CardLink to={`/admin/eventos/show/${eventId}/categories`}>Ver categorías</CardLink>}
+    >
+      <Stack as="ul" listStyleType="none" gap="3.5">
+        {fullest.slice(0, SHOWN).map(({ id, distance, title, enrolled }) => (
+          <Grid as="li" key={id} templateColumns="64px minmax(0, 1fr)" columnGap="3" alignItems="center">
+            <Text fontFamily="heading" fontWeight="800" fontSize="20px" lineHeight="1.05" overflowWrap="anywhere">
+              {distance}
+            </Text>
+            <Box minW="0">
+              <Flex gap="3" align="baseline" mb="1.5">
+                <Text flex="1" minW="0" overflowWrap="anywhere">
+                  {title}
+                </Text>
+                <Text fontWeight="700" whiteSpace="nowrap">
+                  {formatNumber(enrolled)}
+                </Text>
+                <Text minW="42px" textAlign="end" color="fg.muted" whiteSpace="nowrap">
+                  {formatPercent(all > 0 ? Math.round((enrolled * 100) / all) : 0)}
+                </Text>
+              </Flex>
+              <ShareBar of={all} part={enrolled} color="chart.1" />
+            </Box>
+          </Grid>
+        ))}
+      </Stack>
+      {hidden > 0 ? (
+        <Text mt="3.5" color="fg.muted" fontSize="13px">
+          Y {formatNumber(hidden)} {hidden === 1 ? 'categoría' : 'categorías'} más.
+        </Text>
+      ) : null}
+    </StatCard>
+  );
+}

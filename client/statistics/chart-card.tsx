@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { ChartLine, Table2 } from 'lucide-react';
+import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
+import { ChartLegend } from '../ui/chart-legend';
+import type { LineChartProps } from '../ui/line-chart';
+import { StatCard, type CardState } from './stat-card';
+import { StatTable, type TableData } from './stat-table';
+
+const LineChart = lazy(() => import('../ui/line-chart'));
+const CHART_HEIGHT = 240;
+
+/** A card with lines over days, the words that say the same, and the table behind it. */
+export function ChartCard({
+  title,
+  controls,
+  lead,
+  state,
+  summary,
+  table,
+  chart,
+}: {
+  title: string;
+  controls?: ReactNode;
+  /** What stands above the lines */
+  lead?: ReactNode;
+  state: CardState;
+  /** The picture in words, its highest point among them */
+  summary: string;
+  table: TableData;
+  chart: Pick<LineChartProps, 'points' | 'series' | 'formatX' | 'formatY'>;
+}) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <StatCard
+      title={title}
+      state={state}
+      height={CHART_HEIGHT + (lead ? 92 : 44)}
+      action={
+        <Flex align="center" columnGap="4" rowGap="2" wrap="wrap">
+          {chart.series.length > 1 ? <ChartLegend series={chart.series} /> : null}
+          {controls}
+        </Flex>
+      }
+    >
+      {lead}
+      <Box h={`${CHART_HEIGHT}px`}>
+        {asTable ? (
+          <StatTable data={table} maxH={`${CHART_HEIGHT}px`} />
+        ) : (
+          <Suspense fallback={<Skeleton h="full" />}>
+            <LineChart {...chart} label={title} describedBy={id} height={CHART_HEIGHT} />
+          </Suspense>
+        )}
+      </Box>
+      <Flex mt="3" columnGap="4" rowGap="1" align="center" justify="space-between" wrap="wrap">
+        <Text id={id} fontSize="13px" color="fg.muted">
+          {summary}
+        </Text>
+        <TableSwitch what={title} on={asTable} onChange={setAsTable} />
+      </Flex>
+    </StatCard>
+  );
+}
+
+/** Shows the numbers in place of the picture, and back. */
+export function TableSwitch({ what, on, onChange }: { what: string; on: boolean; onChange: (on: boolean) => void }) {
+  const Icon = on ? ChartLine : Table2;
+  const label = on ? 'Ver gráfica' : 'Ver como tabla';
+  return (
+    <Button
+      variant="ghost"
+      size="xs"
+      mr="-2"
+      color="brand.fg"
+      aria-label={`${label}: ${what}`}
+      onClick={() => onChange(!on)}
+    >
+      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { SegmentGroup } from '@chakra-ui/react';
+import { useListParams } from '../ui/list-params';
+
+const ranges = { '7': '7 días', '30': '30 días', todo: 'Todo' } as const;
+type Range = keyof typeof ranges;
+const PARAM = 'dias';
+const ordinary: Range = '30';
+
+/** The days the pictures show, kept in the address (`?dias=7`): the last ones of a series. */
+export function useDayRange() {
+  const { get, set } = useListParams();
+  const wanted = get(PARAM) ?? '';
+  const range: Range = wanted in ranges ? (wanted as Range) : ordinary;
+  const last = <Day,>(days: readonly Day[]): readonly Day[] => (range === 'todo' ? days : days.slice(-Number(range)));
+  return { range, last, setRange: (to: string) => set({ [PARAM]: to === ordinary ? null : to }, { replace: true }) };
+}
+
+/** Which days the pictures show. */
+export function DayRangePicker({ range, onChange }: { range: Range; onChange: (range: string) => void }) {
+  return (
+    <SegmentGroup.Root
+      size="sm"
+      aria-label="Días que se muestran"
+      value={range}
+      onValueChange={({ value }) => {
+        if (value) onChange(value);
+      }}
+    >
+      <SegmentGroup.Indicator />
+      {Object.entries(ranges).map(([value, label]) => (
+        <SegmentGroup.Item key={value} value={value}>
+          <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { formatMoney, formatNumber } from '../app/format';
+import { gatewayNames } from '../payments/gateway-slugs';
+import { paymentsOf } from './list-links';
+import { ShareRow } from './share-row';
+import { CardLink, StatCard, type CardState } from './stat-card';
+import type { Statistics } from './use-event-statistics';
+
+type Gateway = NonNullable<Statistics['income']>['gateways'][number];
+
+/** "1.016 aprobados · 12 pendientes": only what there is. */
+const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
+  [
+    [approved, 'aprobado', 'aprobados'] as const,
+    [pending, 'pendiente', 'pendientes'] as const,
+    [failed, 'sin éxito', 'sin éxito'] as const,
+    [returned, 'devuelto', 'devueltos'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${formatNumber(count)} ${count === 1 ? one : many}`)
+    .join(' · ');
+
+/** Income by gateway with its attempts; each row leads to those payments. */
+export function GatewayCard({
+  eventId,
+  gateways,
+  state,
+}: {
+  eventId: string;
+  gateways: readonly Gateway[];
+  state: CardState;
+}) {
+  const most = Math.max(0, ...gateways.map(({ amount }) => amount));
+  return (
+    <StatCard
+      title="Recaudo por pasarela"
+      state={state}
+      height={284}
+      action={<CardLink to={paymentsOf(eventId)}>Ver pagos</CardLink>}
+    >
+      {gateways.length === 0 ? <Text color="fg.muted">Nadie ha empezado un pago todavía.</Text> : null}
+      <Stack as="ul" listStyleType="none" gap="2.5">
+        {gateways.map((gateway) => (
+          <ShareRow
+            key={gateway.gateway}
+            to={paymentsOf(eventId, gateway.gateway)}
+            name={gatewayNames[gateway.gateway]}
+            value={formatMoney(gateway.amount)}
+            detail={attempts(gateway)}
+            of={most}
+            part={gateway.amount}
+            color="chart.2"
+          />
+        ))}
+      </Stack>
+    </StatCard>
+  );
+}

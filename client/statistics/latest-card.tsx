@@ -1,0 +1,50 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatAgo } from '../app/format';
+import { registrationStatusLabels } from '../app/texts';
+import { Avatar, initialsOf } from '../ui/avatar';
+import { StatusBadge } from '../ui/status-badge';
+import { participantsOf } from './list-links';
+import { CardLink, StatCard, type CardState } from './stat-card';
+import type { Statistics } from './use-event-statistics';
+
+/** Who registered last, one line a team. */
+export function LatestCard({
+  eventId,
+  latest,
+  state,
+}: {
+  eventId: string;
+  latest: NonNullable<Statistics['latest']>;
+  state: CardState;
+}) {
+  return (
+    <StatCard
+      title="Últimas inscripciones"
+      state={state}
+      height={236}
+      action={
+        <CardLink to={participantsOf(eventId)} what="las inscripciones">
+          Ver todas
+        </CardLink>
+      }
+    >
+      <Stack as="ul" listStyleType="none" gap="3.5">
+        {latest.map(({ id, name, lastName, createdAt, registration: { status, teamSize, category } }) => (
+          <Flex as="li" key={id} gap="3" align="center" minW="0">
+            <Avatar initials={initialsOf(name, lastName)} />
+            <Box flex="1" minW="0" lineHeight="1.35">
+              <Text fontWeight="600" truncate title={`${name} ${lastName}`}>
+                {name} {lastName}
+              </Text>
+              <Text fontSize="13px" color="fg.muted" truncate>
+                {teamSize > 1 ? `y ${teamSize - 1} más · ` : ''}
+                {category.distance} {category.title} · {formatAgo(createdAt)}
+              </Text>
+            </Box>
+            <StatusBadge {...registrationStatusLabels[status]} />
+          </Flex>
+        ))}
+      </Stack>
+    </StatCard>
+  );
+}

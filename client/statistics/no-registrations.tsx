@@ -1,0 +1,29 @@
+import { Box, Button, Clipboard } from '@chakra-ui/react';
+import { Check, Copy, UserPlus } from 'lucide-react';
+import { EmptyState } from '../ui/empty-state';
+
+/** In place of the pictures while nobody registered: what to do about it. */
+export function NoRegistrations({ slug }: { slug: string }) {
+  return (
+    <Box layerStyle="panel">
+      <EmptyState
+        icon={<UserPlus size={36} strokeWidth={1.5} />}
+        title="Aún no hay inscritos."
+        body="Comparte el enlace del evento para recibir los primeros."
+        action={
+          <Clipboard.Root value={`${window.location.origin}/evento/${slug}`} timeout={2500}>
+            {/* The part's own label is English. */}
+            <Clipboard.Trigger asChild aria-label="Copiar enlace">
+              <Button variant="outline">
+                <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
+                  <Copy size={16} aria-hidden="true" />
+                </Clipboard.Indicator>
+                <Clipboard.Indicator copied="Enlace copiado">Copiar enlace</Clipboard.Indicator>
+              </Button>
+            </Clipboard.Trigger>
+          </Clipboard.Root>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatDayMonth, formatDayTick, formatNumber, formatShortDate } from '../app/format';
+import { ChartCard } from './chart-card';
+import type { CardState } from './stat-card';
+import type { Statistics } from './use-event-statistics';
+
+type Day = NonNullable<Statistics['registrations']>[number];
+
+const totalOf = ({ paid, courtesy, unpaid }: Day) => paid + courtesy + unpaid;
+
+/** "92 pagadas", "1 pagada" */
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** The day with the most, in words. */
+function summaryOf(days: readonly Day[]): string {
+  const most = days.reduce<Day | null>((best, day) => (best && totalOf(best) >= totalOf(day) ? best : day), null);
+  if (!most || totalOf(most) === 0) return 'Sin inscripciones en estos días.';
+  return `El día con más inscripciones fue el ${formatDayMonth(most.date)}: ${formatNumber(totalOf(most))}.`;
+}
+
+/** Registrations per day: paid solid, unpaid dashed. */
+export function RegistrationsCard({
+  days,
+  controls,
+  state,
+}: {
+  days: readonly Day[];
+  controls: ReactNode;
+  state: CardState;
+}) {
+  const invited = days.some(({ courtesy }) => courtesy > 0);
+  return (
+    <ChartCard
+      title="Inscripciones por día"
+      controls={controls}
+      state={state}
+      summary={summaryOf(days)}
+      table={{
+        caption: 'Inscripciones por día',
+        columns: ['Día', 'Pagadas', 'Sin pago', ...(invited ? ['Cortesías'] : []), 'Total'],
+        rows: [...days]
+          .reverse()
+          .map((day) => [
+            formatShortDate(day.date),
+            formatNumber(day.paid),
+            formatNumber(day.unpaid),
+            ...(invited ? [formatNumber(day.courtesy)] : []),
+            formatNumber(totalOf(day)),
+          ]),
+      }}
+      chart={{
+        series: [
+          { label: 'Pagadas', color: 'chart.1' },
+          { label: 'Sin pago', color: 'chart.4' },
+        ],
+        points: days.map(({ date, paid, unpaid, courtesy }) => ({
+          x: date,
+          first: paid,
+          second: unpaid,
+          note: [
+            formatDayMonth(date),
+            counted(paid, 'pagada', 'pagadas'),
+            `${formatNumber(unpaid)} sin pago`,
+            ...(courtesy > 0 ? [counted(courtesy, 'cortesía', 'cortesías')] : []),
+          ],
+        })),
+        formatX: (date) => formatDayTick(String(date)),
+        formatY: formatNumber,
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react';
+
+/** How much of the whole something is; the number stands beside it. */
+export function ShareBar({ of, part, color }: { of: number; part: number; color: string }) {
+  return (
+    <Box aria-hidden="true" h="6px" rounded="full" bg="bg.muted" overflow="hidden">
+      <Box
+        h="full"
+        rounded="full"
+        bg={color}
+        minW={part > 0 ? '6px' : undefined}
+        w={`${of > 0 ? Math.min(100, (part * 100) / of) : 0}%`}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { KitSize } from '../gql/enums';
+
+/** Who a size is cut for. */
+export type Cut = 'Femenino' | 'Masculino' | 'Infantil';
+
+const order: Record<Cut, readonly KitSize[]> = {
+  Femenino: ['XS_FEMALE', 'S_FEMALE', 'M_FEMALE', 'L_FEMALE', 'XL_FEMALE', 'XXL_FEMALE', 'XXXL_FEMALE', 'XXXXL_FEMALE'],
+  Masculino: ['XS_MALE', 'S_MALE', 'M_MALE', 'L_MALE', 'XL_MALE', 'XXL_MALE', 'XXXL_MALE', 'XXXXL_MALE'],
+  Infantil: ['KIDS_4', 'KIDS_6', 'KIDS_8', 'KIDS_10', 'KIDS_12', 'KIDS_14'],
+};
+
+/** "M (Femenino)" → "M" */
+const shortLabel = (sizeLabel: string) => sizeLabel.replace(/ \(.*\)$/, '');
+
+interface SizedKit {
+  size: KitSize;
+  sizeLabel: string;
+}
+
+/** Kits of one name as a grid: a column for each size that occurs, a row for each cut. Adults and children apart, as their sizes are. */
+export function sizeGrids<Kit extends SizedKit>(
+  kits: readonly Kit[],
+): { sizes: string[]; rows: { cut: Cut; cells: (Kit | undefined)[] }[] }[] {
+  return [['Femenino', 'Masculino'] as const, ['Infantil'] as const].flatMap((cuts) => {
+    // The sizes of both cuts stand in the same order, so a place in one is the same size in the other.
+    const places = order[cuts[0]].map((_, place) =>
+      cuts.map((cut) => kits.find(({ size }) => size === order[cut][place])),
+    );
+    const used = places.filter((cells) => cells.some(Boolean));
+    if (used.length === 0) return [];
+    return {
+      sizes: used.map((cells) => shortLabel(cells.find(Boolean)?.sizeLabel ?? '')),
+      rows: cuts
+        .map((cut, row) => ({ cut, cells: used.map((cells) => cells[row]) }))
+        .filter(({ cells }) => cells.some(Boolean)),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react';
+import { usePermission } from '../app/auth';
+import { formatNumber, formatPercent } from '../app/format';
+import { registrationStatusLabels } from '../app/texts';
+import type { RegistrationStatus } from '../gql/enums';
+import { participantsOf } from './list-links';
+import { ShareRow } from './share-row';
+import { CardLink, StatCard, type CardState } from './stat-card';
+import type { Statistics } from './use-event-statistics';
+
+const colors: Record<RegistrationStatus, string> = {
+  PAID: 'chart.6',
+  UNPAID: 'chart.4',
+  REJECTED: 'red.solid',
+  PARTNER: 'chart.3',
+  COURTESY: 'chart.2',
+  FREE: 'chart.1',
+  EXPIRED: 'chart.5',
+  DELETED: 'chart.5',
+};
+
+/** People by payment status; each row leads to those people. */
+export function StatusCard({
+  eventId,
+  statuses,
+  state,
+}: {
+  eventId: string;
+  statuses: NonNullable<Statistics['statuses']>;
+  state: CardState;
+}) {
+  const mayList = usePermission('PARTICIPANTS_READ');
+  const all = statuses.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <StatCard
+      title="Estado de pago"
+      state={state}
+      height={284}
+      action={mayList ? <CardLink to={participantsOf(eventId)}>Ver lista</CardLink> : null}
+    >
+      <Stack as="ul" listStyleType="none" gap="1.5">
+        {statuses.map(({ status, people }) => (
+          <ShareRow
+            key={status}
+            to={mayList ? participantsOf(eventId, status) : null}
+            name={registrationStatusLabels[status].label}
+            value={formatNumber(people)}
+            aside={formatPercent(Math.round((people * 100) / all))}
+            of={all}
+            part={people}
+            color={colors[status]}
+          />
+        ))}
+      </Stack>
+    </StatCard>
+  );
+}

@@ -1,0 +1,130 @@
+import { Chart, useChart } from '@chakra-ui/charts';
+import { Box, Text } from '@chakra-ui/react';
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { SeriesPair } from './chart-legend';
+import { fiveTicks, spreadTicks } from './chart-scale';
+
+const TICKS_BELOW = 5;
+
+/** One place on the axis below. */
+export interface ChartPoint {
+  x: string | number;
+  /** Null: the line ends here, or has not begun */
+  first: number | null;
+  second?: number;
+  /** What is said of it when it is pointed at, tapped, or reached with the arrow keys: a title and its lines */
+  note: readonly string[];
+}
+
+export interface LineChartProps {
+  /** What it shows, for a screen reader */
+  label: string;
+  /** Id of the text that says the same in words */
+  describedBy: string;
+  points: readonly ChartPoint[];
+  series: SeriesPair;
+  height: number;
+  formatX: (x: ChartPoint['x']) => string;
+  formatY: (y: number) => string;
+}
+
+/** A filled line, and a dashed one beside it. Loaded with the first page that draws one: `lazy(() => import('../ui/line-chart'))`. */
+export default function LineChart({
+  label,
+  describedBy,
+  points,
+  series: [solid, dashed],
+  height,
+  formatX,
+  formatY,
+}: LineChartProps) {
+  const chart = useChart<ChartPoint>({ data: [...points] });
+  const color = (token: string) => String(chart.color(token));
+  const ticks = fiveTicks(Math.max(0, ...points.map(({ first, second }) => Math.max(first ?? 0, second ?? 0))));
+  const lineOf = (token: string) => ({
+    type: 'linear' as const,
+    stroke: color(token),
+    isAnimationActive: false,
+    // One day alone makes no line.
+    dot: points.length === 1,
+    activeDot: { r: 5, strokeWidth: 2.25, stroke: color(token), fill: color('bg.panel') },
+  });
+
+  return (
+    <Chart.Root
+      chart={chart}
+      aspectRatio="auto"
+      h={`${height}px`}
+      css={{
+        '& .recharts-surface:focus-visible': {
+          outline: '3px solid {colors.brand.focusRing}',
+          outlineOffset: '2px',
+          borderRadius: '{radii.l1}',
+        },
+      }}
+    >
+      <ResponsiveContainer width="100%" height={height}>
+        <ComposedChart
+          data={[...points]}
+          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+          accessibilityLayer
+          aria-label={label}
+          aria-describedby={describedBy}
+        >
+          <CartesianGrid vertical={false} stroke={color('chart.grid')} />
+          <XAxis
+            dataKey="x"
+            ticks={spreadTicks(
+              points.map(({ x }) => x),
+              TICKS_BELOW,
+            )}
+            interval={0}
+            tickFormatter={formatX}
+            tickLine={false}
+            axisLine={false}
+            tickMargin={10}
+            stroke={color('chart.axis')}
+          />
+          <YAxis
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 1]}
+            interval={0}
+            tickFormatter={formatY}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+            tickMargin={6}
+            stroke={color('chart.axis')}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: color('border.control'), strokeDasharray: '3 3' }}
+            content={({ active, payload }) => {
+              const point = payload[0]?.payload as ChartPoint | undefined;
+              return active && point ? <PointNote lines={point.note} /> : null;
+            }}
+          />
+          <Area
+            {...lineOf(solid.color)}
+            dataKey="first"
+            strokeWidth={2.25}
+            fill={color(solid.color)}
+            fillOpacity={0.13}
+          />
+          {dashed ? <Line {...lineOf(dashed.color)} dataKey="second" strokeWidth={2} strokeDasharray="5 5" /> : null}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </Chart.Root>
+  );
+}
+
+function PointNote({ lines: [title, ...lines] }: { lines: readonly string[] }) {
+  return (
+    <Box role="status" bg="bg.inverted" color="fg.inverted" rounded="l2" px="3" py="2" fontSize="12px" boxShadow="lg">
+      <Text fontWeight="700">{title}</Text>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Box>
+  );
+}
