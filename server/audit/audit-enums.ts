@@ -29,11 +29,31 @@ export const AuditAction = {
   DEACTIVATED: 'deactivated',
   CATEGORY_DELETED: 'category deleted',
   KIT_DELETED: 'kit deleted',
+  /** A user may read, or edit, further events. */
+  EVENTS_ASSIGNED: 'events assigned',
+  EVENT_UNASSIGNED: 'event unassigned',
+  /** What it was, and what it is, is nowhere. */
+  PASSWORD_CHANGED: 'password changed',
   GATEWAY_SAVED: 'gateway saved',
-  /** A registration was paid at a gateway. */
+  /** Many at once: one line with their count and prefix. */
+  COUPONS_CREATED: 'coupons created',
+  IMAGE_ADDED: 'image added',
+  IMAGE_DELETED: 'image deleted',
+  /** Order or descriptions of an event's pictures. */
+  GALLERY_CHANGED: 'gallery changed',
+  /** A registration was paid: at a gateway, or by a person's decision about its payment. */
   PAID: 'paid',
   EXPIRED: 'expired',
   CONFIRMATION_MAILED: 'confirmation mailed',
+  /** Somebody asked to mail it once more. */
+  CONFIRMATION_RESENT: 'confirmation resent',
+  PAYMENT_LINK_MAILED: 'payment link mailed',
+  /** Somebody asked to mail it. */
+  PAYMENT_LINK_RESENT: 'payment link resent',
+  /** A file with many people's data was handed out. */
+  EXPORTED: 'exported',
+  /** The race doctor's list was handed out. */
+  MEDICAL_LIST_OPENED: 'medical list opened',
   APPROVED: 'approved',
   /** A second transaction was approved on a paid reference. */
   APPROVED_TWICE: 'approved twice',
@@ -41,6 +61,12 @@ export const AuditAction = {
   REFUNDED: 'refunded',
   VOIDED: 'voided',
   CHARGED_BACK: 'charged_back',
+  /** What people decide about payments under review. */
+  SEATED: 'seated',
+  AMOUNT_ACCEPTED: 'amount accepted',
+  MARKED_REFUNDED: 'marked refunded',
+  RESOLVED: 'resolved',
+  NOTED: 'noted',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

@@ -47,6 +47,18 @@ export class RestRequest {
         : '';
   }
 
+  /** Text as it was typed: spaces belong to a password. */
+  secret(...names: string[]): string {
+    const value = this.raw(...names);
+    return typeof value === 'string' ? value : this.text(...names);
+  }
+
+  /** Whether the payload names it, with a value or without. */
+  has(name: string): boolean {
+    const body: unknown = this.request.body;
+    return typeof body === 'object' && body !== null && Object.hasOwn(body, name);
+  }
+
   optionalText(...names: string[]): string | undefined {
     return this.text(...names) || undefined;
   }

@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { PaymentStatus } from '../payments/payment-states.js';
+import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../registration/registration-token.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { buildDorsalSchema } from '../schema.js';
@@ -21,8 +21,10 @@ async function world() {
   await build.gateway(event);
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
+  const picture = await build.galleryImage(event);
   const held = await build.registration({ event, status: RegistrationStatus.UNPAID, token: newReference() });
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
+  const reviewed = await paymentsUnderReview(build, event);
   const other = await build.event();
   const users: Record<Actor, User | null> = {
     visitor: null,
@@ -30,13 +32,27 @@ async function world() {
     organiser: await build.user({ roleName: RoleName.ORGANISER, events: [event] }),
     stranger: await build.user({ roleName: RoleName.ORGANISER, events: [other] }),
     viewer: await build.user({ roleName: RoleName.VIEWER, events: [event] }),
+    // With a token that has not ended yet.
+    inactive: await build.user({ active: false }),
   };
-  return { event, coupon, key, held, payment, users };
+  return { event, coupon, key, picture, held, payment, reviewed, users };
+}
+/** A payment for each decision, in a state that allows it. */
+async function paymentsUnderReview(build: Factories, event: Event) {
+  const late = await build.registration({ event, status: RegistrationStatus.EXPIRED });
+  const unpaid = await build.registration({ event, status: RegistrationStatus.UNPAID });
+  return {
+    seatPayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
+    acceptPayment: await build.payment(unpaid, { review: ReviewReason.AMOUNT_MISMATCH }),
+    refundPayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
+    resolvePayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
+  };
 }
 type World = Awaited<ReturnType<typeof world>>;
-type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer';
+type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
 type Outcome = 'ok' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
-type Row = Record<Actor, Outcome>;
+/** Someone inactive is to every operation what a visitor is. */
+type Row = Record<Exclude<Actor, 'inactive'>, Outcome>;
 
 const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', stranger: 'ok', viewer: 'ok' };
 const users: Row = { ...everyone, visitor: 'UNAUTHENTICATED' };
@@ -61,8 +77,21 @@ const holdOf = (event: Event) => ({
   competitors: [member({ kitId: id(event.kits[0]!) })],
 });
 
+let people = 0;
+const person = () => ({ name: 'Nueva Persona', email: `nueva${++people}@example.test`, phone: '3001234567' });
+
+type Entry = [Row, string, (world: World) => object];
+
+/** What each decision about a payment is sent as. */
+const paymentInputs = {
+  seatPayment: 'SeatPaymentInput',
+  acceptPayment: 'PaymentDecisionInput',
+  refundPayment: 'ReturnDecisionInput',
+  resolvePayment: 'ReturnDecisionInput',
+};
+
 /** Every operation: who gets what, and how it is asked. An operation of the schema that is not here fails the test. */
-const matrix: Record<string, [Row, string, (world: World) => object]> = {
+const matrix: Record<string, Entry> = {
   // Public
   errorCodes: [everyone, '{ errorCodes }', () => ({})],
   eventCatalog: [everyone, '{ eventCatalog { total } }', () => ({})],
@@ -191,17 +220,66 @@ const matrix: Record<string, [Row, string, (world: World) => object]> = {
     'query ($id: ID!) { payment(id: $id) { id notices { request } } }',
     ({ payment }) => ({ id: id(payment) }),
   ],
+  ...Object.fromEntries(
+    (['seatPayment', 'acceptPayment', 'refundPayment', 'resolvePayment'] as const).map((operation): [string, Entry] => [
+      operation,
+      [
+        writers,
+        `mutation ($id: ID!, $input: ${paymentInputs[operation]}!) { ${operation}(id: $id, input: $input) { id } }`,
+        ({ reviewed }) => ({
+          id: id(reviewed[operation]),
+          input: { note: 'Nota', seen: reviewed[operation].updatedAt.toISOString() },
+        }),
+      ],
+    ]),
+  ),
+  notePayment: [
+    writers,
+    'mutation ($id: ID!) { notePayment(id: $id, input: { note: "Nota" }) { id } }',
+    ({ payment }) => ({ id: id(payment) }),
+  ],
   paymentsToReview: [{ ...users, viewer: 'FORBIDDEN' }, '{ paymentsToReview }', () => ({})],
   // Codes
   coupons: [
-    { ...readers, stranger: 'nothing' },
-    'query ($id: ID!) { coupons(eventId: $id) { code } }',
+    readers,
+    'query ($id: ID!) { coupons(eventId: $id) { data { code } } }',
     ({ event }) => ({ id: id(event) }),
+  ],
+  couponUses: [
+    readers,
+    'query ($id: ID!) { couponUses(id: $id) { data { id discount } } }',
+    ({ coupon }) => ({ id: id(coupon) }),
   ],
   createCoupon: [
     writers,
     'mutation ($id: ID!) { createCoupon(eventId: $id, input: { code: "NUEVO", kind: PERCENT, value: 10 }) { id } }',
     ({ event }) => ({ id: id(event) }),
+  ],
+  createCoupons: [
+    writers,
+    'mutation ($id: ID!) { createCoupons(eventId: $id, input: { prefix: "CLUB", count: 2, kind: FIXED, value: 10 }) { batch count } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  updateCoupon: [
+    writers,
+    'mutation ($id: ID!) { updateCoupon(id: $id, input: { code: "CAMBIADO", kind: PERCENT, value: 10 }) { id } }',
+    ({ coupon }) => ({ id: id(coupon) }),
+  ],
+  setCouponActive: [
+    writers,
+    'mutation ($id: ID!) { setCouponActive(id: $id, active: false) { id } }',
+    ({ coupon }) => ({ id: id(coupon) }),
+  ],
+  deleteCoupon: [writers, 'mutation ($id: ID!) { deleteCoupon(id: $id) }', ({ coupon }) => ({ id: id(coupon) })],
+  partnerKeys: [
+    readers,
+    'query ($id: ID!) { partnerKeys(eventId: $id) { data { key } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  partnerKeyUses: [
+    readers,
+    'query ($id: ID!) { partnerKeyUses(id: $id) { data { id } } }',
+    ({ key }) => ({ id: id(key) }),
   ],
   createPartnerKey: [
     writers,
@@ -215,8 +293,79 @@ const matrix: Record<string, [Row, string, (world: World) => object]> = {
     ({ event }) => ({ id: id(event) }),
   ],
   auditPeople: [{ ...users, viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
+  // One's own user
+  updateMyAccount: [
+    users,
+    'mutation { updateMyAccount(input: { name: "Ana", phone: "3001234567" }) { id } }',
+    () => ({}),
+  ],
+  changeMyPassword: [
+    users,
+    'mutation ($now: String!) { changeMyPassword(input: { currentPassword: $now, newPassword: "otra contraseña" }) { token } }',
+    () => ({ now: PASSWORD }),
+  ],
+  updatePartnerKey: [
+    writers,
+    'mutation ($id: ID!) { updatePartnerKey(id: $id, input: { name: "Club", key: "club-otro", kind: COURTESY }) { id } }',
+    ({ key }) => ({ id: id(key) }),
+  ],
+  setPartnerKeyActive: [
+    writers,
+    'mutation ($id: ID!) { setPartnerKeyActive(id: $id, active: false) { id } }',
+    ({ key }) => ({ id: id(key) }),
+  ],
+  deletePartnerKey: [writers, 'mutation ($id: ID!) { deletePartnerKey(id: $id) }', ({ key }) => ({ id: id(key) })],
+  // Gallery
+  addGalleryImage: [
+    writers,
+    'mutation ($id: ID!, $file: Upload!) { addGalleryImage(eventId: $id, file: $file, alt: "La salida") { id } }',
+    ({ event }) => ({ id: id(event), file: png() }),
+  ],
+  updateGallery: [
+    writers,
+    'mutation ($id: ID!, $images: [GalleryImageInput!]!) { updateGallery(eventId: $id, images: $images) { alt } }',
+    ({ event, picture }) => ({ id: id(event), images: [{ id: id(picture), alt: 'La meta' }] }),
+  ],
+  deleteGalleryImage: [
+    writers,
+    'mutation ($id: ID!) { deleteGalleryImage(id: $id) }',
+    ({ picture }) => ({ id: id(picture) }),
+  ],
   // What only an administrator may
   roles: [administrators, '{ roles { id } }', () => ({})],
+  users: [administrators, '{ users { data { id } } }', () => ({})],
+  user: [administrators, 'query ($id: ID!) { user(id: $id) { id } }', ({ users }) => ({ id: id(users.viewer!) })],
+  userEvents: [
+    administrators,
+    'query ($id: ID!) { userEvents(userId: $id) { data { id } } }',
+    ({ users }) => ({ id: id(users.viewer!) }),
+  ],
+  assignableEvents: [administrators, '{ assignableEvents { id } }', () => ({})],
+  createUser: [
+    administrators,
+    'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    () => ({ input: { ...person(), password: 'una contraseña', role: 'VIEWER', active: true } }),
+  ],
+  updateUser: [
+    administrators,
+    'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }',
+    ({ users }) => ({ id: id(users.viewer!), input: person() }),
+  ],
+  deleteUsers: [
+    administrators,
+    'mutation ($ids: [ID!]!) { deleteUsers(ids: $ids) }',
+    ({ users }) => ({ ids: [id(users.viewer!)] }),
+  ],
+  assignEvents: [
+    administrators,
+    'mutation ($id: ID!, $events: [ID!]!) { assignEvents(userId: $id, eventIds: $events) { id } }',
+    ({ users, event }) => ({ id: id(users.stranger!), events: [id(event)] }),
+  ],
+  unassignEvent: [
+    administrators,
+    'mutation ($id: ID!, $event: ID!) { unassignEvent(userId: $id, eventId: $event) { id } }',
+    ({ users, event }) => ({ id: id(users.viewer!), event: id(event) }),
+  ],
   gatewayAccounts: [
     administrators,
     'query ($id: ID!) { gatewayAccounts(eventId: $id) { kind } }',
@@ -254,12 +403,12 @@ const lasting = await world();
 
 it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variables]) => {
   const outcomes: Partial<Record<Actor, string>> = {};
-  for (const actor of Object.keys(expected) as Actor[]) {
+  for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
     const one = query.startsWith('mutation') ? await world() : lasting;
     const { data, errors } = await as(one.users[actor]).graphql(query, variables(one));
     const answer = (data as Record<string, unknown> | null)?.[operation];
     const nothing = answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
     outcomes[actor] = errors ? String(errors[0]?.extensions.code) : nothing ? 'nothing' : 'ok';
   }
-  expect(outcomes).toEqual(expected);
+  expect(outcomes).toEqual({ ...expected, inactive: expected.visitor });
 });

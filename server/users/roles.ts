@@ -1,3 +1,4 @@
+import { registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 
 /** Stored and shown in the spec's words. */
@@ -6,6 +7,15 @@ export enum RoleName {
   ORGANISER = 'Organizador',
   VIEWER = 'Consulta',
 }
+registerEnumType(RoleName, {
+  name: 'RoleName',
+  description: 'Role of a user.',
+  valuesConfig: {
+    ADMINISTRATOR: { description: 'Administrador: everything.' },
+    ORGANISER: { description: 'Organizador: the events assigned to them, but neither users nor gateway credentials.' },
+    VIEWER: { description: 'Consulta: reads the events assigned to them.' },
+  },
+});
 
 interface RoleRights {
   /** The REST facade's role id. */

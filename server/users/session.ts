@@ -1,4 +1,4 @@
-import jwt from 'jsonwebtoken';
+import jwt, { type JwtPayload } from 'jsonwebtoken';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from '../platform/permissions.js';
 import { roles } from './roles.js';
@@ -11,32 +11,33 @@ const ISSUER = 'dorsal';
 export function issueToken(user: User, secret: string, now: Date): { token: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-  const token = jwt.sign({ sub: String(user.id), iat: seconds(now), exp: seconds(expiresAt), iss: ISSUER }, secret, {
-    algorithm: 'HS256',
-  });
+  const claims = { sub: String(user.id), ver: user.sessionVersion, iat: seconds(now), exp: seconds(expiresAt) };
+  const token = jwt.sign({ ...claims, iss: ISSUER }, secret, { algorithm: 'HS256' });
   return { token, expiresAt };
 }
 
-/** Who sent this `Authorization` header. The user is read each time, so that an inactive one's tokens stop working at once. */
+/**
+ * Who sent this `Authorization` header. The user is read each time, so that the tokens of one who is made inactive, or
+ * whose password was changed, stop working at once.
+ */
 export async function viewerOf(
   authorization: string | undefined,
   em: EntityManager,
   secret: string,
 ): Promise<Viewer | null> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-  const userId = token ? subjectOf(token, secret) : null;
-  if (userId === null) return null;
-  const user = await em.findOne(User, { id: userId, active: true });
+  const claims = token ? claimsOf(token, secret) : null;
+  const user = claims && (await em.findOne(User, { id: claims.userId, sessionVersion: claims.version, active: true }));
   if (!user) return null;
   const { permissions, seesAllEvents } = roles[user.roleName];
-  return { userId, name: user.name, permissions: new Set(permissions), seesAllEvents };
+  return { userId: user.id, name: user.name, permissions: new Set(permissions), seesAllEvents };
 }
 
-function subjectOf(token: string, secret: string): number | null {
+function claimsOf(token: string, secret: string): { userId: number; version: number } | null {
   try {
-    const { sub } = jwt.verify(token, secret, { algorithms: ['HS256'], issuer: ISSUER });
-    const id = Number(sub);
-    return Number.isSafeInteger(id) ? id : null;
+    const { sub, ver } = jwt.verify(token, secret, { algorithms: ['HS256'], issuer: ISSUER }) as JwtPayload;
+    const [userId, version] = [Number(sub), Number(ver)];
+    return Number.isSafeInteger(userId) && Number.isSafeInteger(version) ? { userId, version } : null;
   } catch {
     return null;
   }

@@ -1,27 +1,37 @@
 import { Collection, OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, ManyToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Entity, Enum, Index, ManyToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { RoleName, roles } from './roles.js';
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'What a user may do goes by their one role.' })
 export class Role {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The REST facade's number" })
   id!: number;
 
-  @Field(() => String)
+  @Field(() => RoleName, { description: 'To send back in an input' })
+  key!: RoleName;
+
+  @Field(() => String, { description: 'In Spanish, to be shown' })
   name!: RoleName;
 }
 
+export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: key });
+
 /** Someone who may log in to the back-office. */
 @Entity({ tableName: 'app_user' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({
+  name: 'app_user_search',
+  expression: 'create index app_user_search on app_user using gin (search_text gin_trgm_ops)',
+})
 @Check({ name: 'app_user_email_lower', expression: 'email = lower(email)' })
 @Public()
 @ObjectType({ description: 'A user of the back-office; visitors only ever get their own, as `me`.' })
 export class User {
-  [OptionalProps]?: 'active' | 'permissions' | 'role';
+  [OptionalProps]?: 'active' | 'permissions' | 'role' | 'searchText' | 'sessionVersion' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -58,6 +68,22 @@ export class User {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
+  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** Written into every token: when it grows, the tokens given out before stop working. */
+  @Property({ type: 'integer', default: 1, hidden: true })
+  sessionVersion: number = 1;
+
+  /** Name and email as `searchable()` folds them, kept by the database. */
+  @Property({
+    type: 'text',
+    lazy: true,
+    generated: String.raw`(lower(regexp_replace(normalize(name || ' ' || email, nfd), '[\u0300-\u036f]', '', 'g'))) stored`,
+  })
+  readonly searchText!: string;
+
   /** Events assigned to an Organizador or Consulta. */
   @ManyToMany(() => Event, undefined, {
     pivotTable: 'user_event',
@@ -68,7 +94,7 @@ export class User {
 
   @Field(() => Role)
   get role(): Role {
-    return { id: roles[this.roleName].id, name: this.roleName };
+    return roleOf(this.roleName);
   }
 
   @Field(() => [Permission])

@@ -1,9 +1,20 @@
-import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { EventPage } from '../events/event.types.js';
 import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
+import { assignEvents, unassignEvent } from './assign-events.js';
+import { createUser } from './create-user.js';
+import { deleteUsers } from './delete-users.js';
+import { listUsers } from './list-users.js';
 import { logIn } from './log-in.js';
-import { RoleName, roles } from './roles.js';
-import { Role, User } from './user.entity.js';
+import { changeMyPassword, updateMyAccount } from './my-account.js';
+import { RoleName } from './roles.js';
+import { updateUser } from './update-user.js';
+import { assignableEvents, findUser, userEvents } from './user-events.js';
+import { Role, roleOf, User } from './user.entity.js';
+import { ChangeMyPasswordInput, CreateUserInput, MyAccountInput, UpdateUserInput } from './user.inputs.js';
+import { AssignableEvent, UserPage } from './user.types.js';
 
 @Public()
 @ObjectType()
@@ -36,9 +47,120 @@ export class UsersResolver {
     return work.viewer ? work.em.findOne(User, { id: work.viewer.userId }) : Promise.resolve(null);
   }
 
+  // Every role may; the use case refuses a visitor.
+  @Public()
+  @Mutation(() => User, { description: 'Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor.' })
+  updateMyAccount(@Arg('input', () => MyAccountInput) input: MyAccountInput, @Ctx() work: Work): Promise<User> {
+    return updateMyAccount(work, input);
+  }
+
+  @Public()
+  @Mutation(() => Session, {
+    description:
+      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the answer. UNAUTHENTICATED for a visitor.',
+  })
+  changeMyPassword(
+    @Arg('input', () => ChangeMyPasswordInput) input: ChangeMyPasswordInput,
+    @Ctx() work: Work,
+  ): Promise<Session> {
+    return changeMyPassword(work, input);
+  }
+
   @Authorized(Permission.USERS_READ)
-  @Query(() => [Role])
+  @Query(() => [Role], { description: 'USERS_READ' })
   roles(): Role[] {
-    return Object.values(RoleName).map((name) => ({ id: roles[name].id, name }));
+    return Object.values(RoleName).map(roleOf);
+  }
+
+  @Authorized(Permission.USERS_READ)
+  @Query(() => UserPage, { description: 'USERS_READ: users, newest first; `search` looks in name and email.' })
+  users(
+    @Ctx() work: Work,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+  ): Promise<UserPage> {
+    return listUsers(work, search ?? '', page ?? 1);
+  }
+
+  @Authorized(Permission.USERS_READ)
+  @Query(() => User, { description: 'USERS_READ. NOT_FOUND.' })
+  user(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<User> {
+    return findUser(work, rowId(id));
+  }
+
+  @Authorized(Permission.USERS_READ)
+  @Query(() => EventPage, {
+    description: 'USERS_READ: events assigned to a user, latest first; at most 5,000 a page. NOT_FOUND.',
+  })
+  userEvents(
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() work: Work,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+  ): Promise<EventPage> {
+    return userEvents(work, rowId(userId), { search: search ?? '', page: page ?? 1, perPage: perPage ?? 20 });
+  }
+
+  @Authorized(Permission.USERS_READ)
+  @Query(() => [AssignableEvent], {
+    description:
+      'USERS_READ: events that may be assigned, latest first, at most 5,000: all, or those that one user does not have.',
+  })
+  assignableEvents(
+    @Ctx() work: Work,
+    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
+  ): Promise<AssignableEvent[]> {
+    return assignableEvents(work, userId === null || userId === undefined ? null : rowId(userId));
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => User, { description: 'USERS_WRITE. VALIDATION, also for an email that is taken.' })
+  createUser(@Arg('input', () => CreateUserInput) input: CreateUserInput, @Ctx() work: Work): Promise<User> {
+    return createUser(work, input);
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => User, {
+    description: "USERS_WRITE; with `version` a save over someone else's is CONFLICT. NOT_FOUND, VALIDATION.",
+  })
+  updateUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<User> {
+    return updateUser(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => Int, {
+    description:
+      'USERS_WRITE: deletes all of them or none and answers how many; WRONG_STATE for oneself and for the last active administrator, NOT_FOUND.',
+  })
+  deleteUsers(@Arg('ids', () => [ID]) ids: string[], @Ctx() work: Work): Promise<number> {
+    return deleteUsers(work, ids.map(rowId));
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => User, {
+    description: 'USERS_WRITE: assigns events to a user beside those they have. NOT_FOUND, VALIDATION.',
+  })
+  assignEvents(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('eventIds', () => [ID]) eventIds: string[],
+    @Ctx() work: Work,
+  ): Promise<User> {
+    return assignEvents(work, rowId(userId), eventIds.map(rowId));
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => User, { description: 'USERS_WRITE: takes an event from a user. NOT_FOUND.' })
+  unassignEvent(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('eventId', () => ID) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<User> {
+    return unassignEvent(work, rowId(userId), rowId(eventId));
   }
 }

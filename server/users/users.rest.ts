@@ -1,6 +1,36 @@
-import { RestLoginDocument, RestRolesDocument } from '../gql/graphql.js';
+import { EventStatus } from '../events/event-enums.js';
+import {
+  RestAssignEventsDocument,
+  RestEventNamesDocument,
+  RestLoginDocument,
+  RestOneUserDocument,
+  RestRegisterDocument,
+  RestRolesDocument,
+  RestUpdateUserDocument,
+  RestUserEventsDocument,
+  RestUsersDocument,
+  type RestUserFragment,
+} from '../gql/graphql.js';
+import { pageShape } from '../platform/page-shape.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import { bogotaDateTime } from '../platform/time.js';
+import { eventIdsFromRest, personFromRest, refusedUser, roleFromRest, statusFromRest } from './user-from-rest.js';
+
+const success = (message: string) => ({ message, icon: 'success' });
+
+const roleShape = ({ id, name }: { id: string; name: string }) => ({ id: Number(id), name });
+
+/** A user in the spec's words: the status as text, the one role as a list. */
+const userShape = (user: RestUserFragment) => ({
+  id: Number(user.id),
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  company: user.company ?? null,
+  status: user.active ? '1' : '0',
+  created_at: bogotaDateTime(new Date(user.createdAt)),
+  roles: [roleShape(user.role)],
+});
 
 export const usersRest: AnyRestRoute[] = [
   restRoute({
@@ -8,7 +38,7 @@ export const usersRest: AnyRestRoute[] = [
     path: '/api/auth/login',
     summary: 'Opens a session',
     document: RestLoginDocument,
-    variables: (request) => ({ email: request.text('email'), password: request.text('password') }),
+    variables: (request) => ({ email: request.text('email'), password: request.secret('password') }),
     answer: ({ login }) => ({
       status: true,
       token: login.token,
@@ -17,11 +47,91 @@ export const usersRest: AnyRestRoute[] = [
     refusal: (error) => ({ status: error.status, body: { status: false, message: error.message, icon: 'error' } }),
   }),
   restRoute({
+    method: 'post',
+    path: '/api/auth/register',
+    summary: 'Creates a user of the back-office; for administrators',
+    document: RestRegisterDocument,
+    variables: (request) => ({
+      input: {
+        ...personFromRest(request),
+        password: request.secret('password'),
+        role: roleFromRest(request) ?? request.problem('rol', 'Selecciona un rol.', 'VIEWER'),
+        active: statusFromRest(request) ?? true,
+      },
+    }),
+    answer: ({ createUser }) => ({ ...success('El usuario se ha creado con éxito'), id: Number(createUser.id) }),
+    refusal: refusedUser,
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/get-users',
+    summary: 'Users, newest first',
+    document: RestUsersDocument,
+    variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
+    answer: ({ users }) => pageShape(users, userShape),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/get-user/:id',
+    summary: 'One user',
+    document: RestOneUserDocument,
+    variables: (request) => ({ id: request.pathId('id') }),
+    answer: ({ user }) => userShape(user),
+  }),
+  restRoute({
     method: 'get',
     path: '/api/roles',
     summary: 'Roles a user may have',
     document: RestRolesDocument,
     variables: () => ({}),
-    answer: ({ roles }) => roles.map(({ id, name }) => ({ id: Number(id), name })),
+    answer: ({ roles }) => roles.map(roleShape),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/user/update',
+    summary: 'Saves a user; an empty password stays as it is',
+    document: RestUpdateUserDocument,
+    variables: (request) => ({
+      id: request.text('id'),
+      input: {
+        ...personFromRest(request),
+        password: request.secret('password'),
+        role: roleFromRest(request),
+        active: statusFromRest(request),
+      },
+    }),
+    answer: () => success('El usuario se actualizó con éxito.'),
+    refusal: refusedUser,
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/get-name-events',
+    summary: 'Names of the events that may be assigned to a user',
+    document: RestEventNamesDocument,
+    variables: () => ({}),
+    answer: ({ assignableEvents }) => assignableEvents.map(({ id, name }) => ({ id: Number(id), name })),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/user/events',
+    summary: 'Events assigned to a user',
+    document: RestUserEventsDocument,
+    variables: (request) => ({ userId: request.text('user_id') }),
+    answer: ({ userEvents }) => ({
+      events: userEvents.data.map(({ id, name, status, startsAt }) => ({
+        id: Number(id),
+        name,
+        status: EventStatus[status],
+        event_datetime: bogotaDateTime(new Date(startsAt)),
+      })),
+    }),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/assign/event',
+    summary: 'Assigns events to a user, beside those they have',
+    document: RestAssignEventsDocument,
+    variables: (request) => ({ userId: request.text('user_id'), eventIds: eventIdsFromRest(request) }),
+    answer: () => success('Los eventos se asignaron con éxito.'),
   }),
 ];

@@ -1,0 +1,70 @@
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { findUser, MOST_NAMES } from './user-events.js';
+import type { User } from './user.entity.js';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Assigns events to a user beside those they have; one they have already changes nothing. @throws NOT_FOUND, VALIDATION */
+export async function assignEvents(work: Work, userId: number, eventIds: readonly number[]): Promise<User> {
+  if (eventIds.length === 0) throw invalid({ events: ['Elige al menos un evento.'] });
+  if (eventIds.length > MOST_NAMES) throw invalid({ events: ['Son demasiados eventos a la vez.'] });
+  await inTransaction(work, async (tx) => {
+    const user = await findUser(tx, userId);
+    const wanted = [...new Set(eventIds)];
+    // Locked for sharing, so that none is gone before it is assigned.
+    const found = await sql<Named>(tx.em, 'select id, name from event where id = any($1) order by id for key share', [
+      wanted,
+    ]);
+    if (found.length < wanted.length)
+      throw new AppError(ErrorCode.NOT_FOUND, { message: 'Alguno de los eventos ya no existe. Recarga la lista.' });
+    const added = await sql<{ event_id: number }>(
+      tx.em,
+      `insert into user_event (user_id, event_id) select $1, unnest($2::int[]) on conflict do nothing returning event_id`,
+      [userId, wanted],
+    );
+    const addedIds = new Set(added.map(({ event_id }) => event_id));
+    if (addedIds.size > 0)
+      noteEvents(
+        tx,
+        user,
+        'events assigned',
+        found.filter(({ id }) => addedIds.has(id)),
+      );
+  });
+  return findUser(work, userId);
+}
+
+/** Takes an event from a user; one they do not have is not found. @throws NOT_FOUND */
+export async function unassignEvent(work: Work, userId: number, eventId: number): Promise<User> {
+  await inTransaction(work, async (tx) => {
+    const user = await findUser(tx, userId);
+    const removed = await sql<Named>(
+      tx.em,
+      `delete from user_event u using event e where u.user_id = $1 and u.event_id = $2 and e.id = u.event_id
+        returning e.id, e.name`,
+      [userId, eventId],
+    );
+    if (removed.length === 0)
+      throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este usuario ya no tiene ese evento asignado.' });
+    noteEvents(tx, user, 'event unassigned', removed);
+  });
+  return findUser(work, userId);
+}
+
+function noteEvents(work: Work, user: User, action: 'events assigned' | 'event unassigned', events: Named[]): void {
+  record(work, {
+    subject: 'user',
+    subjectId: user.id,
+    // Of one event it is told in that event's changes too.
+    eventId: events.length === 1 ? (events[0]?.id ?? null) : null,
+    action,
+    detail: { events },
+  });
+}

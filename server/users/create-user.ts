@@ -1,0 +1,27 @@
+import { record } from '../audit/record.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { hashPassword } from './password.js';
+import { personData, withFreeEmail } from './user-data.js';
+import { User } from './user.entity.js';
+import type { CreateUserInput } from './user.inputs.js';
+import { userState } from './user-state.js';
+
+/** Someone new who may log in. @throws VALIDATION, also when the email is taken */
+export async function createUser(work: Work, input: CreateUserInput): Promise<User> {
+  const passwordHash = await hashPassword(input.password);
+  return withFreeEmail(() =>
+    inTransaction(work, async (tx) => {
+      const user = tx.em.create(User, {
+        ...personData(input),
+        passwordHash,
+        roleName: input.role,
+        active: input.active,
+        createdAt: tx.now,
+      });
+      await tx.em.persist(user).flush();
+      record(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'created', after: userState(user) });
+      return user;
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import type { OpenedSession } from './log-in.js';
+import { hashPassword, passwordFits } from './password.js';
+import { issueToken } from './session.js';
+import { noteChange } from './update-user.js';
+import { ownData } from './user-data.js';
+import { User } from './user.entity.js';
+import type { ChangeMyPasswordInput, MyAccountInput } from './user.inputs.js';
+import { userState } from './user-state.js';
+
+/** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED */
+async function lockedSelf({ em, viewer }: Work): Promise<User> {
+  const user =
+    viewer && (await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+  if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  return user;
+}
+
+/** Whoever is logged in changes their own name and phone. @throws UNAUTHENTICATED, VALIDATION */
+export async function updateMyAccount(work: Work, input: MyAccountInput): Promise<User> {
+  const { id } = await inTransaction(work, async (tx) => {
+    const user = await lockedSelf(tx);
+    const before = userState(user);
+    tx.em.assign(user, ownData(input));
+    noteChange(tx, user, before, false);
+    return user;
+  });
+  return work.em.findOneOrFail(User, id, { refresh: true });
+}
+
+/**
+ * Whoever is logged in changes their own password. Their other sessions end; this one goes on with the session answered.
+ * Wrong current passwords count as wrong logins do, so that a stolen session does not help to guess it.
+ * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
+ */
+export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput): Promise<OpenedSession> {
+  const { limits, config } = work.services;
+  const self = work.viewer && (await work.em.findOne(User, { id: work.viewer.userId }));
+  if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  if (input.newPassword.trim().toLowerCase() === self.email)
+    throw invalid({ newPassword: ['La contraseña no puede ser el correo.'] });
+  await limits.count('loginByAccount', self.email);
+  if (!(await passwordFits(self.passwordHash, input.currentPassword)))
+    throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });
+  await limits.forget('loginByAccount', self.email);
+  const passwordHash = await hashPassword(input.newPassword);
+  const user = await inTransaction(work, async (tx) => {
+    const locked = await lockedSelf(tx);
+    // Someone changed it while this one was being checked.
+    if (locked.passwordHash !== self.passwordHash) throw new AppError(ErrorCode.UNAUTHENTICATED);
+    locked.passwordHash = passwordHash;
+    locked.sessionVersion += 1;
+    noteChange(tx, locked, userState(locked), true);
+    return locked;
+  });
+  return { ...issueToken(user, config.jwtSecret, work.now), user };
+}

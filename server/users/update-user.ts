@@ -1,0 +1,86 @@
+import { changedFields, record } from '../audit/record.js';
+import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { lockedUsers } from './locked-users.js';
+import { hashPassword } from './password.js';
+import { RoleName } from './roles.js';
+import { personData, withFreeEmail } from './user-data.js';
+import { User } from './user.entity.js';
+import type { UpdateUserInput } from './user.inputs.js';
+import { userState } from './user-state.js';
+
+/**
+ * Saves a user. Another password or status ends their sessions; another role counts from their next request. Nobody takes their own role or status away, and an
+ * active administrator always remains. `version` is the one the form was filled with.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION
+ */
+export async function updateUser(work: Work, id: number, input: UpdateUserInput, version?: number): Promise<User> {
+  const passwordHash = input.password ? await hashPassword(input.password) : null;
+  await withFreeEmail(() =>
+    inTransaction(work, async (tx) => {
+      const { users, administratorsLeft } = await lockedUsers(tx, [id]);
+      const user = users[0] as User;
+      await refuseOlder(tx, user, version);
+      const before = userState(user);
+      const active = input.active ?? user.active;
+      const roleName = input.role ?? user.roleName;
+      const keepsPower = active && roleName === RoleName.ADMINISTRATOR;
+      const problems = ownLoss(tx, user, { active, roleName });
+      if (!keepsPower && !administratorsLeft(new Set([id])))
+        problems[active ? 'role' : 'active'] ??= ['Debe quedar al menos una persona activa con el rol Administrador.'];
+      if (Object.keys(problems).length > 0) throw invalid(problems);
+
+      const endsSessions = passwordHash !== null || active !== user.active;
+      tx.em.assign(user, {
+        ...personData(input),
+        // Left out is not empty: who does not know the field does not clear it.
+        company: input.company === undefined ? user.company : personData(input).company,
+        active,
+        roleName,
+        passwordHash: passwordHash ?? user.passwordHash,
+        sessionVersion: endsSessions ? user.sessionVersion + 1 : user.sessionVersion,
+      });
+      noteChange(tx, user, before, passwordHash !== null);
+    }),
+  );
+  return work.em.findOneOrFail(User, id, { refresh: true });
+}
+
+/** Notes a save under a new version; nothing when nothing changed. That the password is another one is a line of its own. */
+export function noteChange(
+  work: Work,
+  user: User,
+  before: ReturnType<typeof userState>,
+  anotherPassword: boolean,
+): void {
+  const after = userState(user);
+  const changed = changedFields(before, after).length > 0;
+  if (!changed && !anotherPassword) return;
+  user.version += 1;
+  const line = { subject: 'user', subjectId: user.id, eventId: null, detail: { version: user.version } } as const;
+  if (changed) record(work, { ...line, action: 'updated', before, after });
+  if (anotherPassword) record(work, { ...line, action: 'password changed' });
+}
+
+function ownLoss({ viewer }: Work, user: User, next: Pick<User, 'active' | 'roleName'>): FieldErrors {
+  const problems: FieldErrors = {};
+  if (viewer?.userId !== user.id) return problems;
+  if (!next.active && user.active) problems.active = ['No puedes inactivar tu propio usuario.'];
+  if (next.roleName !== user.roleName) problems.role = ['No puedes cambiar tu propio rol.'];
+  return problems;
+}
+
+/** @throws CONFLICT naming what others saved since `version` */
+async function refuseOlder({ em }: Work, user: User, version: number | undefined): Promise<void> {
+  if (version === undefined || version === user.version) return;
+  const changes = await sql<{ field: string }>(
+    em,
+    `select distinct coalesce(field, 'password') as field
+      from audit_entry left join lateral jsonb_object_keys(after) as field on true
+      where subject = 'user' and subject_id = $1 and (detail->>'version')::int > $2`,
+    [user.id, version],
+  );
+  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
+}

@@ -1,0 +1,46 @@
+import { LockMode, raw } from '@mikro-orm/postgresql';
+import { eventsMatching } from '../events/event-list.js';
+import { Event } from '../events/event.entity.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { readPage, type Page } from '../platform/page.js';
+import type { Work } from '../work.js';
+import { User } from './user.entity.js';
+import type { AssignableEvent } from './user.types.js';
+
+export const MOST_NAMES = 5_000;
+
+const assignedTo = (userId: number) => raw('(select event_id from user_event where user_id = ?)', [userId]);
+
+/** @throws NOT_FOUND */
+export async function findUser({ em }: Work, id: number): Promise<User> {
+  // Within a transaction the user stays until it ends.
+  const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_READ : undefined;
+  const user = await em.findOne(User, { id }, { lockMode });
+  if (!user) throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos este usuario.' });
+  return user;
+}
+
+/** Events assigned to a user, latest first. @throws NOT_FOUND */
+export async function userEvents(
+  work: Work,
+  userId: number,
+  { search, page, perPage }: { search: string; page: number; perPage: number },
+): Promise<Page<Event>> {
+  await findUser(work, userId);
+  return readPage(
+    work.em,
+    Event,
+    { $and: [{ id: { $in: assignedTo(userId) } }, eventsMatching(search)] },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, page, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
+  );
+}
+
+/** Events that may be assigned, latest first, at most MOST_NAMES: all, or those that one user does not have. */
+export function assignableEvents({ em }: Work, userId: number | null): Promise<AssignableEvent[]> {
+  return em.find(Event, userId === null ? {} : { id: { $nin: assignedTo(userId) } }, {
+    orderBy: { startsAt: 'desc', id: 'desc' },
+    limit: MOST_NAMES,
+    // No description, which can be long.
+    fields: ['id', 'name', 'status', 'city', 'startsAt'],
+  });
+}

@@ -1,0 +1,107 @@
+import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { Rule } from '../platform/rule.js';
+import { RoleName } from './roles.js';
+
+const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
+/** Something other than spaces. */
+const filled = /\S/;
+const phone = /^\+?[\d\s().-]{7,20}$/;
+
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+const shortPassword = { message: `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres.` };
+const longPassword = { message: `La contraseña puede tener hasta ${LONGEST_PASSWORD} caracteres.` };
+const emailAsPassword = 'La contraseña no puede ser el correo.';
+const oneCharacter = 'La contraseña no puede ser un solo carácter repetido.';
+
+const isOneCharacter = (password: string): boolean => new Set(password).size === 1;
+const isEmail = (password: string, email: string | undefined): boolean =>
+  password.trim().toLowerCase() === email?.trim().toLowerCase();
+
+/** An empty password of an update is none: the old one stays. */
+const given = ({ password }: { password?: string | null }): boolean => Boolean(password);
+
+@InputType()
+abstract class UserInput {
+  @Field(() => String)
+  @MaxLength(120, tooLong(120))
+  @Matches(filled, { message: 'Escribe el nombre.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Unique, whatever its capitals' })
+  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @MaxLength(160, tooLong(160))
+  email!: string;
+
+  @Field(() => String)
+  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(({ company }: UserInput) => company != null)
+  @MaxLength(120, tooLong(120))
+  company?: string | null;
+}
+
+@InputType()
+export class CreateUserInput extends UserInput {
+  @Field(() => String, { description: '8 to 128 characters; neither the email nor one character repeated' })
+  @Rule((password: string, { email }: CreateUserInput) => !isEmail(password, email), emailAsPassword)
+  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
+  @MaxLength(LONGEST_PASSWORD, longPassword)
+  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  password!: string;
+
+  @Field(() => RoleName)
+  role!: RoleName;
+
+  @Field(() => Boolean)
+  active!: boolean;
+}
+
+@InputType({ description: 'Everything a user is; what may be left out stays as it is then.' })
+export class UpdateUserInput extends UserInput {
+  @Field(() => String, { nullable: true, description: 'Left out or empty: unchanged. Another one ends the sessions' })
+  @ValidateIf(given)
+  @Rule((password: string, { email }: UpdateUserInput) => !isEmail(password, email), emailAsPassword)
+  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
+  @MaxLength(LONGEST_PASSWORD, longPassword)
+  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  password?: string | null;
+
+  @Field(() => RoleName, { nullable: true, description: 'Left out: unchanged' })
+  role?: RoleName | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Left out: unchanged' })
+  active?: boolean | null;
+}
+
+@InputType({ description: 'What everyone may change of their own user.' })
+export class MyAccountInput {
+  @Field(() => String)
+  @MaxLength(120, tooLong(120))
+  @Matches(filled, { message: 'Escribe tu nombre.' })
+  name!: string;
+
+  @Field(() => String)
+  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  phone!: string;
+}
+
+@InputType()
+export class ChangeMyPasswordInput {
+  @Field(() => String)
+  @MinLength(1, { message: 'Escribe tu contraseña actual.' })
+  currentPassword!: string;
+
+  @Field(() => String, { description: '8 to 128 characters, not one character repeated' })
+  @Rule(
+    (password: string, { currentPassword }: ChangeMyPasswordInput) => password !== currentPassword,
+    'La contraseña nueva debe ser distinta de la actual.',
+  )
+  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
+  @MaxLength(LONGEST_PASSWORD, longPassword)
+  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  newPassword!: string;
+}
