@@ -1,11 +1,19 @@
-import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { searchable } from '../competitors/searchable.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { containing } from '../platform/like.js';
-import { countUpTo, readPage, type Page } from '../platform/page.js';
+import {
+  COUNTED_UP_TO,
+  countUpTo,
+  EVENT_COUNTED_UP_TO,
+  readPage,
+  SEARCHED_UP_TO,
+  type Page,
+} from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
+import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { Payment } from './payment.entity.js';
@@ -23,11 +31,22 @@ export async function listPayments(
   if (underReview) narrowed.push({ review: { $ne: null } });
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });
-  if (search?.trim()) narrowed.push(found(search));
-  return readPage(work.em, Payment, { $and: narrowed }, { orderBy: { id: 'desc' }, page, perPage: PER_PAGE });
+  const term = search?.trim() ?? '';
+  if (term) narrowed.push((await byCode(work.em, term)) ?? byPerson(term, eventId));
+  return readPage(
+    work.em,
+    Payment,
+    { $and: narrowed },
+    {
+      orderBy: { id: 'desc' },
+      page,
+      perPage: PER_PAGE,
+      countedUpTo: term ? SEARCHED_UP_TO : eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,
+    },
+  );
 }
 
-/** How many payments of the viewer's events wait for a decision, counted up to 50,000. */
+/** How many payments of the viewer's events wait for a decision, counted up to COUNTED_UP_TO. */
 export async function countPaymentsToReview(work: Work): Promise<number> {
   const { total } = await countUpTo(work.em, Payment, { event: viewerEvents(work.viewer), review: { $ne: null } });
   return total;
@@ -40,21 +59,35 @@ async function ofEvents({ em, viewer }: Work, eventId: string | null | undefined
   return { event: id };
 }
 
-/** By what people have at hand: a reference (or its beginning), the gateway's transaction, a name or a document. */
-function found(search: string): FilterQuery<Payment> {
-  const term = search.trim();
+/** Without a digit and this short it is somebody's name, though references may begin with the same letters. */
+const SHORTEST_CODE = 8;
+const looksLikeCode = (term: string): boolean => !/\s/.test(term) && (/\d/.test(term) || term.length >= SHORTEST_CODE);
+
+/** The payments of a reference (or its beginning) or of a gateway's transaction; null where the term is neither. */
+async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Payment> | null> {
+  if (!looksLikeCode(term)) return null;
+  const rows = await sql<{ id: number }>(
+    em,
+    `select id from payment where reference like $1
+      union select id from payment where transaction_id = $2
+      union select payment_id from payment_notice where transaction_id = $2 and payment_id is not null
+      limit ${SEARCHED_UP_TO + 1}`,
+    [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term],
+  );
+  return rows.length > 0 ? { id: { $in: rows.map(({ id }) => id) } } : null;
+}
+
+/**
+ * The payments of teams with a person of this name or document. As one condition by itself, so that PostgreSQL may begin
+ * with the people where few have the name, and with the newest payments where many do.
+ */
+function byPerson(term: string, eventId: string | null | undefined): FilterQuery<Payment> {
   const words = searchable(term).split(' ').filter(Boolean);
-  const beginning = `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+  const conditions = [...(eventId ? ['event_id = ?'] : []), ...words.map(() => 'search_text like ?')];
+  const parameters = [...(eventId ? [rowId(eventId)] : []), ...words.map(containing)];
   return {
-    id: {
-      $in: raw(
-        `(select id from payment where reference like ?
-          union all select id from payment where transaction_id = ?
-          union all select payment_id from payment_notice where transaction_id = ? and payment_id is not null
-          union all select p.id from competitor c join payment p on p.registration_id = c.registration_id
-            where ${words.map(() => 'c.search_text like ?').join(' and ')})`,
-        [beginning, term, term, ...words.map(containing)],
-      ),
+    registration: {
+      $in: raw(`(select registration_id from competitor where ${conditions.join(' and ') || 'true'})`, parameters),
     },
   };
 }

@@ -5,10 +5,13 @@ import { raw } from '@mikro-orm/postgresql';
  * Lists are counted no further than this. Beyond it a total helps nobody, and counting a million rows for each page
  * would make a list slower the more there is in it.
  */
-export const COUNTED_UP_TO = 50_000;
+export const COUNTED_UP_TO = 10_000;
 
-/** What a search for words finds is counted no further than this: each row found has to be read to be counted. */
-export const SEARCHED_UP_TO = 10_000;
+/** The lists of one event are counted as far as the largest events go: who pages through them gets everyone. */
+export const EVENT_COUNTED_UP_TO = 50_000;
+
+/** What a search for words finds is counted no further than this: each row has to be read to know that it is found. */
+export const SEARCHED_UP_TO = 1_000;
 
 /**
  * From so many rows on, the rows that come before a page are passed over by their keys alone: sorting them whole takes
@@ -60,11 +63,16 @@ export async function countUpTo<T extends object>(
 }
 
 /** One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order ends with something unique. */
-export async function readPage<T extends object>(
+export async function readPage<T extends object, Hint extends string = never>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
-  { page, perPage, countedUpTo, ...options }: FindOptions<T> & { page: number; perPage: number; countedUpTo?: number },
+  {
+    page,
+    perPage,
+    countedUpTo,
+    ...options
+  }: FindOptions<T, Hint> & { page: number; perPage: number; countedUpTo?: number },
 ): Promise<Page<T>> {
   const { total, more } = await countUpTo(em, entity, where, countedUpTo);
   const { offset, ...window } = pageWindow(page, perPage, total);
@@ -72,7 +80,7 @@ export async function readPage<T extends object>(
   const data =
     offset < DEEP
       ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
-      : await readDeep(em, entity, where, options, part);
+      : await readDeep(em, entity, where, options as FindOptions<T>, part);
   return { data, total, more, perPage, ...window };
 }
 
