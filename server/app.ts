@@ -9,6 +9,7 @@ import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isMigrated } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
 import { unreadableGraphql } from './platform/graphql-errors.js';
+import { downloadRouter } from './platform/downloads.js';
 import { createHttp, lastResort, notFound } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { restRouter } from './platform/rest.js';
@@ -20,7 +21,7 @@ import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
-import { restRoutes } from './rest-routes.js';
+import { downloads, restRoutes } from './rest-routes.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
 import { viewerOf } from './users/session.js';
@@ -93,7 +94,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     unreadableGraphql,
     expressMiddleware(apollo, { context: ({ req }) => contextOf(req) }),
   );
-  app.use(confirmationRoutes(contextOf));
+  app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use('/api', notFound);

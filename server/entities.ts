@@ -6,6 +6,7 @@ import { Coupon } from './coupons/coupon.entity.js';
 import { PartnerKey } from './coupons/partner-key.entity.js';
 import { EventPrice } from './events/event-price.entity.js';
 import { Event } from './events/event.entity.js';
+import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { Image } from './images/image.entity.js';
 import { Kit } from './kits/kit.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
@@ -24,6 +25,7 @@ export const entities: EntityClass<object>[] = [
   Coupon,
   Event,
   EventPrice,
+  GalleryImage,
   GatewayAccount,
   Image,
   Kit,

@@ -1,8 +1,11 @@
-import { competitorsRest } from './competitors/competitors.rest.js';
+import { competitorDownloads, competitorsRest } from './competitors/competitors.rest.js';
 import { eventsRest } from './events/events.rest.js';
+import { couponDownloads } from './coupons/coupons.rest.js';
+import type { DownloadRoute } from './platform/downloads.js';
 import type { AnyRestRoute } from './platform/rest.js';
 import { registrationRest } from './registration/registration.rest.js';
 import { usersRest } from './users/users.rest.js';
+import type { Work } from './work.js';
 
 /** The REST facade, whole: one row a documented call. */
 export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
@@ -11,3 +14,6 @@ export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
   ...competitorsRest,
   ...registrationRest(publicUrl),
 ];
+
+/** The files of the back-office, whole. */
+export const downloads: readonly DownloadRoute<Work>[] = [...competitorDownloads, ...couponDownloads];

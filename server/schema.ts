@@ -11,7 +11,9 @@ import { EventsResolver } from './events/events.resolver.js';
 import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
 import { KitsResolver } from './kits/kits.resolver.js';
-import { CouponsResolver } from './coupons/coupons.resolver.js';
+import { CouponsResolver, RegistrationDiscountResolver } from './coupons/coupons.resolver.js';
+import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
+import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
 import {
   BackOfficePaymentsResolver,
   PaymentNoticeResolver,
@@ -32,8 +34,10 @@ import {
   PersonRegistrationResolver,
   RegistrationMemberResolver,
   RegistrationResolver,
+  SearchResolver,
 } from './registration/registration.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
+import { SearchResolver } from './search/search.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [
@@ -47,16 +51,20 @@ const resolvers: NonEmptyArray<new () => object> = [
   ErrorCodesResolver,
   EventConsentResolver,
   EventFieldsResolver,
+  EventGalleryResolver,
   EventGatewaysResolver,
   EventsResolver,
+  GalleryResolver,
   HeldRegistrationResolver,
   ImagesResolver,
   KitFieldsResolver,
   KitsResolver,
+  PartnerKeysResolver,
   PaymentNoticeResolver,
   PaymentStateResolver,
   PaymentsResolver,
   PersonRegistrationResolver,
+  RegistrationDiscountResolver,
   RegistrationFieldsResolver,
   RegistrationMemberResolver,
   RegistrationPaymentsResolver,

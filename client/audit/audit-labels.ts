@@ -7,24 +7,34 @@ import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
 /** What was done, as a heading. */
 export const auditActionLabels: Record<AuditAction, string> = {
   ACTIVATED: 'Activación',
+  AMOUNT_ACCEPTED: 'Valor aceptado',
   APPROVED: 'Aprobación',
   APPROVED_TWICE: 'Segunda aprobación',
   CATEGORY_DELETED: 'Categoría eliminada',
   CHARGED_BACK: 'Contracargo',
   CONFIRMATION_MAILED: 'Confirmación enviada',
+  CONFIRMATION_RESENT: 'Confirmación reenviada',
   COUPONS_CREATED: 'Códigos creados',
   CREATED: 'Creación',
   DEACTIVATED: 'Desactivación',
   DELETED: 'Eliminación',
   EXPIRED: 'Vencimiento',
+  EXPORTED: 'Exportación',
   GALLERY_CHANGED: 'Galería cambiada',
   GATEWAY_SAVED: 'Pasarela guardada',
   IMAGE_ADDED: 'Imagen agregada',
   IMAGE_DELETED: 'Imagen eliminada',
   KIT_DELETED: 'Kit eliminado',
+  MARKED_REFUNDED: 'Marcado como devuelto',
+  NOTED: 'Nota',
+  MEDICAL_LIST_OPENED: 'Lista médica abierta',
   PAID: 'Inscripción pagada',
+  PAYMENT_LINK_MAILED: 'Enlace de pago enviado',
+  PAYMENT_LINK_RESENT: 'Enlace de pago reenviado',
   REFUNDED: 'Devolución',
   REJECTED: 'Rechazo',
+  RESOLVED: 'Dejado como está',
+  SEATED: 'Cupo dado',
   UPDATED: 'Edición',
   VOIDED: 'Anulación',
 };
@@ -88,6 +98,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   partnerKey: 'Key Partner',
   password: 'Contraseña',
   phone: 'Teléfono',
+  places: 'Cupos',
   previousEditionId: 'Edición anterior',
   prices: 'Precios',
   reason: 'Motivo',
@@ -113,4 +124,4 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** What stands in `detail` for the program alone. */
-export const hiddenDetails: ReadonlySet<string> = new Set(['version']);
+export const hiddenDetails: ReadonlySet<string> = new Set(['request', 'version']);

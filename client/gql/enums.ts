@@ -1,11 +1,13 @@
 /** What was done, in the past tense. */
 export type AuditAction =
   | 'ACTIVATED'
+  | 'AMOUNT_ACCEPTED'
   | 'APPROVED'
   | 'APPROVED_TWICE'
   | 'CATEGORY_DELETED'
   | 'CHARGED_BACK'
   | 'CONFIRMATION_MAILED'
+  | 'CONFIRMATION_RESENT'
   | 'COUPONS_CREATED'
   | 'CREATED'
   | 'DEACTIVATED'
@@ -13,15 +15,23 @@ export type AuditAction =
   | 'EVENTS_ASSIGNED'
   | 'EVENT_UNASSIGNED'
   | 'EXPIRED'
+  | 'EXPORTED'
   | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
   | 'IMAGE_ADDED'
   | 'IMAGE_DELETED'
   | 'KIT_DELETED'
+  | 'MARKED_REFUNDED'
+  | 'MEDICAL_LIST_OPENED'
+  | 'NOTED'
   | 'PAID'
   | 'PASSWORD_CHANGED'
+  | 'PAYMENT_LINK_MAILED'
+  | 'PAYMENT_LINK_RESENT'
   | 'REFUNDED'
   | 'REJECTED'
+  | 'RESOLVED'
+  | 'SEATED'
   | 'UPDATED'
   | 'VOIDED';
 
@@ -193,6 +203,17 @@ export type PartnerKeyKind =
   | 'COURTESY'
   | 'PAID_BY_PARTNER';
 
+/** What a person may decide about a payment under review. */
+export type PaymentDecision =
+  /** Aceptar el valor recibido: its registration is paid by what arrived. */
+  | 'ACCEPT'
+  /** Marcar como devuelto: a person gave the money back at the gateway. */
+  | 'REFUND'
+  /** Dejar como está: no money moves. */
+  | 'RESOLVE'
+  /** Dar el cupo: its registration takes again all it needs, and is paid. */
+  | 'SEAT';
+
 export type PaymentStatus =
   | 'APPROVED'
   | 'CHARGED_BACK'
@@ -216,6 +237,13 @@ export type Permission =
   | 'PAYMENTS_WRITE'
   | 'USERS_READ'
   | 'USERS_WRITE';
+
+/** What becomes of the places of a registration whose money went back. */
+export type PlacesDecision =
+  /** They are given back, and the registration leaves every list. */
+  | 'FREE'
+  /** It stays paid, though nothing pays it any more. */
+  | 'KEEP';
 
 /** Where a registration stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
 export type RegistrationStatus =
@@ -250,6 +278,21 @@ export type RoleName =
   | 'ORGANISER'
   /** Consulta: reads the events assigned to them. */
   | 'VIEWER';
+
+/** What stands between a registration and its places. */
+export type SeatProblemKind =
+  /** Fewer places of the category are left. */
+  | 'CATEGORY'
+  /** Its coupon has no use left. */
+  | 'COUPON'
+  /** A kit is gone; another may be chosen for the member. */
+  | 'KIT'
+  /** Its partner key has no use left. */
+  | 'PARTNER_KEY'
+  /** A member holds a place in the event through another registration. */
+  | 'REGISTERED_AGAIN'
+  /** Fewer seats of the event are left than the team needs. */
+  | 'SEATS';
 
 export type Sport =
   | 'BOTH'

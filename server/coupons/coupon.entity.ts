@@ -1,5 +1,15 @@
 import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
-import { Check, Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  OneToOne,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
@@ -18,11 +28,12 @@ registerEnumType(CouponKind, { name: 'CouponKind' });
 /** A discount code of an event. */
 @Entity()
 @Unique({ properties: ['event', 'code'] })
+@Index({ properties: ['event', 'id'] })
 @Check({ name: 'coupon_value', expression: "value > 0 and (kind <> 'percent' or value <= 100)" })
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'A discount code of an event.' })
 export class Coupon {
-  [OptionalProps]?: 'active' | 'limit' | 'used';
+  [OptionalProps]?: 'active' | 'batch' | 'limit' | 'used';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -54,6 +65,11 @@ export class Coupon {
   @Field(() => Boolean)
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
+
+  /** The same for all that were made at once; null: made alone. */
+  @Field(() => String, { nullable: true, description: 'The same for all that were made at once; null: made alone' })
+  @Property({ type: 'text', nullable: true })
+  batch: string | null = null;
 
   /** Registrations that may use it. */
   @OneToOne(() => Quota, { ref: true, owner: true })

@@ -1,24 +1,31 @@
 import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { Rule } from '../platform/rule.js';
 import { CopScalar } from '../platform/scalars.js';
 import { CouponKind } from './coupon.entity.js';
 import { PartnerKeyKind } from './partner-key.entity.js';
 
 const MOST_USES = 1_000_000;
+const MOST_PESOS = 1_000_000_000;
+/** Codes that may be made at once. */
+const MOST_AT_ONCE = 5_000;
 const usesMessage = { message: 'Escribe un número de usos de 1 a 1.000.000, o déjalo vacío.' };
+const countMessage = { message: 'Escribe cuántos códigos quieres, de 1 a 5.000.' };
 
+/** What a code gives and how long. */
 @InputType()
-export class CreateCouponInput {
-  @Field(() => String, { description: 'Letters, digits and hyphens; kept in capitals' })
-  @Matches(/^[A-Za-z0-9-]{3,40}$/, { message: 'Usa de 3 a 40 letras, números o guiones, sin espacios.' })
-  code!: string;
-
+abstract class CouponTerms {
   @Field(() => CouponKind)
   kind!: CouponKind;
 
   @Field(() => CopScalar, { description: 'Percent from 1 to 100, or whole pesos' })
   @IsInt({ message: 'Escribe un número entero.' })
   @Min(1, { message: 'Escribe un valor mayor que 0.' })
+  @Max(MOST_PESOS, { message: 'El valor es demasiado grande.' })
+  @Rule(
+    (value: number, { kind }: CouponTerms) => kind !== CouponKind.PERCENT || value <= 100,
+    'Un porcentaje va de 1 a 100.',
+  )
   value!: number;
 
   @Field(() => Int, { nullable: true, description: 'Registrations that may use it; left out: no limit' })
@@ -27,17 +34,43 @@ export class CreateCouponInput {
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Left out: at once' })
   @IsOptional()
   validFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Left out: without end' })
   @IsOptional()
+  @Rule(
+    (end: Date, { validFrom }: CouponTerms) => !validFrom || end > validFrom,
+    'El final debe ser después del comienzo.',
+  )
   validUntil?: Date | null;
+
+  @Field(() => Boolean, { defaultValue: true })
+  active: boolean = true;
 }
 
-@InputType()
-export class CreatePartnerKeyInput {
+@InputType({ description: 'A discount code, to create or as it is to become.' })
+export class CouponInput extends CouponTerms {
+  @Field(() => String, { description: 'Letters, digits and hyphens; kept in capitals' })
+  @Matches(/^[A-Za-z0-9-]{3,40}$/, { message: 'Usa de 3 a 40 letras, números o guiones, sin espacios.' })
+  code!: string;
+}
+
+@InputType({ description: 'Many discount codes that give the same: a prefix, and letters and digits by chance.' })
+export class CouponBatchInput extends CouponTerms {
+  @Field(() => String, { description: 'Letters, digits and hyphens; kept in capitals' })
+  @Matches(/^[A-Za-z0-9-]{2,20}$/, { message: 'Usa de 2 a 20 letras, números o guiones, sin espacios.' })
+  prefix!: string;
+
+  @Field(() => Int, { description: '1 to 5,000' })
+  @Min(1, countMessage)
+  @Max(MOST_AT_ONCE, countMessage)
+  count!: number;
+}
+
+@InputType({ description: 'A partner key, to create or as it is to become.' })
+export class PartnerKeyInput {
   @Field(() => String, { description: "The partner's name" })
   @Matches(/\S/, { message: 'Escribe el nombre del aliado.' })
   @MaxLength(80, { message: 'Usa como máximo 80 caracteres.' })
@@ -55,4 +88,36 @@ export class CreatePartnerKeyInput {
   @Min(1, usesMessage)
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
+
+  @Field(() => Boolean, { defaultValue: true })
+  active: boolean = true;
+}
+
+export enum CouponState {
+  ACTIVE = 'ACTIVE',
+  INACTIVE = 'INACTIVE',
+  USED = 'USED',
+  AVAILABLE = 'AVAILABLE',
+}
+registerEnumType(CouponState, {
+  name: 'CouponState',
+  description: 'What codes a list is narrowed to.',
+  valuesConfig: {
+    ACTIVE: { description: 'Switched on' },
+    INACTIVE: { description: 'Switched off' },
+    USED: { description: 'At least one registration uses it' },
+    AVAILABLE: { description: 'Could be used now: switched on, within its window, uses left' },
+  },
+});
+
+@InputType()
+export class CouponFilter {
+  @Field(() => String, { nullable: true, description: 'Part of the code' })
+  search?: string | null;
+
+  @Field(() => CouponState, { nullable: true })
+  state?: CouponState | null;
+
+  @Field(() => String, { nullable: true, description: 'Those made at once' })
+  batch?: string | null;
 }

@@ -1,38 +1,103 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
+import { CopScalar } from '../platform/scalars.js';
+import { discountOf } from '../registration/registration-price.js';
+import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
-import { CreateCouponInput, CreatePartnerKeyInput } from './coupon.inputs.js';
-import { createCoupon, createPartnerKey } from './create-coupon.js';
+import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';
+import { CodeUsePage, CouponBatch, CouponPage } from './coupon.types.js';
+import { createCoupon } from './create-coupon.js';
+import { createCoupons } from './create-coupons.js';
+import { deleteCoupon } from './delete-coupon.js';
+import { listCouponUses } from './list-code-uses.js';
 import { listCoupons } from './list-coupons.js';
-import { PartnerKey } from './partner-key.entity.js';
+import { setCouponActive, updateCoupon } from './update-coupon.js';
 
 @Resolver()
 export class CouponsResolver {
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => [Coupon], { description: "An event's discount codes, newest first." })
-  coupons(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<Coupon[]> {
-    return listCoupons(work, rowId(eventId));
+  @Query(() => CouponPage, {
+    description:
+      "EVENTS_READ: an event's discount codes, newest first. As a file: GET /api/eventos/{id}/coupons.csv?search&state&batch.",
+  })
+  coupons(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('filter', () => CouponFilter, { nullable: true }) filter: CouponFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<CouponPage> {
+    return listCoupons(work, rowId(eventId), filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
+  couponUses(
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<CodeUsePage> {
+    return listCouponUses(work, rowId(id), page ?? 1);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Coupon)
+  @Mutation(() => Coupon, { description: 'EVENTS_WRITE' })
   createCoupon(
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => CreateCouponInput) input: CreateCouponInput,
+    @Arg('input', () => CouponInput) input: CouponInput,
     @Ctx() work: Work,
   ): Promise<Coupon> {
     return createCoupon(work, rowId(eventId), input);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => PartnerKey)
-  createPartnerKey(
+  @Mutation(() => CouponBatch, { description: 'EVENTS_WRITE: up to 5,000 codes at once, all or none' })
+  createCoupons(
     @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => CreatePartnerKeyInput) input: CreatePartnerKeyInput,
+    @Arg('input', () => CouponBatchInput) input: CouponBatchInput,
     @Ctx() work: Work,
-  ): Promise<PartnerKey> {
-    return createPartnerKey(work, rowId(eventId), input);
+  ): Promise<CouponBatch> {
+    return createCoupons(work, rowId(eventId), input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Coupon, {
+    description:
+      'EVENTS_WRITE: once it is used, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves.',
+  })
+  updateCoupon(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => CouponInput) input: CouponInput,
+    @Ctx() work: Work,
+  ): Promise<Coupon> {
+    return updateCoupon(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Coupon, { description: 'EVENTS_WRITE' })
+  setCouponActive(
+    @Arg('id', () => ID) id: string,
+    @Arg('active', () => Boolean) active: boolean,
+    @Ctx() work: Work,
+  ): Promise<Coupon> {
+    return setCouponActive(work, rowId(id), active);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: IN_USE once a registration uses it' })
+  async deleteCoupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+    await deleteCoupon(work, rowId(id));
+    return true;
+  }
+}
+
+/** What a code did to a registration. */
+@Authorized(Permission.PARTICIPANTS_READ)
+@Resolver(() => Registration)
+export class RegistrationDiscountResolver {
+  @FieldResolver(() => CopScalar, { description: 'What its discount code takes off; 0 without one' })
+  discount(@Root() registration: Registration): number {
+    return discountOf(registration.lines);
   }
 }

@@ -1,10 +1,70 @@
-import type { FilterQuery } from '@mikro-orm/core';
-import { viewerEvents } from '../events/viewer-events.js';
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { containing } from '../platform/like.js';
+import { readPage, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
+import { CouponState, type CouponFilter } from './coupon.inputs.js';
+import { PartnerKey } from './partner-key.entity.js';
 
-/** The discount codes of an event, newest first; none for who may not see the event. */
-export function listCoupons(work: Work, eventId: number): Promise<Coupon[]> {
-  const where: FilterQuery<Coupon> = { event: { $and: [{ id: eventId }, viewerEvents(work.viewer)] } };
-  return work.em.find(Coupon, where, { orderBy: { id: 'desc' }, populate: ['uses'] });
+const PER_PAGE = 20;
+
+/** The discount codes of one of the viewer's events, newest first. @throws NOT_FOUND */
+export async function listCoupons(
+  work: Work,
+  eventId: number,
+  filter: CouponFilter,
+  page: number,
+): Promise<Page<Coupon>> {
+  const event = await findViewerEvent(work, eventId);
+  return readPage(work.em, Coupon, couponsWhere(event.id, filter, work.now), {
+    orderBy: { id: 'desc' },
+    populate: ['uses'],
+    page,
+    perPage: PER_PAGE,
+  });
+}
+
+/** What a filter leaves of an event's codes. Their counts are looked up within the event alone. */
+export function couponsWhere(eventId: number, { search, state, batch }: CouponFilter, now: Date): FilterQuery<Coupon> {
+  const whose = (uses: string) =>
+    raw(`(select c.id from coupon c join quota q on q.id = c.uses_id where c.event_id = ? and ${uses})`, [eventId]);
+  const states: Record<CouponState, FilterQuery<Coupon>[]> = {
+    ACTIVE: [{ active: true }],
+    INACTIVE: [{ active: false }],
+    USED: [{ id: { $in: whose('q.taken > 0') } }],
+    AVAILABLE: [
+      { active: true },
+      { $or: [{ validFrom: null }, { validFrom: { $lte: now } }] },
+      { $or: [{ validUntil: null }, { validUntil: { $gte: now } }] },
+      { id: { $in: whose('(q."limit" is null or q.taken < q."limit")') } },
+    ],
+  };
+  const text = search?.trim().toUpperCase();
+  return {
+    $and: [
+      { event: eventId },
+      ...(text ? [{ code: { $like: containing(text) } }] : []),
+      ...(batch ? [{ batch }] : []),
+      ...(state ? states[state] : []),
+    ],
+  };
+}
+
+/** The partner keys of one of the viewer's events, newest first; a search looks in names and keys. @throws NOT_FOUND */
+export async function listPartnerKeys(
+  work: Work,
+  eventId: number,
+  search: string | null,
+  page: number,
+): Promise<Page<PartnerKey>> {
+  const event = await findViewerEvent(work, eventId);
+  const like = { $ilike: containing(search?.trim() ?? '') };
+  const where: FilterQuery<PartnerKey> = search?.trim() ? { event, $or: [{ name: like }, { key: like }] } : { event };
+  return readPage(work.em, PartnerKey, where, {
+    orderBy: { id: 'desc' },
+    populate: ['uses'],
+    page,
+    perPage: PER_PAGE,
+  });
 }

@@ -1,6 +1,6 @@
-import { type Ref } from '@mikro-orm/core';
-import { Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, OneToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
@@ -17,9 +17,12 @@ registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
 /** A key that a partner hands out (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
 @Unique({ properties: ['event', 'key'] })
+@Index({ properties: ['event', 'id'] })
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'A key that a partner hands out: its registrations need no payment.' })
 export class PartnerKey {
+  [OptionalProps]?: 'active' | 'limit' | 'used';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -39,7 +42,21 @@ export class PartnerKey {
   @Enum({ items: () => PartnerKeyKind, type: 'text' })
   kind!: PartnerKeyKind;
 
+  @Field(() => Boolean, { description: 'Whether new registrations may use it' })
+  @Property({ type: 'boolean', default: true })
+  active: boolean = true;
+
   /** Registrations that may use it. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   uses!: Ref<Quota>;
+
+  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  get limit(): number | null {
+    return this.uses.getEntity().limit;
+  }
+
+  @Field(() => Int, { description: 'Registrations that use it' })
+  get used(): number {
+    return this.uses.getEntity().taken;
+  }
 }

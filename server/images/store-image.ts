@@ -14,6 +14,8 @@ export enum ImageUse {
   ICON = 'icon',
   /** As it is, at most 1080 wide: a picture within a description. */
   DESCRIPTION = 'description',
+  /** As it is, in sizes for a preview and for the whole screen. */
+  GALLERY = 'gallery',
 }
 
 const LIMIT_PIXELS = 40_000_000;
@@ -21,6 +23,7 @@ const LIMIT_SVG_BYTES = 200 * 1024;
 const COVER_WIDTHS = [360, 720, 1080];
 const ICON_WIDTH = 144;
 const DESCRIPTION_WIDTH = 1080;
+const GALLERY_WIDTHS = [360, 720, 1440];
 
 /** What of an image goes into its row. */
 export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
@@ -131,6 +134,14 @@ function sizesOf(use: ImageUse, width: number, height: number): { width: number;
   if (use === ImageUse.DESCRIPTION) {
     const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
     return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];
+  }
+  if (use === ImageUse.GALLERY) {
+    // A tall picture is not made larger than a wide one: what counts is its longer side.
+    const shrunk = height > width ? width / height : 1;
+    return GALLERY_WIDTHS.filter((each, index) => index === 0 || each <= Math.max(width, height)).map((each) => {
+      const shown = Math.max(10, Math.min(width, Math.round(each * shrunk)));
+      return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
+    });
   }
   const cropped = Math.min(width, (height * 16) / 9);
   return COVER_WIDTHS.filter((each, index) => index === 0 || each <= cropped).map((each) => ({

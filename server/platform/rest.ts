@@ -95,7 +95,8 @@ async function run<Context>(
   response.json(route.answer(result.data as never));
 }
 
-function refuse(response: Response, error: AppError, route?: AnyRestRoute, id?: string): void {
+/** Answers a refusal: `{ message, icon, body?, errors? }`, unless the route has a shape of its own. */
+export function refuse(response: Response, error: AppError, route?: AnyRestRoute, id?: string): void {
   const { body, fields, retryAfter } = error.details;
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   const own = route?.refusal?.(error);

@@ -1,4 +1,4 @@
-import { ref } from '@mikro-orm/core';
+import { LockMode, ref } from '@mikro-orm/core';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { DialogIcon } from '../platform/dialog.js';
@@ -14,7 +14,7 @@ import { liveCompetitors } from './live-competitors.js';
 import { lockPayable } from './locked-registration.js';
 import { LineKind } from './registration-lines.js';
 import { HoldRefused } from './registration-messages.js';
-import { registrationLines, totalOf } from './registration-price.js';
+import { discountOf, registrationLines, totalOf } from './registration-price.js';
 import { RegistrationStatus, assertMove } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration, type DiscountResult } from './registration.types.js';
@@ -43,7 +43,12 @@ export async function applyDiscountCode(
   try {
     return await inTransaction(work, async (tx) => {
       const registration = await lockPayable(tx, token);
-      const coupon = await tx.em.findOne(Coupon, { event: registration.event.id, code: code.trim().toUpperCase() });
+      // Shared by all who apply it: until they are done nobody deletes it or changes what it gives.
+      const coupon = await tx.em.findOne(
+        Coupon,
+        { event: registration.event.id, code: code.trim().toUpperCase() },
+        { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
+      );
       if (!coupon?.isValidAt(tx.now))
         throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
       if (registration.coupon?.id !== coupon.id) await exchangeCoupon(tx, registration, coupon);
@@ -110,14 +115,13 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
 }
 
 function applied(registration: Registration, now: Date): DiscountResult {
-  const given = -registration.lines
-    .filter(({ kind }) => kind === LineKind.DISCOUNT)
-    .reduce((sum, { amount }) => sum + amount, 0);
   const free = registration.status === RegistrationStatus.FREE;
   return {
     status: free ? 100 : 0,
     valid: true,
-    message: free ? 'Código aplicado: no pagas nada' : `Código aplicado: ahorras ${formatPesos(given)}`,
+    message: free
+      ? 'Código aplicado: no pagas nada'
+      : `Código aplicado: ahorras ${formatPesos(discountOf(registration.lines))}`,
     body: null,
     gift: free ? '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.' : null,
     icon: DialogIcon.success,

@@ -45,6 +45,7 @@ interface Stored {
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /**
  * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
@@ -53,6 +54,16 @@ const uniqueViolation = '23505';
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
   await work.services.limits.count('saveByAddress', work.address);
+  try {
+    return await hold(work, input);
+  } catch (error) {
+    if (sqlState(error) !== foreignKeyViolation) throw error;
+    // A category, kit or key it named was deleted in between: it is told what there is now.
+    return hold({ ...work, em: work.em.fork() }, input);
+  }
+}
+
+async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
   const offer = await readOffer(work, {
     eventId: Number(input.eventId),
     categoryId: Number(input.categoryId),

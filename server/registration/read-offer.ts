@@ -14,7 +14,7 @@ export interface Offer {
   prices: { date: LocalDate; amount: number }[];
   /** Null: the event has no such category. */
   category: Category | null;
-  /** Null: none was named, or the event has no such key. */
+  /** Null: none was named, or the event has no such key that may be used. */
   partnerKey: PartnerKey | null;
   /** Somebody with one of the documents holds a place already. */
   someoneRegistered: boolean;
@@ -45,7 +45,7 @@ export async function readOffer(
         (select coalesce(jsonb_agg(jsonb_build_object('date', p.date, 'amount', p.amount)), '[]')
           from event_price p where p.event_id = e.id) as prices,
         (select to_jsonb(c) from category c where c.id = $2 and c.event_id = e.id) as category,
-        (select to_jsonb(p) from partner_key p where p.event_id = e.id and p.key = $3) as partner_key,
+        (select to_jsonb(p) from partner_key p where p.event_id = e.id and p.key = $3 and p.active) as partner_key,
         exists (select from competitor c where c.event_id = e.id and c.dni = any($4) and c.live) as someone_registered
       from event e
       where e.id = $1`,

@@ -35,6 +35,10 @@ function line(kind: LineKind, description: string, quantity: number, unitAmount:
   return { kind, description, quantity, unitAmount, amount: quantity * unitAmount };
 }
 
+/** What a discount code takes off, as a positive amount; 0 without one. */
+export const discountOf = (lines: readonly PriceLine[]): number =>
+  totalOf(lines.filter(({ kind }) => kind === LineKind.DISCOUNT)) * -1 || 0;
+
 export function totalOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

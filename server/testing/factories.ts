@@ -11,6 +11,8 @@ import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { EventPrice } from '../events/event-price.entity.js';
 import { EventStatus, EventType, Sport } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
+import { GalleryImage } from '../gallery/gallery-image.entity.js';
+import { Image } from '../images/image.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
@@ -192,6 +194,27 @@ export class Factories {
     return partnerKey;
   }
 
+  /** A picture at the end of the event's gallery, without files. */
+  async galleryImage(event: Event, data: Partial<Pick<GalleryImage, 'alt' | 'position'>> = {}): Promise<GalleryImage> {
+    const image = this.em.create(Image, {
+      id: randomBytes(16).toString('hex'),
+      widths: [360],
+      width: 360,
+      height: 240,
+      averageColor: '#808080',
+      createdAt: new Date(),
+    });
+    const galleryImage = this.em.create(GalleryImage, {
+      position: this.next(),
+      alt: '',
+      ...data,
+      event: ref(event),
+      image: ref(image),
+    });
+    await this.em.persist(galleryImage).flush();
+    return galleryImage;
+  }
+
   /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
   async gateway(
     event: Event,
@@ -210,7 +233,7 @@ export class Factories {
     return account;
   }
 
-  /** A registration that holds what its state says: seats, places and kits are taken while it lives. */
+  /** A registration that holds what its state says: seats, places, kits and uses of codes are taken while it lives. */
   async registration(data: RegistrationData): Promise<Registration> {
     const { event, status = RegistrationStatus.PAID, people = 1, ...overrides } = data;
     const category = data.category ?? event.categories[0] ?? (await this.category(event));
@@ -242,6 +265,8 @@ export class Factories {
       const kits = members.flatMap(({ kit }) => kit ?? []);
       for (const kit of new Set(kits))
         await this.take(registration, kit.units.id, kits.filter((each) => each === kit).length);
+      if (overrides.coupon) await this.take(registration, overrides.coupon.getEntity().uses.id, 1);
+      if (overrides.partnerKey) await this.take(registration, overrides.partnerKey.getEntity().uses.id, 1);
     }
     return registration;
   }

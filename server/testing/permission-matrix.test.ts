@@ -23,6 +23,7 @@ async function world() {
   const key = await build.partnerKey(event);
   const picture = await build.galleryImage(event);
   const held = await build.registration({ event, status: RegistrationStatus.UNPAID, token: newReference() });
+  const paid = await build.registration({ event });
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
   const other = await build.event();
@@ -206,7 +207,43 @@ const matrix: Record<string, Entry> = {
   deleteUnpaid: [writers, 'mutation ($id: ID!) { deleteUnpaid(eventId: $id) }', ({ event }) => ({ id: id(event) })],
   competitors: [
     readers,
-    'query ($id: ID!) { competitors(eventId: $id) { data { id } } }',
+    'query ($id: ID!) { competitors(filter: { eventId: $id }) { data { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  // Competitors
+  competitor: [
+    readers,
+    'query ($id: ID!) { competitor(id: $id) { id } }',
+    ({ held }) => ({ id: id(held.competitors[0]!) }),
+  ],
+  updateCompetitor: [
+    writers,
+    'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { message } }',
+    ({ held }) => ({ id: id(held.competitors[0]!), input: person() }),
+  ],
+  unpaidTeams: [
+    writers,
+    'query ($id: ID!) { unpaidTeams(selection: { filter: { eventId: $id } }) { teams } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  deleteUnpaidCompetitors: [
+    writers,
+    'mutation ($id: ID!) { deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) { teams } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  resendPaymentLinks: [
+    writers,
+    'mutation ($id: ID!) { resendPaymentLinks(selection: { filter: { eventId: $id } }) { teams } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  resendConfirmation: [
+    writers,
+    'mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }',
+    ({ paid }) => ({ id: id(paid) }),
+  ],
+  openMedicalList: [
+    writers,
+    'mutation ($id: ID!) { openMedicalList(eventId: $id) { people { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
   // Payments
@@ -286,6 +323,8 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club-nuevo", kind: COURTESY }) { id } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  // Everything
+  search: [users, '{ search(text: "carrera") { events { id } competitors { id } payments { id } } }', () => ({})],
   // Changes
   auditEntries: [
     writers,

@@ -1,0 +1,28 @@
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
+import { Permission } from '../platform/permissions.js';
+import { Registration } from '../registration/registration.entity.js';
+import { Coupon } from './coupon.entity.js';
+import { PartnerKey } from './partner-key.entity.js';
+
+@ObjectType()
+export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ)) {}
+
+@ObjectType()
+export class PartnerKeyPage extends pageOf(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
+
+@ObjectType({ description: 'Registrations that use a code or key, newest first.' })
+export class CodeUsePage extends pageOf(Registration, Authorized(Permission.PARTICIPANTS_READ)) {}
+
+@Authorized(Permission.EVENTS_WRITE)
+@ObjectType({ description: 'Codes that were made at once.' })
+export class CouponBatch {
+  @Field(() => String, { description: 'What finds them in the list and its file' })
+  batch!: string;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => String, { description: 'In capitals' })
+  prefix!: string;
+}

@@ -1,0 +1,22 @@
+import type { DownloadRoute } from '../platform/downloads.js';
+import { Permission } from '../platform/permissions.js';
+import type { RestRequest } from '../platform/rest-request.js';
+import type { Work } from '../work.js';
+import { CouponState, type CouponFilter } from './coupon.inputs.js';
+import { exportCoupons } from './export-coupons.js';
+
+function filterOf(request: RestRequest): CouponFilter {
+  const state = request.raw('state') === undefined ? null : request.choice(CouponState, null, 'state');
+  const filter = { search: request.optionalText('search'), state, batch: request.optionalText('batch') };
+  request.check();
+  return filter;
+}
+
+/** Files of the codes. */
+export const couponDownloads: DownloadRoute<Work>[] = [
+  {
+    path: '/api/eventos/:id/coupons.csv',
+    permission: Permission.EVENTS_READ,
+    open: (work, request) => exportCoupons(work, Number(request.pathId('id')), filterOf(request)),
+  },
+];

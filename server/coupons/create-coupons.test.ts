@@ -1,0 +1,102 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AppError } from '../platform/errors.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+import { Coupon, CouponKind } from './coupon.entity.js';
+import type { CouponBatchInput } from './coupon.inputs.js';
+import { createCoupons } from './create-coupons.js';
+
+const { as, build, work } = await openApi();
+const admin = await build.user();
+
+const CREATE = `mutation ($eventId: ID!, $input: CouponBatchInput!) {
+  createCoupons(eventId: $eventId, input: $input) { batch count prefix }
+}`;
+interface Created {
+  createCoupons: { batch: string; count: number; prefix: string };
+}
+const create = (eventId: number, input: object) =>
+  as(admin).graphql<Created>(CREATE, { eventId, input: { kind: 'PERCENT', value: 15, prefix: 'prensa', ...input } });
+const codesOf = async (eventId: number) => work().em.find(Coupon, { event: eventId }, { populate: ['uses'] });
+const terms: CouponBatchInput = { kind: CouponKind.FIXED, value: 20_000, prefix: 'CLUB', count: 2, active: true };
+
+it('makes 5,000 codes that give the same, in a handful of statements, and notes it once', async () => {
+  const event = await build.event();
+  const input = { count: 5000, limit: 2, validUntil: '2030-01-01T00:00:00-05:00' };
+  let created: Created['createCoupons'] | undefined;
+  const statements = await countStatements(async () => {
+    created = (await create(event.id, input)).data.createCoupons;
+  });
+  expect(statements).toBeLessThan(12);
+  expect(created).toMatchObject({ count: 5000, prefix: 'PRENSA' });
+  const coupons = await codesOf(event.id);
+  expect(new Set(coupons.map(({ code }) => code)).size).toBe(5000);
+  expect(coupons.every(({ code }) => /^PRENSA-[A-Z0-9]{8}$/.test(code))).toBe(true);
+  expect(new Set(coupons.map(({ uses }) => uses.id)).size).toBe(5000);
+  const [one] = coupons;
+  expect(one).toMatchObject({ kind: 'percent', value: 15, limit: 2, used: 0, active: true, batch: created?.batch });
+  expect(one?.validUntil?.toISOString()).toBe('2030-01-01T05:00:00.000Z');
+  const entries = await work().em.find(AuditEntry, { event: event.id });
+  expect(entries).toMatchObject([
+    { action: 'coupons created', subject: 'event', detail: { count: 5000, prefix: 'PRENSA', limit: 2 } },
+  ]);
+}, 30_000);
+
+it('draws another code for one the event has already', async () => {
+  const event = await build.event();
+  await build.coupon(event, { code: 'CLUB-TAKEN' });
+  const draws = ['TAKEN', 'FREE', 'TAKEN', 'OTHER'].values();
+  await createCoupons(work(admin), event.id, terms, () => draws.next().value ?? '');
+  const codes = (await codesOf(event.id)).map(({ code }) => code);
+  expect(codes.sort()).toEqual(['CLUB-FREE', 'CLUB-OTHER', 'CLUB-TAKEN']);
+});
+
+it('gives two who draw the same codes at once codes of their own', async () => {
+  const event = await build.event();
+  const drawing = (own: string) => {
+    const draws = ['SAME', 'ALIKE', `${own}1`, `${own}2`, `${own}3`].values();
+    return () => draws.next().value ?? '';
+  };
+  await Promise.all([
+    createCoupons(work(admin), event.id, terms, drawing('A')),
+    createCoupons(work(admin), event.id, terms, drawing('B')),
+  ]);
+  const codes = await codesOf(event.id);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(4);
+  expect(new Set(codes.map(({ batch }) => batch)).size).toBe(2);
+});
+
+it('makes all or none', async () => {
+  const event = await build.event();
+  const stuck = createCoupons(work(admin), event.id, { ...terms, value: 0 });
+  await expect(stuck).rejects.toThrow(/coupon_value/);
+  expect(await codesOf(event.id)).toEqual([]);
+});
+
+it('names every wrong field at once', async () => {
+  const event = await build.event();
+  const { errors } = await create(event.id, {
+    prefix: 'con espacio',
+    count: 5001,
+    value: 101,
+    limit: 0,
+    validFrom: '2030-01-02T00:00:00Z',
+    validUntil: '2030-01-01T00:00:00Z',
+  });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION',
+    fields: {
+      prefix: ['Usa de 2 a 20 letras, números o guiones, sin espacios.'],
+      count: ['Escribe cuántos códigos quieres, de 1 a 5.000.'],
+      value: ['Un porcentaje va de 1 a 100.'],
+      limit: ['Escribe un número de usos de 1 a 1.000.000, o déjalo vacío.'],
+      validUntil: ['El final debe ser después del comienzo.'],
+    },
+  });
+});
+
+it('does not find someone else’s event', async () => {
+  const stranger = await build.user({ roleName: 'Organizador' as never });
+  const event = await build.event();
+  await expect(createCoupons(work(stranger), event.id, terms)).rejects.toThrow(AppError);
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction, sqlState } from '../platform/transaction.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import type { Work } from '../work.js';
+import type { CouponBatchInput } from './coupon.inputs.js';
+import type { CouponBatch } from './coupon.types.js';
+import { newCodes, randomSuffix } from './new-codes.js';
+
+const TRIES = 3;
+const uniqueViolation = '23505';
+
+/**
+ * Makes many discount codes that give the same, all or none: a prefix and letters and digits by chance. All of them are
+ * one statement, so that 5,000 take little longer than one. @throws NOT_FOUND
+ */
+export async function createCoupons(
+  work: Work,
+  eventId: number,
+  input: CouponBatchInput,
+  suffix: () => string = randomSuffix,
+): Promise<CouponBatch> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(work, (tx) => createOnce(tx, eventId, input, suffix));
+    } catch (error) {
+      // Somebody stored one of these very codes at the same moment: others are drawn.
+      if (attempt === TRIES || sqlState(error) !== uniqueViolation) throw error;
+    }
+  }
+}
+
+async function createOnce(
+  work: Work,
+  eventId: number,
+  input: CouponBatchInput,
+  suffix: () => string,
+): Promise<CouponBatch> {
+  const event = await findViewerEvent(work, eventId);
+  const { kind, value, active, count, limit = null, validFrom = null, validUntil = null } = input;
+  const prefix = input.prefix.toUpperCase().replace(/-+$/, '');
+  const batch = randomUUID();
+  const drawn = newCodes(prefix, count, new Set(), suffix);
+  const existing = await sql<{ code: string }>(
+    work.em,
+    'select code from coupon where event_id = $1 and code = any($2)',
+    [event.id, drawn],
+  );
+  const taken = new Set(existing.map(({ code }) => code));
+  const free = drawn.filter((code) => !taken.has(code));
+  const codes = [...free, ...newCodes(prefix, taken.size, new Set(drawn), suffix)];
+  await sql(
+    work.em,
+    `with uses as (
+        insert into quota (kind, "limit", taken)
+        select $1, $2, 0 from generate_series(1, cardinality($3::text[]))
+        returning id
+      ),
+      numbered as (select id, row_number() over (order by id) as number from uses)
+      insert into coupon (event_id, code, kind, value, valid_from, valid_until, active, batch, uses_id)
+      select $4, code, $5, $6, $7, $8, $9, $10, numbered.id
+      from unnest($3::text[]) with ordinality as codes(code, number) join numbered using (number)
+      order by number`,
+    [QuotaKind.COUPON, limit, codes, event.id, kind, value, validFrom, validUntil, active, batch],
+  );
+  record(work, {
+    subject: 'event',
+    subjectId: event.id,
+    eventId: event.id,
+    action: 'coupons created',
+    detail: { count, prefix, kind, value, limit, batch },
+  });
+  return { batch, count, prefix };
+}

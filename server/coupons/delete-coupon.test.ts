@@ -1,0 +1,103 @@
+import { ref } from '@mikro-orm/core';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { Coupon } from './coupon.entity.js';
+import { deleteCoupon, deletePartnerKey } from './delete-coupon.js';
+import { PartnerKey } from './partner-key.entity.js';
+
+const { as, build, work } = await openApi();
+const admin = await build.user();
+
+const remove = async (what: 'Coupon' | 'PartnerKey', id: number) => {
+  const { data, errors } = await as(admin).graphql(`mutation ($id: ID!) { delete${what}(id: $id) }`, { id });
+  const [error] = errors ?? [];
+  return error
+    ? { code: error.extensions.code, message: error.message, body: error.extensions.body }
+    : data[`delete${what}`];
+};
+const hold = (event: Event, key?: string) =>
+  as(null).graphql<Held>(HOLD, {
+    input: {
+      eventId: event.id,
+      categoryId: event.categories[0]?.id,
+      key,
+      competitors: [member({ kitId: String(event.kits[0]?.id) })],
+    },
+  });
+
+it('deletes a code and its count, and notes what it was', async () => {
+  const event = await build.event();
+  const coupon = await build.coupon(event, { code: 'SOBRA' });
+  expect(await remove('Coupon', coupon.id)).toBe(true);
+  expect(await work().em.count(Quota, coupon.uses.id)).toBe(0);
+  expect(await work().em.find(AuditEntry, { subject: 'coupon', subjectId: coupon.id })).toMatchObject([
+    { action: 'deleted', before: { code: 'SOBRA', value: 10 } },
+  ]);
+  expect(await remove('Coupon', coupon.id)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('keeps what a registration uses, with the reason', async () => {
+  const event = await build.event();
+  const coupon = await build.coupon(event);
+  const key = await build.partnerKey(event);
+  await build.registration({ event, coupon: ref(coupon) });
+  for (let index = 0; index < 2; index++)
+    await build.registration({ event, partnerKey: ref(key), status: RegistrationStatus.PARTNER });
+  expect(await remove('Coupon', coupon.id)).toEqual({
+    code: 'IN_USE',
+    message: 'No se puede eliminar el código.',
+    body: 'Lo usa 1 inscripción. Desactívalo en su lugar: nadie más podrá usarlo.',
+  });
+  expect(await remove('PartnerKey', key.id)).toEqual({
+    code: 'IN_USE',
+    message: 'No se puede eliminar la llave.',
+    body: 'La usan 2 inscripciones. Desactívala en su lugar: nadie más podrá usarla.',
+  });
+});
+
+it('forgets the code of a registration that gave it back', async () => {
+  const event = await build.event();
+  const coupon = await build.coupon(event);
+  const gone = await build.registration({ event, coupon: ref(coupon), status: RegistrationStatus.EXPIRED });
+  expect(await remove('Coupon', coupon.id)).toBe(true);
+  expect((await work().em.findOneOrFail(Registration, gone.id)).coupon).toBeNull();
+});
+
+it('lets a code be used or deleted, never both', async () => {
+  const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
+  for (let round = 0; round < 8; round++) {
+    const coupon = await build.coupon(event, { code: `CARRERA${round}` });
+    const held = (await hold(event)).data.holdRegistration.registration;
+    const [applied, deleted] = await Promise.allSettled([
+      as(null).graphql<{ applyDiscountCode: { valid: boolean } }>(
+        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { valid message } }',
+        { token: held?.token, code: coupon.code },
+      ),
+      deleteCoupon(work(admin), coupon.id),
+    ]);
+    const answer = applied.status === 'fulfilled' ? applied.value : null;
+    expect(answer?.errors).toBeUndefined();
+    const used = answer?.data.applyDiscountCode.valid;
+    expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
+    expect(await work().em.count(Coupon, coupon.id)).toBe(used ? 1 : 0);
+  }
+});
+
+it('lets a partner key be used or deleted, never both', async () => {
+  const event = await build.event({ participantLimit: 500, kits: [{ amount: 500 }] });
+  for (let round = 0; round < 8; round++) {
+    const key = await build.partnerKey(event, { key: `carrera-${round}` });
+    const [held, deleted] = await Promise.allSettled([hold(event, key.key), deletePartnerKey(work(admin), key.id)]);
+    const answer = held.status === 'fulfilled' ? held.value : null;
+    expect(answer?.errors).toBeUndefined();
+    const used = answer?.data.holdRegistration.status === 100;
+    expect(used ? 100 : 6).toBe(answer?.data.holdRegistration.status);
+    expect(deleted.status).toBe(used ? 'rejected' : 'fulfilled');
+    expect(await work().em.count(PartnerKey, key.id)).toBe(used ? 1 : 0);
+  }
+});

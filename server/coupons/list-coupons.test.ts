@@ -1,0 +1,134 @@
+import { ref } from '@mikro-orm/core';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+import { RoleName } from '../users/roles.js';
+import { CouponKind } from './coupon.entity.js';
+import { createCoupons } from './create-coupons.js';
+
+const { as, build, work, clock } = await openApi();
+const admin = await build.user();
+afterEach(() => clock.release());
+
+const LIST = `query ($eventId: ID!, $filter: CouponFilter, $page: Int) {
+  coupons(eventId: $eventId, filter: $filter, page: $page) { total lastPage currentPage data { id code used limit batch } }
+}`;
+interface Listed {
+  coupons: { total: number; lastPage: number; data: { id: string; code: string }[] };
+}
+const list = (eventId: number, filter: object = {}, page = 1) =>
+  as(admin).graphql<Listed>(LIST, { eventId, filter, page });
+const codes = async (eventId: number, filter: object = {}) =>
+  (await list(eventId, filter)).data.coupons.data.map(({ code }) => code);
+
+/** One code of each kind of state. */
+async function mixed() {
+  const event = await build.event();
+  const used = await build.coupon(event, { code: 'USADO', limit: 2 });
+  await build.registration({ event, coupon: ref(used) });
+  const full = await build.coupon(event, { code: 'LLENO', limit: 1 });
+  await build.registration({ event, coupon: ref(full), status: RegistrationStatus.UNPAID });
+  await build.registration({ event, coupon: ref(full), status: RegistrationStatus.EXPIRED });
+  await build.coupon(event, { code: 'APAGADO', active: false });
+  await build.coupon(event, { code: 'VENCIDO', validUntil: new Date('2020-01-01T00:00:00Z') });
+  await build.coupon(event, { code: 'FUTURO', validFrom: new Date('2031-01-01T00:00:00Z') });
+  await build.coupon(event, { code: 'LIBRE-50%' });
+  return event;
+}
+
+it('shows the newest first and narrows to a state', async () => {
+  const event = await mixed();
+  expect(await codes(event.id)).toEqual(['LIBRE-50%', 'FUTURO', 'VENCIDO', 'APAGADO', 'LLENO', 'USADO']);
+  expect(await codes(event.id, { state: 'ACTIVE' })).toEqual(['LIBRE-50%', 'FUTURO', 'VENCIDO', 'LLENO', 'USADO']);
+  expect(await codes(event.id, { state: 'INACTIVE' })).toEqual(['APAGADO']);
+  expect(await codes(event.id, { state: 'USED' })).toEqual(['LLENO', 'USADO']);
+  expect(await codes(event.id, { state: 'AVAILABLE' })).toEqual(['LIBRE-50%', 'USADO']);
+  clock.set('2031-01-02T00:00:00Z');
+  expect(await codes(event.id, { state: 'AVAILABLE' })).toEqual(['LIBRE-50%', 'FUTURO', 'USADO']);
+});
+
+it('finds part of a code, capitals aside, and what was made at once', async () => {
+  const event = await mixed();
+  expect(await codes(event.id, { search: ' ado ' })).toEqual(['APAGADO', 'USADO']);
+  expect(await codes(event.id, { search: '%' })).toEqual(['LIBRE-50%']);
+  const { batch } = await createCoupons(work(admin), event.id, {
+    kind: CouponKind.PERCENT,
+    value: 5,
+    prefix: 'LOTE',
+    count: 3,
+    active: true,
+  });
+  expect(await codes(event.id, { batch })).toHaveLength(3);
+  expect(await codes(event.id, { batch, state: 'USED' })).toEqual([]);
+});
+
+it('reads a full page in as many statements as a short one', async () => {
+  const event = await build.event();
+  const page = (number: number) => countStatements(() => list(event.id, { state: 'AVAILABLE' }, number));
+  await build.coupon(event);
+  const short = await page(1);
+  await createCoupons(work(admin), event.id, {
+    kind: CouponKind.PERCENT,
+    value: 5,
+    prefix: 'LOTE',
+    count: 45,
+    active: true,
+  });
+  expect((await list(event.id)).data.coupons).toMatchObject({ total: 46, lastPage: 3 });
+  expect(await page(2)).toBe(short);
+});
+
+it('lists who uses a code: not those that gave it back', async () => {
+  const event = await build.event();
+  const coupon = await build.coupon(event, { code: 'AMIGOS' });
+  const line = { kind: 'DISCOUNT', description: 'Código AMIGOS', quantity: 1, unitAmount: -10_000, amount: -10_000 };
+  const paid = await build.registration({ event, coupon: ref(coupon), people: [{ name: 'Paga' }, { name: 'Pareja' }] });
+  await work().em.nativeUpdate(paid.constructor as never, { id: paid.id }, { lines: [line] } as never);
+  await build.registration({ event, coupon: ref(coupon), status: RegistrationStatus.EXPIRED });
+  await build.registration({ event });
+  const query = `query ($id: ID!) { couponUses(id: $id) { total data { id status discount createdAt competitors { id name } } } }`;
+  const { data, errors } = await as(admin).graphql(query, { id: coupon.id });
+  expect(errors).toBeUndefined();
+  expect(data.couponUses).toMatchObject({
+    total: 1,
+    data: [
+      { id: String(paid.id), status: 'PAID', discount: 10_000, competitors: [{ name: 'Paga' }, { name: 'Pareja' }] },
+    ],
+  });
+});
+
+it('lists partner keys and who uses them', async () => {
+  const event = await build.event();
+  const club = await build.partnerKey(event, { name: 'Club Ñandú', key: 'club-nandu', limit: 3 });
+  await build.partnerKey(event, { name: 'Banco', key: 'banco' });
+  await build.registration({ event, partnerKey: ref(club), status: RegistrationStatus.COURTESY, amount: 0 });
+  const keys = async (search: string | null) => {
+    const { data } = await as(admin).graphql<{ partnerKeys: { data: { name: string }[] } }>(
+      'query ($id: ID!, $search: String) { partnerKeys(eventId: $id, search: $search) { total data { id name key used limit active } } }',
+      { id: event.id, search },
+    );
+    return data.partnerKeys;
+  };
+  expect(await keys(null)).toMatchObject({
+    total: 2,
+    data: [{ name: 'Banco' }, { name: 'Club Ñandú', used: 1, limit: 3 }],
+  });
+  expect(await keys('ÑANDÚ')).toMatchObject({ data: [{ key: 'club-nandu' }] });
+  const { data } = await as(admin).graphql('query ($id: ID!) { partnerKeyUses(id: $id) { total data { status } } }', {
+    id: club.id,
+  });
+  expect(data.partnerKeyUses).toEqual({ total: 1, data: [{ status: 'COURTESY' }] });
+});
+
+it('keeps other people’s events to themselves', async () => {
+  const event = await build.event();
+  const coupon = await build.coupon(event);
+  const stranger = as(await build.user({ roleName: RoleName.ORGANISER }));
+  const code = async (query: string, id: number) =>
+    (await stranger.graphql(query, { id })).errors?.[0]?.extensions.code;
+  expect(await code('query ($id: ID!) { coupons(eventId: $id) { total } }', event.id)).toBe('NOT_FOUND');
+  expect(await code('query ($id: ID!) { couponUses(id: $id) { total } }', coupon.id)).toBe('NOT_FOUND');
+  expect(await code('mutation ($id: ID!) { deleteCoupon(id: $id) }', coupon.id)).toBe('NOT_FOUND');
+  const file = await stranger.rest('GET', `/api/eventos/${event.id}/coupons.csv`);
+  expect(file.status).toBe(404);
+});

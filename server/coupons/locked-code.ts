@@ -1,0 +1,47 @@
+import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sqlState } from '../platform/transaction.js';
+import { Quota } from '../quotas/quota.entity.js';
+import type { Work } from '../work.js';
+import type { Coupon } from './coupon.entity.js';
+import type { PartnerKey } from './partner-key.entity.js';
+
+const uniqueViolation = '23505';
+
+/**
+ * A coupon or partner key of the viewer, locked with its count until the transaction ends: nobody begins to use it
+ * meanwhile. In the order in which a registration locks them. @throws NOT_FOUND
+ */
+export async function lockedCode<T extends Coupon | PartnerKey>(
+  { em, viewer }: Work,
+  kind: EntityClass<T>,
+  id: number,
+): Promise<T> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const where = { id, event: viewerEvents(viewer) } as FilterQuery<T>;
+  const code = (await em.findOne(kind, where, { lockMode })) as T | null;
+  if (!code) throw new AppError(ErrorCode.NOT_FOUND);
+  await em.findOneOrFail(Quota, code.uses.id, { lockMode, refresh: true });
+  return code;
+}
+
+/** Registrations that use a code, as a reason is told: 'Lo usa 1 inscripción', 'Lo usan 3 inscripciones'. */
+export const usedBy = (used: number, pronoun: 'Lo' | 'La'): string =>
+  used === 1 ? `${pronoun} usa 1 inscripción` : `${pronoun} usan ${used} inscripciones`;
+
+/** @throws IN_USE where a limit would fall below what is used already */
+export function checkLimit(used: number, limit: number | null | undefined): void {
+  if (limit === null || limit === undefined || limit >= used) return;
+  const message = `Ya se usó ${used === 1 ? '1 vez' : `${used} veces`}: el límite no puede ser menor.`;
+  throw new AppError(ErrorCode.IN_USE, { message, fields: { limit: [message] } });
+}
+
+/** Runs a save whose name the unique index may refuse, and turns that into `refusal`. */
+export async function unlessTaken<T>(save: () => Promise<T>, refusal: AppError): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    throw sqlState(error) === uniqueViolation ? refusal : error;
+  }
+}

@@ -1,0 +1,75 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { PartnerKeyInput } from './coupon.inputs.js';
+import { CodeUsePage, PartnerKeyPage } from './coupon.types.js';
+import { deletePartnerKey } from './delete-coupon.js';
+import { listPartnerKeyUses } from './list-code-uses.js';
+import { listPartnerKeys } from './list-coupons.js';
+import { PartnerKey } from './partner-key.entity.js';
+import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-partner-key.js';
+
+@Resolver()
+export class PartnerKeysResolver {
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => PartnerKeyPage, { description: "EVENTS_READ: an event's partner keys, newest first." })
+  partnerKeys(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<PartnerKeyPage> {
+    return listPartnerKeys(work, rowId(eventId), search, page ?? 1);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
+  partnerKeyUses(
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<CodeUsePage> {
+    return listPartnerKeyUses(work, rowId(id), page ?? 1);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => PartnerKey, { description: 'EVENTS_WRITE' })
+  createPartnerKey(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('input', () => PartnerKeyInput) input: PartnerKeyInput,
+    @Ctx() work: Work,
+  ): Promise<PartnerKey> {
+    return createPartnerKey(work, rowId(eventId), input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => PartnerKey, {
+    description:
+      'EVENTS_WRITE: once it is used, key and kind stay and the limit does not fall below the uses (IN_USE, by field)',
+  })
+  updatePartnerKey(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PartnerKeyInput) input: PartnerKeyInput,
+    @Ctx() work: Work,
+  ): Promise<PartnerKey> {
+    return updatePartnerKey(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => PartnerKey, { description: 'EVENTS_WRITE' })
+  setPartnerKeyActive(
+    @Arg('id', () => ID) id: string,
+    @Arg('active', () => Boolean) active: boolean,
+    @Ctx() work: Work,
+  ): Promise<PartnerKey> {
+    return setPartnerKeyActive(work, rowId(id), active);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: IN_USE once a registration uses it' })
+  async deletePartnerKey(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+    await deletePartnerKey(work, rowId(id));
+    return true;
+  }
+}

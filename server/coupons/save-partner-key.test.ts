@@ -1,0 +1,80 @@
+import { ref } from '@mikro-orm/core';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import type { PartnerKey } from './partner-key.entity.js';
+
+const { as, build, work } = await openApi();
+const admin = await build.user();
+
+const UPDATE = `mutation ($id: ID!, $input: PartnerKeyInput!) {
+  updatePartnerKey(id: $id, input: $input) { name key kind limit used active }
+}`;
+const input = { name: 'Club Andino', key: 'club-andino', kind: 'COURTESY', limit: 10 };
+const update = (id: number, changes: object) => as(admin).graphql(UPDATE, { id, input: { ...input, ...changes } });
+const actions = async ({ id }: PartnerKey) =>
+  (await work().em.find(AuditEntry, { subject: 'partner key', subjectId: id }, { orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+it('creates a key for an event that has no such key, and notes it', async () => {
+  const event = await build.event();
+  const create = () =>
+    as(admin).graphql<{ createPartnerKey: { id: string } }>(
+      'mutation ($id: ID!, $input: PartnerKeyInput!) { createPartnerKey(eventId: $id, input: $input) { id name key kind limit used active } }',
+      { id: event.id, input },
+    );
+  const { data } = await create();
+  expect(data.createPartnerKey).toMatchObject({ ...input, used: 0, active: true });
+  expect((await create()).errors?.[0]?.extensions.fields).toEqual({ key: ['Este evento ya tiene esta llave.'] });
+  expect(await work().em.find(AuditEntry, { event: event.id })).toMatchObject([
+    { action: 'created', subject: 'partner key', after: { name: 'Club Andino', key: 'club-andino', limit: 10 } },
+  ]);
+});
+
+it('keeps key and kind of a key that is used, and lets its name and limit change', async () => {
+  const event = await build.event();
+  const key = await build.partnerKey(event, { ...input, kind: 'courtesy' as never });
+  for (let index = 0; index < 2; index++)
+    await build.registration({ event, partnerKey: ref(key), status: RegistrationStatus.COURTESY });
+  const why = ['La usan 2 inscripciones: ya no cambia. Crea otra llave.'];
+  expect((await update(key.id, { key: 'otra', kind: 'PAID_BY_PARTNER' })).errors?.[0]?.extensions).toMatchObject({
+    code: 'IN_USE',
+    fields: { key: why, kind: why },
+  });
+  expect((await update(key.id, { limit: 1 })).errors?.[0]?.extensions.fields).toEqual({
+    limit: ['Ya se usó 2 veces: el límite no puede ser menor.'],
+  });
+  const { data } = await update(key.id, { name: 'Club Andino Bogotá', limit: 2 });
+  expect(data.updatePartnerKey).toMatchObject({ name: 'Club Andino Bogotá', limit: 2, used: 2 });
+  expect(await actions(key)).toEqual(['updated']);
+});
+
+it('registers nobody with a key that is switched off', async () => {
+  const event = await build.event();
+  const key = await build.partnerKey(event, { key: 'apagada' });
+  const toggle = (active: boolean) =>
+    as(admin).graphql(
+      'mutation ($id: ID!, $active: Boolean!) { setPartnerKeyActive(id: $id, active: $active) { active } }',
+      { id: key.id, active },
+    );
+  const hold = async () => {
+    const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+    const { data } = await as(null).graphql<Held>(HOLD, {
+      input: { eventId: event.id, categoryId: event.categories[0]?.id, key: 'apagada', competitors },
+    });
+    return data.holdRegistration.status;
+  };
+  const shown = async () => {
+    const query = 'query ($id: ID!) { partnerKey(eventId: $id, key: "apagada") { name } }';
+    return (await as(null).graphql(query, { id: event.id })).data.partnerKey;
+  };
+  await toggle(false);
+  expect(await hold()).toBe(6);
+  expect(await shown()).toBeNull();
+  await toggle(true);
+  expect(await hold()).toBe(100);
+  expect(await shown()).toEqual({ name: 'Aliado' });
+  expect(await actions(key)).toEqual(['deactivated', 'activated']);
+});

@@ -1,0 +1,91 @@
+import { ref } from '@mikro-orm/core';
+import { changedFields, record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import { Quota, QuotaKind } from '../quotas/quota.entity.js';
+import type { Work } from '../work.js';
+import { partnerKeyState } from './coupon-state.js';
+import type { PartnerKeyInput } from './coupon.inputs.js';
+import { checkLimit, lockedCode, unlessTaken, usedBy } from './locked-code.js';
+import { PartnerKey } from './partner-key.entity.js';
+
+const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
+
+/** A new key for a partner to hand out. @throws NOT_FOUND; VALIDATION when the event has the key already */
+export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyInput): Promise<PartnerKey> {
+  const save = () =>
+    inTransaction(work, async (tx) => {
+      const event = await findViewerEvent(tx, eventId);
+      const key = tx.em.create(PartnerKey, {
+        event: ref(event),
+        name: input.name.trim(),
+        key: input.key,
+        kind: input.kind,
+        active: input.active,
+        uses: ref(new Quota(QuotaKind.PARTNER_KEY, input.limit ?? null)),
+      });
+      await tx.em.persist(key).flush();
+      record(tx, {
+        subject: 'partner key',
+        subjectId: key.id,
+        eventId,
+        action: 'created',
+        before: {},
+        after: partnerKeyState(key),
+      });
+      return key;
+    });
+  return unlessTaken(save, keyTaken());
+}
+
+/**
+ * Changes a partner key. Once a registration uses it, the key and its kind stay: links are out, and who paid does not
+ * change afterwards. @throws NOT_FOUND; IN_USE, by field; VALIDATION when the event has the new key already
+ */
+export function updatePartnerKey(work: Work, id: number, input: PartnerKeyInput): Promise<PartnerKey> {
+  const save = () =>
+    inTransaction(work, async (tx) => {
+      const partnerKey = await lockedCode(tx, PartnerKey, id);
+      const before = partnerKeyState(partnerKey);
+      const { key, kind, active, limit = null } = input;
+      refuseOnceUsed(partnerKey, { key, kind });
+      checkLimit(partnerKey.used, limit);
+      tx.em.assign(partnerKey, { name: input.name.trim(), key, kind, active });
+      partnerKey.uses.getEntity().limit = limit;
+      await tx.em.flush();
+      recordKey(tx, partnerKey, before);
+      return partnerKey;
+    });
+  return unlessTaken(save, keyTaken());
+}
+
+/** Switches a partner key on or off. Registrations that used it stay. @throws NOT_FOUND */
+export function setPartnerKeyActive(work: Work, id: number, active: boolean): Promise<PartnerKey> {
+  return inTransaction(work, async (tx) => {
+    const key = await lockedCode(tx, PartnerKey, id);
+    const before = partnerKeyState(key);
+    key.active = active;
+    recordKey(tx, key, before, active ? 'activated' : 'deactivated');
+    return key;
+  });
+}
+
+function recordKey(
+  work: Work,
+  key: PartnerKey,
+  before: ReturnType<typeof partnerKeyState>,
+  action: 'updated' | 'activated' | 'deactivated' = 'updated',
+): void {
+  const after = partnerKeyState(key);
+  if (changedFields(before, after).length === 0) return;
+  record(work, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
+}
+
+function refuseOnceUsed(partnerKey: PartnerKey, wanted: Pick<PartnerKey, 'key' | 'kind'>): void {
+  if (partnerKey.used === 0) return;
+  const why = `${usedBy(partnerKey.used, 'La')}: ya no cambia. Crea otra llave.`;
+  const fields: FieldErrors = {};
+  for (const field of ['key', 'kind'] as const) if (wanted[field] !== partnerKey[field]) fields[field] = [why];
+  if (Object.keys(fields).length > 0) throw new AppError(ErrorCode.IN_USE, { message: why, fields });
+}

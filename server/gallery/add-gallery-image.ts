@@ -1,0 +1,57 @@
+import { ref } from '@mikro-orm/core';
+import type { FileUpload } from 'graphql-upload-ts';
+import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { Image } from '../images/image.entity.js';
+import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
+import { invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { refuseFull } from './gallery-limit.js';
+import { GalleryImage } from './gallery-image.entity.js';
+import { altMessage, MOST_ALT } from './gallery.inputs.js';
+
+/**
+ * Adds a picture at the end of an event's gallery. It is made ready outside any transaction, and counted within one that
+ * has the event locked, so that two which come at once do not both become the sixth.
+ * @throws NOT_FOUND; VALIDATION when the gallery is full; BAD_IMAGE
+ */
+export async function addGalleryImage(
+  work: Work,
+  eventId: number,
+  file: Promise<FileUpload>,
+  alt: string,
+): Promise<GalleryImage> {
+  if (alt.length > MOST_ALT) throw invalid({ alt: [altMessage] });
+  const { id } = await findViewerEvent(work, eventId);
+  // Before the work of minutes; the count that decides comes after it.
+  await refuseFull(work.em, id);
+  const { storage } = work.services;
+  const stored = await storeImage(storage, file, { use: ImageUse.GALLERY, field: 'file' });
+  try {
+    return await inTransaction(work, async (tx) => {
+      const event = await lockedEvent(tx, { id });
+      await refuseFull(tx.em, id);
+      const [last] = await tx.em.find(GalleryImage, { event: id }, { orderBy: { position: 'desc' }, limit: 1 });
+      const image = tx.em.create(GalleryImage, {
+        event: ref(event),
+        image: ref(tx.em.create(Image, { ...stored, createdAt: tx.now })),
+        position: (last?.position ?? 0) + 1,
+        alt: alt.trim(),
+      });
+      await tx.em.persist(image).flush();
+      record(tx, {
+        subject: 'event',
+        subjectId: id,
+        eventId: id,
+        action: 'image added',
+        detail: { image: stored.id, alt: image.alt },
+      });
+      return image;
+    });
+  } catch (error) {
+    await discardImage(storage, stored);
+    throw error;
+  }
+}

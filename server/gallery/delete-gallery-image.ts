@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { discardImage } from '../images/store-image.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { GalleryImage } from './gallery-image.entity.js';
+
+/** Takes a picture out of its event's gallery; its files go with it. @throws NOT_FOUND */
+export async function deleteGalleryImage(work: Work, id: number): Promise<void> {
+  const picture = await inTransaction(work, async (tx) => {
+    const image = await tx.em.findOne(
+      GalleryImage,
+      { id, event: viewerEvents(tx.viewer) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!image) throw new AppError(ErrorCode.NOT_FOUND);
+    const picture = await image.image.loadOrFail();
+    record(tx, {
+      subject: 'event',
+      subjectId: image.event.id,
+      eventId: image.event.id,
+      action: 'image deleted',
+      detail: { image: picture.id, alt: image.alt },
+    });
+    tx.em.remove(image);
+    tx.em.remove(picture);
+    await tx.em.flush();
+    return picture;
+  });
+  await discardImage(work.services.storage, picture);
+}

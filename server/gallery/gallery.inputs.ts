@@ -1,0 +1,16 @@
+import { MaxLength } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+
+/** Longest description of a picture. */
+export const MOST_ALT = 200;
+export const altMessage = 'Usa como máximo 200 caracteres.';
+
+@InputType({ description: 'A picture at its place in the gallery.' })
+export class GalleryImageInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'What it shows' })
+  @MaxLength(MOST_ALT, { message: altMessage })
+  alt!: string;
+}

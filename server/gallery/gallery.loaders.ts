@@ -1,0 +1,12 @@
+import type { Work } from '../work.js';
+import { GalleryImage } from './gallery-image.entity.js';
+
+/** Galleries by event, each in its order, with their pictures. */
+export async function galleriesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, GalleryImage[]>> {
+  const images = await em.find(
+    GalleryImage,
+    { event: { $in: [...ids] } },
+    { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] },
+  );
+  return Map.groupBy(images, ({ event }) => event.id);
+}

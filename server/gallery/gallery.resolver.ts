@@ -1,0 +1,66 @@
+import { type FileUpload } from 'graphql-upload-ts';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { UploadScalar } from '../platform/scalars.js';
+import type { Work } from '../work.js';
+import { addGalleryImage } from './add-gallery-image.js';
+import { deleteGalleryImage } from './delete-gallery-image.js';
+import { GalleryImage } from './gallery-image.entity.js';
+import { GalleryImageInput } from './gallery.inputs.js';
+import { galleriesOfEvents } from './gallery.loaders.js';
+import { updateGallery } from './update-gallery.js';
+
+@Public()
+@Resolver(() => Event)
+export class EventGalleryResolver {
+  @FieldResolver(() => [GalleryImage], { description: 'At most 6 pictures, in their order' })
+  async gallery(@Root() event: Event, @Ctx() work: Work): Promise<GalleryImage[]> {
+    return (await load(work, galleriesOfEvents, event.id)) ?? [];
+  }
+}
+
+@Public()
+@Resolver(() => GalleryImage)
+export class GalleryResolver {
+  @FieldResolver(() => Image)
+  image(@Root() { image }: GalleryImage): Promise<Image> {
+    return image.loadOrFail();
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => GalleryImage, {
+    description:
+      'EVENTS_WRITE: one more picture at the end of an event’s gallery, of at most 6; png, jpg or jpeg, 10 MB',
+  })
+  addGalleryImage(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('file', () => UploadScalar) file: Promise<FileUpload>,
+    @Arg('alt', () => String, { description: 'What it shows; at most 200 characters' }) alt: string,
+    @Ctx() work: Work,
+  ): Promise<GalleryImage> {
+    return addGalleryImage(work, rowId(eventId), file, alt);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => [GalleryImage], {
+    description: 'EVENTS_WRITE: order and descriptions of all pictures; CONFLICT where others are stored by now',
+  })
+  updateGallery(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('images', () => [GalleryImageInput]) images: GalleryImageInput[],
+    @Ctx() work: Work,
+  ): Promise<GalleryImage[]> {
+    return updateGallery(work, rowId(eventId), images);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE' })
+  async deleteGalleryImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+    await deleteGalleryImage(work, rowId(id));
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import { changedFields, record } from '../audit/record.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { GalleryImage } from './gallery-image.entity.js';
+import type { GalleryImageInput } from './gallery.inputs.js';
+
+/**
+ * Gives an event's pictures the order of `wanted` and their descriptions. All of them have to be named, so that nobody
+ * orders a gallery that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ */
+export function updateGallery(
+  work: Work,
+  eventId: number,
+  wanted: readonly GalleryImageInput[],
+): Promise<GalleryImage[]> {
+  return inTransaction(work, async (tx) => {
+    const event = await lockedEvent(tx, { id: eventId });
+    const images = await tx.em.find(
+      GalleryImage,
+      { event },
+      { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] },
+    );
+    const byId = new Map(images.map((image) => [String(image.id), image]));
+    const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
+    if (ordered.length !== images.length || wanted.length !== images.length)
+      throw new AppError(ErrorCode.CONFLICT, {
+        message: 'Alguien más cambió la galería mientras la editabas. Recarga para ver cómo quedó.',
+        changed: ['gallery'],
+      });
+    const before = stateOf(images);
+    ordered.forEach((image, index) => {
+      image.position = index + 1;
+      image.alt = wanted[index]?.alt.trim() ?? '';
+    });
+    const after = stateOf(ordered);
+    if (changedFields(before, after).length > 0)
+      record(tx, {
+        subject: 'event',
+        subjectId: event.id,
+        eventId: event.id,
+        action: 'gallery changed',
+        before,
+        after,
+      });
+    return ordered;
+  });
+}
+
+/** In its order, each picture with what is said of it. */
+const stateOf = (images: readonly GalleryImage[]) => ({
+  gallery: images.map(({ image, alt }) => ({ image: image.id, alt })),
+});

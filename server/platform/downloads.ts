@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type Request, type Response, type Router } from 'express';
+import { AppError, ErrorCode } from './errors.js';
+import { asAppError } from './graphql-errors.js';
+import type { Logger } from './logger.js';
+import type { Permission, Viewer } from './permissions.js';
+import { refuse } from './rest.js';
+import { RestRequest } from './rest-request.js';
+
+/** A file on its way: `content` is read as fast as the other side takes it. */
+export interface Download {
+  /** With its ending; accents are kept. */
+  filename: string;
+  type: string;
+  content: Readable;
+  /** What is known beforehand, for a bar that shows how far it is: rows, and bytes as far as they can be foretold. */
+  rows?: number;
+  estimatedBytes?: number;
+}
+
+/** One file of the back-office: who may have it, and the use case that opens it. */
+export interface DownloadRoute<Context> {
+  path: string;
+  permission: Permission;
+  /** Refuses before the first byte; afterwards only by breaking off. */
+  open: (context: Context, request: RestRequest) => Promise<Download>;
+}
+
+/**
+ * Serves files with a bearer token, like the REST facade, and refuses in its shape. A file that fails on its way is
+ * broken off, so that nobody takes half of it for the whole.
+ */
+export function downloadRouter<Context extends { viewer: Viewer | null }>(options: {
+  routes: readonly DownloadRoute<Context>[];
+  contextOf: (request: Request) => Promise<Context>;
+  log: Logger;
+}): Router {
+  const router = express.Router();
+  for (const route of options.routes) {
+    router.get(route.path, async (request, response) => {
+      try {
+        const context = await options.contextOf(request);
+        if (!context.viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+        if (!context.viewer.permissions.has(route.permission)) throw new AppError(ErrorCode.FORBIDDEN);
+        await send(response, await route.open(context, new RestRequest(request)));
+      } catch (thrown) {
+        // Whoever asked went away.
+        if (isPrematureClose(thrown)) return;
+        const { error, id } = asAppError(thrown, options.log);
+        if (!response.headersSent) refuse(response, error, undefined, id);
+      }
+    });
+  }
+  return router;
+}
+
+async function send(response: Response, { filename, type, content, rows, estimatedBytes }: Download): Promise<void> {
+  const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  response.setHeader('Content-Type', type);
+  response.setHeader(
+    'Content-Disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+  // Personal data and codes stay in no cache on the way.
+  response.setHeader('Cache-Control', 'no-store, no-transform');
+  if (rows !== undefined) response.setHeader('X-Total-Rows', rows);
+  if (estimatedBytes !== undefined) response.setHeader('X-Estimated-Length', estimatedBytes);
+  await pipeline(content, response);
+}
+
+const isPrematureClose = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
