@@ -1,6 +1,6 @@
-import { type Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, ObjectType } from 'type-graphql';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
@@ -10,22 +10,32 @@ import type { LocalDate } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 
-/** One person of a registration. */
+/**
+ * One person of a registration. EPS, blood and emergency contact have no field here: they are `health`, in the resolver.
+ */
 @Entity()
 @Index({
   name: 'competitor_one_live_per_event',
   expression: 'create unique index competitor_one_live_per_event on competitor (event_id, dni) where live',
 })
-@Index({ properties: ['event', 'createdAt'] })
+@Index({
+  name: 'competitor_in_event',
+  // The order of an event's list and who is in it: counting and passing over pages read nothing else.
+  expression:
+    'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id, live)',
+})
+@Index({ properties: ['kit', 'registration'] })
 @Index({ properties: ['dni', 'birthday'] })
 @Index({
   name: 'competitor_search',
-  expression: 'create index competitor_search on competitor using gin (search_text gin_trgm_ops)',
+  expression: 'create index competitor_search on competitor using gin (event_id, search_text gin_trgm_ops)',
 })
 @Check({ name: 'competitor_dni_digits', expression: "dni ~ '^[0-9]{3,15}$'" })
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
+  [OptionalProps]?: 'live' | 'version';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -84,28 +94,23 @@ export class Competitor {
   @Property({ type: 'text' })
   address!: string;
 
-  @Field(() => String)
   @Property({ type: 'text' })
   emergencyName!: string;
 
-  @Field(() => String)
   @Property({ type: 'text' })
   emergencyPhone!: string;
 
-  @Field(() => String)
   @Property({ type: 'text' })
   eps!: string;
 
-  @Field(() => BloodType)
   @Enum({ items: () => BloodType, type: 'text' })
   bloodType!: BloodType;
 
-  @Field(() => RhFactor)
   @Enum({ items: () => RhFactor, type: 'text' })
   rhFactor!: RhFactor;
 
   @Field(() => Kit, { nullable: true })
-  @ManyToOne(() => Kit, { ref: true, nullable: true, index: true })
+  @ManyToOne(() => Kit, { ref: true, nullable: true })
   kit!: Ref<Kit> | null;
 
   /** Name, surname and document, folded by `searchable()`: what the lists search in. */
@@ -113,9 +118,11 @@ export class Competitor {
   searchText!: string;
 
   /** The authorisation this person gave (Ley 1581 de 2012): which text, when, from which address. Null: taken through the old REST save, which carries none. */
+  @Field(() => String, { nullable: true, description: 'Which text of the authorisation the person accepted' })
   @Property({ type: 'text', nullable: true })
   consentVersion!: string | null;
 
+  @Field(() => Date, { nullable: true })
   @Property({ type: 'timestamptz', nullable: true })
   consentAt!: Date | null;
 
@@ -123,16 +130,25 @@ export class Competitor {
   consentAddress!: string | null;
 
   /** Who answers for a person under 18 at the event's date. */
+  @Field(() => String, { nullable: true, description: "Who answers for a person under 18 at the event's date" })
   @Property({ type: 'text', nullable: true })
   guardianName!: string | null;
 
+  @Field(() => String, { nullable: true })
   @Property({ type: 'text', nullable: true })
   guardianDocument!: string | null;
 
+  @Field(() => String, { nullable: true })
   @Property({ type: 'text', nullable: true })
   guardianRelation!: string | null;
 
   @Field(() => Date)
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @Field(() => Int, {
+    description: 'Grows with every save of the back-office; send it back to learn of saves in between',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

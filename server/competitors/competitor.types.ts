@@ -1,7 +1,47 @@
-import { Authorized, ObjectType } from 'type-graphql';
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from './competitor.entity.js';
 
 @ObjectType()
 export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
+
+@Authorized(Permission.PARTICIPANTS_WRITE)
+@ObjectType({ description: 'A save of a competitor, with what to tell whoever saved.' })
+export class SavedCompetitor implements Dialog {
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => Competitor)
+  competitor!: Competitor;
+}
+
+@Authorized(Permission.PARTICIPANTS_WRITE)
+@ObjectType({ description: 'What was done to several registrations, with what to tell whoever asked.' })
+export class TeamsDone implements Dialog {
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true })
+  body!: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => Int, { description: 'Registrations it was done to' })
+  teams!: number;
+}
+
+@Authorized(Permission.PARTICIPANTS_WRITE)
+@ObjectType({ description: 'Registrations without payment among the chosen competitors: whole teams.' })
+export class UnpaidTeams {
+  @Field(() => Int)
+  teams!: number;
+
+  @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })
+  competitors!: number;
+}

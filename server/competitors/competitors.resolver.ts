@@ -1,13 +1,23 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { ageAt } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
+import { resendConfirmation, resendPaymentLinks } from '../registration/resend-mails.js';
 import type { Work } from '../work.js';
+import { CompetitorHealth } from './competitor-health.js';
 import { Competitor } from './competitor.entity.js';
-import { CompetitorPage } from './competitor.types.js';
+import { CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
+import { CompetitorPage, SavedCompetitor, TeamsDone, UnpaidTeams } from './competitor.types.js';
+import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
+import { findCompetitor } from './find-competitor.js';
 import { listCompetitors } from './list-competitors.js';
+import { MedicalList } from './medical-list.types.js';
+import { openMedicalList } from './open-medical-list.js';
+import { countUnpaidTeams } from './selected-teams.js';
+import { updateCompetitor } from './update-competitor.js';
 
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Competitor)
@@ -15,21 +25,111 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CompetitorPage, {
     description:
-      'PARTICIPANTS_READ: competitors that hold a seat, whole teams together, newest team first; search by name or dni, case and accents ignored.',
+      "PARTICIPANTS_READ: competitors of the viewer's events that hold a seat, whole teams together, newest team first. NOT_FOUND for someone else's `eventId`. As a file: GET /api/competitors/export.",
   })
   competitors(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('teamSize', () => Int, { nullable: true }) teamSize: number | null,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('filter', () => CompetitorFilter, { nullable: true }) filter: CompetitorFilter | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
-    return listCompetitors(work, rowId(eventId), { teamSize, search }, page ?? 1);
+    return listCompetitors(work, filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => Competitor, {
+    description: 'PARTICIPANTS_READ: one competitor, also of a registration that expired or was deleted. NOT_FOUND.',
+  })
+  competitor(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Competitor> {
+    return findCompetitor(work, rowId(id));
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Query(() => UnpaidTeams, {
+    description: 'PARTICIPANTS_WRITE: what a deletion or a mail to the chosen would concern. At most 5,000 teams.',
+  })
+  unpaidTeams(
+    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Ctx() work: Work,
+  ): Promise<UnpaidTeams> {
+    return countUnpaidTeams(work, selection);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => SavedCompetitor, {
+    description:
+      "PARTICIPANTS_WRITE and HEALTH_READ. VALIDATION by field; with `version` a save over someone else's is CONFLICT, which names the fields; WRONG_STATE when the registration has ended.",
+  })
+  updateCompetitor(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => CompetitorInput) input: CompetitorInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<SavedCompetitor> {
+    return updateCompetitor(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => TeamsDone, {
+    description:
+      'PARTICIPANTS_WRITE: mails a paid team its confirmation once more. WRONG_STATE when it is not paid, TOO_MANY_REQUESTS within five minutes.',
+  })
+  resendConfirmation(@Arg('registrationId', () => ID) registrationId: string, @Ctx() work: Work): Promise<TeamsDone> {
+    return resendConfirmation(work, rowId(registrationId));
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => TeamsDone, {
+    description:
+      'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour. At most 5,000 teams.',
+  })
+  resendPaymentLinks(
+    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Ctx() work: Work,
+  ): Promise<TeamsDone> {
+    return resendPaymentLinks(work, selection);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => TeamsDone, {
+    description:
+      'PARTICIPANTS_WRITE: removes the registrations without payment among the chosen, whole teams. At most 5,000.',
+  })
+  deleteUnpaidCompetitors(
+    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Ctx() work: Work,
+  ): Promise<TeamsDone> {
+    return deleteUnpaidCompetitors(work, selection);
+  }
+
+  @Authorized(Permission.HEALTH_READ)
+  @Mutation(() => MedicalList, {
+    description:
+      "HEALTH_READ: the list for the race doctor. A mutation, because every opening is noted in the event's history. NOT_FOUND.",
+  })
+  openMedicalList(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('withUnpaid', () => Boolean, { defaultValue: false }) withUnpaid: boolean,
+    @Ctx() work: Work,
+  ): Promise<MedicalList> {
+    return openMedicalList(work, rowId(eventId), withUnpaid);
+  }
+
+  @FieldResolver(() => CompetitorHealth, {
+    nullable: true,
+    description: 'EPS, blood and emergency contact; null for who has no HEALTH_READ',
+  })
+  health(@Root() competitor: Competitor, @Ctx() { viewer }: Work): CompetitorHealth | null {
+    return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor : null;
   }
 
   @FieldResolver(() => Int, { description: "At the event's date" })
   async age(@Root() competitor: Competitor): Promise<number> {
     return ageAt(competitor.birthday, (await competitor.event.loadOrFail()).startsAt);
+  }
+
+  @FieldResolver(() => Event)
+  event(@Root() competitor: Competitor): Promise<Event> {
+    return competitor.event.loadOrFail();
   }
 
   @FieldResolver(() => Kit, { nullable: true })

@@ -1,13 +1,21 @@
 import { Gender } from '../categories/category-enums.js';
-import { RestParticipantsDocument, type RestParticipantsQuery } from '../gql/graphql.js';
+import { RestCompetitorsDocument, RestEditCompetitorDocument, type RestCompetitorsQuery } from '../gql/graphql.js';
+import type { DownloadRoute } from '../platform/downloads.js';
 import { pageShape } from '../platform/page-shape.js';
+import { Permission } from '../platform/permissions.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import type { RestRequest } from '../platform/rest-request.js';
 import { bogotaDateTime } from '../platform/time.js';
+import { personFromRest } from '../registration/member-from-rest.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
 import { RhFactor } from './competitor-enums.js';
+import type { CompetitorFilter } from './competitor.inputs.js';
+import { exportCompetitors } from './export-competitors.js';
 
-type Participant = RestParticipantsQuery['competitors']['data'][number];
+type Participant = RestCompetitorsQuery['competitors']['data'][number];
 
-/** A competitor in the spec's words. */
+/** A competitor in the spec's words; health data are null for who may not read them. */
 const competitorShape = (person: Participant) => ({
   id: Number(person.id),
   name: person.name,
@@ -20,33 +28,120 @@ const competitorShape = (person: Participant) => ({
   city: person.city,
   address: person.address,
   birthday: person.birthday,
-  emergency_name: person.emergencyName,
-  emergency_phone: person.emergencyPhone,
-  eps: person.eps,
-  blood_type: person.bloodType,
-  rh_factor: RhFactor[person.rhFactor],
+  emergency_name: person.health?.emergencyName ?? null,
+  emergency_phone: person.health?.emergencyPhone ?? null,
+  eps: person.health?.eps ?? null,
+  blood_type: person.health?.bloodType ?? null,
+  rh_factor: person.health ? RhFactor[person.health.rhFactor] : null,
   gender: Gender[person.gender],
   kit_id: person.kit ? Number(person.kit.id) : null,
   category: [...new Set([person.registration.category.distance, person.registration.category.title])].join(' '),
   created_at: bogotaDateTime(new Date(person.createdAt)),
+  version: person.version,
   team_id: Number(person.registration.id),
   team_size: person.registration.teamSize,
   pay_status: person.registration.statusCode,
   pay_reference: person.registration.reference,
 });
 
+/** Field errors under the names the request used: `input.lastName` → `last_name`. */
+const inSpecNames = (fields: Record<string, string[]> | undefined) =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([path, messages]) => [
+      path.replace(/^input\./, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      messages,
+    ]),
+  );
+
+const bodyOf = (request: RestRequest): Record<string, unknown> => {
+  const names = ['name', 'last_name', 'dni', 'phone', 'email', 'department', 'city', 'address', 'birthday', 'gender'];
+  const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
+  return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, request.raw(name)]));
+};
+
 export const competitorsRest: AnyRestRoute[] = [
   restRoute({
     method: 'get',
     path: '/api/search-participant',
     summary: "An event's competitors in teams of one size",
-    document: RestParticipantsDocument,
+    document: RestCompetitorsDocument,
     variables: (request) => ({
-      eventId: request.text('event_id'),
-      teamSize: request.optionalInteger('minCount'),
-      search: request.optionalText('search'),
+      filter: {
+        eventId: request.text('event_id'),
+        teamSize: request.optionalInteger('minCount'),
+        search: request.optionalText('search'),
+      },
       page: request.optionalInteger('page'),
     }),
     answer: ({ competitors }) => ({ competitors: pageShape(competitors, competitorShape) }),
   }),
+  restRoute({
+    method: 'get',
+    path: '/api/all-competitor',
+    summary: "Competitors of all the viewer's events, by name or document",
+    document: RestCompetitorsDocument,
+    variables: (request) => ({
+      filter: { search: request.optionalText('search') },
+      page: request.optionalInteger('page'),
+    }),
+    answer: ({ competitors }) => pageShape(competitors, competitorShape),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/edit-competitor/:id',
+    summary: 'Saves a competitor, whole',
+    document: RestEditCompetitorDocument,
+    variables: (request) => ({
+      id: request.pathId('id'),
+      input: personFromRest(request, bodyOf(request)),
+      version: request.optionalInteger('version'),
+    }),
+    answer: ({ updateCompetitor: { message, icon } }) => ({ message, icon }),
+    refusal: ({ status, message, details: { fields, changed } }) => ({
+      status,
+      body: { message, icon: 'error', errors: inSpecNames(fields), changed },
+    }),
+  }),
+];
+
+/** Names as the addresses of the list say them. */
+const statusCodes = {
+  '0': RegistrationStatus.UNPAID,
+  '4': RegistrationStatus.PAID,
+  '6': RegistrationStatus.REJECTED,
+  '7': RegistrationStatus.PARTNER,
+  '8': RegistrationStatus.COURTESY,
+  '100': RegistrationStatus.FREE,
+} as const;
+
+function filterOf(request: RestRequest): CompetitorFilter {
+  const codes = (request.optionalText('pay_status') ?? '').split(',').filter(Boolean);
+  return {
+    eventId: request.optionalText('event_id'),
+    teamSize: request.optionalInteger('minCount'),
+    search: request.optionalText('search'),
+    statuses: codes.map((code) =>
+      Object.hasOwn(statusCodes, code)
+        ? statusCodes[code as keyof typeof statusCodes]
+        : request.problem('pay_status', 'Elige una de las opciones.', RegistrationStatus.UNPAID),
+    ),
+    categoryId: request.optionalText('category_id'),
+    kitId: request.optionalText('kit_id'),
+  };
+}
+
+/** Files of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, and `ids` for some of it. */
+export const competitorDownloads: DownloadRoute<Work>[] = [
+  {
+    path: '/api/competitors/export',
+    permission: Permission.PARTICIPANTS_EXPORT,
+    open: (work, request) => {
+      const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
+      const filter = filterOf(request);
+      const ids = request.optionalText('ids')?.split(',').filter(Boolean);
+      request.check();
+      return exportCompetitors(work, { filter, ids }, format);
+    },
+  },
 ];

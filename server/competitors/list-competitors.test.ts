@@ -1,94 +1,172 @@
+import { ref } from '@mikro-orm/core';
+import type { Event } from '../events/event.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/roles.js';
+import type { User } from '../users/user.entity.js';
 
 const { as, build } = await openApi();
 const admin = await build.user();
 
-const QUERY = `query ($eventId: ID!, $teamSize: Int, $search: String, $page: Int) {
-  competitors(eventId: $eventId, teamSize: $teamSize, search: $search, page: $page) {
+const QUERY = `query ($filter: CompetitorFilter, $page: Int) {
+  competitors(filter: $filter, page: $page) {
     total perPage lastPage
-    data { name age kit { sizeLabel } registration { id teamSize statusCode reference category { distance } competitors { name } } }
+    data { name age kit { sizeLabel } health { eps } event { name } registration {
+      id teamSize statusCode reference couponCode partnerName category { distance } competitors { name } } }
   }
 }`;
 interface Data {
-  competitors: { total: number; lastPage: number; data: { name: string; registration: { id: string } }[] };
+  competitors: {
+    total: number;
+    lastPage: number;
+    data: { name: string; health: { eps: string } | null; registration: { id: string } }[];
+  };
 }
-const list = (eventId: number, variables: object = {}, user = admin) =>
-  as(user).graphql<Data>(QUERY, { eventId, ...variables });
-const names = async (eventId: number, variables: object = {}) =>
-  (await list(eventId, variables)).data.competitors.data.map(({ name }) => name);
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const list = (filter: object, user: User | null = admin) => as(user).graphql<Data>(QUERY, { filter });
+const names = async (filter: object, user = admin) =>
+  (await list(filter, user)).data.competitors.data.map(({ name }) => name);
+const { UNPAID, REJECTED, EXPIRED, DELETED, COURTESY } = RegistrationStatus;
 
 it('shows whole teams, the newest first, each in its order, and none that left', async () => {
   const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
   const kit = event.kits[0];
-  await build.registration({ event, createdAt: day(1), people: [{ name: 'Sola' }] });
+  const coupon = await build.coupon(event);
+  await build.registration({ event, people: [{ name: 'Sola' }] });
   const pair = await build.registration({
     event,
-    createdAt: day(2),
+    coupon: ref(coupon),
     people: [
       { name: 'Uno', kit, birthday: '1990-05-11' },
       { name: 'Dos', birthday: '1990-05-10' },
     ],
   });
-  await build.registration({
-    event,
-    createdAt: day(3),
-    people: [{ name: 'Ausente' }],
-    status: RegistrationStatus.EXPIRED,
-  });
+  await build.registration({ event, people: [{ name: 'Ausente' }], status: EXPIRED });
+  await build.registration({ event, people: [{ name: 'Eliminada' }], status: DELETED });
   const payment = await build.payment(pair);
-  const { data } = await list(event.id);
+  const { data } = await list({ eventId: event.id });
   expect(data.competitors).toMatchObject({ total: 3, lastPage: 1 });
   const registration = {
     id: String(pair.id),
     teamSize: 2,
     statusCode: 4,
     reference: payment.reference,
+    couponCode: coupon.code,
+    partnerName: null,
     category: { distance: '10K' },
     competitors: [{ name: 'Uno' }, { name: 'Dos' }],
   };
   expect(data.competitors.data).toMatchObject([
-    { name: 'Uno', age: 39, kit: { sizeLabel: 'M (Femenino)' }, registration },
+    { name: 'Uno', age: 39, kit: { sizeLabel: 'M (Femenino)' }, event: { name: event.name }, registration },
     { name: 'Dos', age: 40, kit: null, registration },
     { name: 'Sola', registration: { reference: null } },
   ]);
-  expect(await names(event.id, { teamSize: 1 })).toEqual(['Sola']);
 });
 
-it('searches by name or document, accents and capitals aside', async () => {
-  const event = await build.event();
-  await build.registration({
-    event,
-    people: [
-      { name: 'Íngrid', lastName: 'Muñoz Peña', dni: '52998877' },
-      { name: 'Luis', lastName: 'Rey', dni: '11223344' },
-    ],
+describe('a search', () => {
+  let event: Event;
+  const search = (text: string) => names({ eventId: event.id, search: text });
+  beforeAll(async () => {
+    event = await build.event();
+    await build.registration({
+      event,
+      people: [
+        { name: 'Íngrid', lastName: 'Muñoz Peña', dni: '52998877' },
+        { name: 'Luis', lastName: 'Rey', dni: '11223344' },
+      ],
+    });
   });
-  expect(await names(event.id, { search: 'ingrid munoz' })).toEqual(['Íngrid']);
-  expect(await names(event.id, { search: 'PEÑA' })).toEqual(['Íngrid']);
-  expect(await names(event.id, { search: '112233' })).toEqual(['Luis']);
-  expect(await names(event.id, { search: '%' })).toEqual([]);
+
+  it.each([
+    ['every word, accents and capitals aside', 'ingrid munoz', ['Íngrid']],
+    ['part of a surname', 'EÑA', ['Íngrid']],
+    ['part of a document', '2233', ['Luis']],
+    ['a document with its dots', '11.223.344', ['Luis']],
+    ['words of two people', 'ingrid rey', []],
+    ['a short word where a name begins', 'pe', ['Íngrid']],
+    ['no short word inside a name', 'ui', []],
+    ['the beginning of the first name', 'lu', ['Luis']],
+    ['wildcards as what they are', '%', []],
+  ])('finds %s', async (_what, text, found) => expect(await search(text)).toEqual(found));
+});
+
+it('is narrowed by team size, status, category and kit', async () => {
+  const event = await build.event({ categories: [{}, { distance: '21K' }], kits: [{}, { name: 'Gorra' }] });
+  const [ten, half] = event.categories;
+  const [shirt, cap] = event.kits;
+  await build.registration({ event, category: ten, people: [{ name: 'Paga', kit: shirt }] });
+  await build.registration({ event, category: half, status: UNPAID, people: [{ name: 'Debe' }, { name: 'También' }] });
+  await build.registration({ event, category: half, status: REJECTED, people: [{ name: 'Rechazada', kit: cap }] });
+  await build.registration({ event, category: ten, status: COURTESY, people: [{ name: 'Invitada', kit: shirt }] });
+  const found = (filter: object) => names({ eventId: event.id, ...filter });
+  expect(await found({ teamSize: 2 })).toEqual(['Debe', 'También']);
+  expect(await found({ statuses: ['UNPAID'] })).toEqual(['Debe', 'También']);
+  expect(await found({ statuses: ['REJECTED', 'COURTESY'] })).toEqual(['Invitada', 'Rechazada']);
+  expect(await found({ categoryId: half?.id })).toEqual(['Rechazada', 'Debe', 'También']);
+  expect(await found({ kitId: shirt?.id })).toEqual(['Invitada', 'Paga']);
+  expect(await found({ kitId: shirt?.id, statuses: ['PAID'], teamSize: 1, search: 'pag' })).toEqual(['Paga']);
+});
+
+it('goes over all events of the viewer when none is named', async () => {
+  const [mine, also, foreign] = [await build.event(), await build.event(), await build.event()];
+  for (const [event, name] of [
+    [mine, 'Ana'],
+    [also, 'Bea'],
+    [foreign, 'Cleo'],
+  ] as const)
+    await build.registration({ event, people: [{ name, lastName: 'Sinpar' }] });
+  const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine, also] });
+  expect(await names({ search: 'sinpar' }, organiser)).toEqual(['Bea', 'Ana']);
+  expect(await names({ search: 'sinpar' })).toEqual(['Cleo', 'Bea', 'Ana']);
+  // Another event's category or kit finds nothing of theirs.
+  expect(await names({ categoryId: foreign.categories[0]?.id }, organiser)).toEqual([]);
 });
 
 it('reads a full page in as many statements as a short one', async () => {
   const event = await build.event();
-  const page = () => countStatements(async () => expect((await list(event.id)).errors).toBeUndefined());
+  const page = () => countStatements(async () => expect((await list({ eventId: event.id })).errors).toBeUndefined());
   await build.payment(await build.registration({ event, people: [{ kit: event.kits[0] }] }));
   const short = await page();
   for (let index = 0; index < 12; index++)
     await build.payment(await build.registration({ event, people: [{ kit: event.kits[0] }, {}] }));
-  expect((await list(event.id)).data.competitors).toMatchObject({ total: 25, lastPage: 2 });
+  expect((await list({ eventId: event.id })).data.competitors).toMatchObject({ total: 25, lastPage: 2 });
   expect(await page()).toBe(short);
 });
 
-it('is for those who may read participants, of their own events', async () => {
+it("keeps health data to who may read them, and another's event to itself", async () => {
   const event = await build.event();
+  await build.registration({ event });
+  const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+  const [seen] = (await list({ eventId: event.id }, viewer)).data.competitors.data;
+  expect(seen).toMatchObject({ name: 'Laura', health: null });
+  expect((await list({ eventId: event.id })).data.competitors.data[0]?.health).toEqual({ eps: 'Sura EPS' });
   const stranger = await build.user({ roleName: RoleName.VIEWER });
-  expect((await list(event.id, {}, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  expect((await as(null).graphql(QUERY, { eventId: event.id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  const answer = await as(admin).rest('GET', `/api/search-participant?event_id=${event.id}&minCount=2&search=nadie`);
-  expect(answer.body).toEqual({ competitors: { data: [], total: 0, per_page: 20, current_page: 1, last_page: 1 } });
+  expect((await list({ eventId: event.id }, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await list({}, stranger)).data.competitors.total).toBe(0);
+  expect((await list({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+describe('on the REST facade', () => {
+  it("is searched over all events, in the spec's shape", async () => {
+    const event = await build.event();
+    await build.registration({ event, people: [{ name: 'Oriana', dni: '77001122', kit: event.kits[0] }] });
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    const answer = await as(viewer).rest('GET', '/api/all-competitor?search=oriana&page=1');
+    expect(answer.body).toMatchObject({ total: 1, per_page: 20, current_page: 1, last_page: 1 });
+    expect((answer.body.data as object[])[0]).toMatchObject({
+      ...{ name: 'Oriana', dni: '77001122', gender: 'female', kit_id: event.kits[0]?.id, category: '10K Abierta' },
+      ...{ eps: null, blood_type: null, emergency_name: null, pay_status: 4, version: 1 },
+    });
+    const whole = await as(admin).rest('GET', '/api/all-competitor?search=oriana');
+    expect((whole.body.data as object[])[0]).toMatchObject({ eps: 'Sura EPS', blood_type: 'O', rh_factor: '+' });
+  });
+
+  it("keeps an event's teams of one size", async () => {
+    const event = await build.event();
+    const path = `/api/search-participant?event_id=${event.id}&minCount=2&search=nadie`;
+    expect((await as(admin).rest('GET', path)).body).toEqual({
+      competitors: { data: [], total: 0, per_page: 20, current_page: 1, last_page: 1 },
+    });
+    expect((await as(admin).rest('GET', '/api/search-participant')).status).toBe(404);
+  });
 });

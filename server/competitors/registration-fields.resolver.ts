@@ -25,4 +25,14 @@ export class RegistrationFieldsResolver {
   async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
     return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
   }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Discount code it used' })
+  async couponCode(@Root() registration: Registration): Promise<string | null> {
+    return (await registration.coupon?.load())?.code ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Partner whose key it used' })
+  async partnerName(@Root() registration: Registration): Promise<string | null> {
+    return (await registration.partnerKey?.load())?.name ?? null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { MemberInput } from '../gql/graphql.js';
+import type { CompetitorInput, MemberInput } from '../gql/graphql.js';
 import { isLocalDate } from '../platform/time.js';
 import type { RestRequest } from '../platform/rest-request.js';
 
@@ -6,20 +6,19 @@ const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: '
 const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
 const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
 
-/** A competitor of the save's payload. What cannot be read at all is noted on the request; rules are the use case's. */
-export function memberFromRest(request: RestRequest, row: Record<string, unknown>, index: number): MemberInput {
-  const text = (name: string): string => {
-    const value = row[name];
-    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-  };
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** A person in the spec's words, of a payload's row. What cannot be read at all is noted on the request under `path`; rules are the use case's. */
+export function personFromRest(request: RestRequest, row: Record<string, unknown>, path = ''): CompetitorInput {
+  const text = (name: string): string => textOf(row[name]);
   const choice = <T>(table: Readonly<Record<string, T>>, name: string, fallback: T): T => {
     const value = text(name);
     if (Object.hasOwn(table, value)) return table[value] as T;
-    return request.problem(`competitors.${index}.${name}`, 'Elige una de las opciones.', fallback);
+    return request.problem(`${path}${name}`, 'Elige una de las opciones.', fallback);
   };
   const birthday = text('birthday').slice(0, 10);
-  if (!isLocalDate(birthday))
-    request.problem(`competitors.${index}.birthday`, 'Escribe una fecha de nacimiento que exista.', null);
+  if (!isLocalDate(birthday)) request.problem(`${path}birthday`, 'Escribe una fecha de nacimiento que exista.', null);
   return {
     name: text('name'),
     lastName: text('last_name'),
@@ -37,6 +36,14 @@ export function memberFromRest(request: RestRequest, row: Record<string, unknown
     bloodType: choice(bloodTypes, 'blood_type', 'O'),
     rhFactor: choice(rhFactors, 'rh_factor', 'POSITIVE'),
     kitId: text('kit_id') || null,
+  };
+}
+
+/** A competitor of the save's payload. */
+export function memberFromRest(request: RestRequest, row: Record<string, unknown>, index: number): MemberInput {
+  const text = (name: string): string => textOf(row[name]);
+  return {
+    ...personFromRest(request, row, `competitors.${index}.`),
     consent: text('consent_version') ? { version: text('consent_version') } : null,
     guardian: text('guardian_name')
       ? { name: text('guardian_name'), document: text('guardian_document'), relation: text('guardian_relation') }

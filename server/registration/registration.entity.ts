@@ -8,22 +8,25 @@ import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
-import type { PriceLine } from './registration-lines.js';
+import { PriceLine } from './registration-lines.js';
 import { RegistrationStatus, statusCode } from './registration-states.js';
 
 /** One team (1 to 7 people) in one event: one category, one amount, one hold. */
 @Entity()
 @Index({
   name: 'registration_statistics',
-  // All that an event's counters and pictures are added up from: the rows themselves need not be read.
+  // All that an event's counters and pictures are added up from, and its people filtered by: the rows themselves need
+  // not be read.
   expression:
-    'create index registration_statistics on registration (event_id, status) include (team_size, created_at, coupon_id, partner_key_id)',
+    'create index registration_statistics on registration (event_id, status) include (id, category_id, team_size, created_at, coupon_id, partner_key_id)',
 })
 @Index({
   name: 'registration_hold_end',
   expression:
     "create index registration_hold_end on registration (hold_expires_at) where status in ('UNPAID', 'REJECTED')",
 })
+@Index({ properties: ['category', 'id'] })
+@Index({ properties: ['status', 'id'] })
 @Check({ name: 'registration_amount_not_negative', expression: 'amount >= 0' })
 @Check({ name: 'registration_team_size', expression: 'team_size >= 1 and team_size <= 7' })
 @Authorized(Permission.PARTICIPANTS_READ)
@@ -41,7 +44,7 @@ export class Registration {
   event!: Ref<Event>;
 
   @Field(() => Category)
-  @ManyToOne(() => Category, { ref: true, index: true })
+  @ManyToOne(() => Category, { ref: true })
   category!: Ref<Category>;
 
   @Field(() => RegistrationStatus)
@@ -61,6 +64,7 @@ export class Registration {
   amount!: number;
 
   /** What the amount is made of, line by line. */
+  @Field(() => [PriceLine], { description: 'What the amount is made of' })
   @Property({ type: 'json' })
   lines!: PriceLine[];
 

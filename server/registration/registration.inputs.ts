@@ -44,8 +44,9 @@ export class GuardianInput {
   relation!: string;
 }
 
+/** A person's own data, as the wizard and the back-office ask for them. */
 @InputType()
-export class MemberInput {
+export abstract class PersonInput {
   @Field(() => String)
   @Matches(filled, required('los nombres'))
   @MaxLength(80, tooLong(80))
@@ -115,7 +116,10 @@ export class MemberInput {
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
   kitId?: string;
+}
 
+@InputType()
+export class MemberInput extends PersonInput {
   @Field(() => ConsentInput, {
     nullable: true,
     description: 'The authorisation the person gave; the wizard always sends it',

@@ -4,12 +4,28 @@ import type { Work } from '../work.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
 import { expireHolds } from './expire-holds.js';
 import { purgeDeadRegistrations } from './purge-dead-registrations.js';
+import { PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { sendConfirmation } from './send-confirmation.js';
+import { sendPaymentLink } from './send-payment-link.js';
 
-const confirmation = z.object({ registrationId: z.number() });
+const confirmation = z.object({ registrationId: z.number(), request: z.string().optional() });
+const paymentLinks = z.object({ registrationIds: z.array(z.number()), request: z.string() });
 
 export const registrationJobs = (work: () => Work): JobKind[] => [
   { name: 'expire-holds', cron: '* * * * *', run: async () => void (await expireHolds(work())) },
   { name: 'purge-dead-registrations', cron: '20 3 * * *', run: () => purgeDeadRegistrations(work()) },
-  { name: CONFIRMATION_JOB, run: (data) => sendConfirmation(work(), confirmation.parse(data).registrationId) },
+  {
+    name: CONFIRMATION_JOB,
+    run: (data) => {
+      const { registrationId, request } = confirmation.parse(data);
+      return sendConfirmation(work(), registrationId, request);
+    },
+  },
+  {
+    name: PAYMENT_LINKS_JOB,
+    run: async (data) => {
+      const { registrationIds, request } = paymentLinks.parse(data);
+      for (const id of registrationIds) await sendPaymentLink(work(), id, request);
+    },
+  },
 ];

@@ -3,11 +3,11 @@ import { searchable } from '../competitors/searchable.js';
 import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
-import { ageAt, bogotaDate } from '../platform/time.js';
+import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import { Sport } from '../events/event-enums.js';
 import { currentConsentVersion } from './consent-text.js';
 import { duplicateInTeam } from './registration-messages.js';
-import type { MemberInput } from './registration.inputs.js';
+import type { MemberInput, PersonInput } from './registration.inputs.js';
 
 /** A member's data as they are stored: trimmed, the document in digits only. */
 export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
@@ -17,7 +17,8 @@ const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 /** A document as it is stored, whatever it was written with. */
 export const inDigits = (document: string): string => document.replace(/\D/g, '');
 
-function cleanMember(input: MemberInput) {
+/** A person's data as they are stored. */
+export function cleanPerson(input: PersonInput) {
   const name = squeeze(input.name);
   const lastName = squeeze(input.lastName);
   const dni = inDigits(input.dni);
@@ -38,6 +39,12 @@ function cleanMember(input: MemberInput) {
     bloodType: input.bloodType,
     rhFactor: input.rhFactor,
     searchText: searchable(name, lastName, dni),
+  };
+}
+
+function cleanMember(input: MemberInput) {
+  return {
+    ...cleanPerson(input),
     consentVersion: input.consent?.version ?? null,
     guardianName: input.guardian ? squeeze(input.guardian.name) : null,
     guardianDocument: input.guardian ? inDigits(input.guardian.document) : null,
@@ -58,9 +65,8 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
     const member = cleanMember(input);
     const age = ageAt(member.birthday, event.startsAt);
     const kit = kitOf(event, kits, input.kitId);
-    if (!/^\d{3,15}$/.test(member.dni)) complain('dni', 'Escribe un documento de 3 a 15 dígitos.');
+    for (const [field, message] of personProblems(member, age, now)) complain(field, message);
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
-    if (member.birthday > bogotaDate(now) || age > 120) complain('birthday', 'Revisa la fecha de nacimiento.');
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
     if (input.consent && input.consent.version !== currentConsentVersion)
       complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
@@ -71,6 +77,18 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return team;
+}
+
+/** What is wrong with a person's data beyond their form, as field and message. */
+export function personProblems(
+  { dni, birthday }: { dni: string; birthday: LocalDate },
+  age: number,
+  now: Date,
+): [field: string, message: string][] {
+  const problems: [string, string][] = [];
+  if (!/^\d{3,15}$/.test(dni)) problems.push(['dni', 'Escribe un documento de 3 a 15 dígitos.']);
+  if (birthday > bogotaDate(now) || age > 120) problems.push(['birthday', 'Revisa la fecha de nacimiento.']);
+  return problems;
 }
 
 function kitOf(event: Event, kits: readonly Kit[], kitId: string | undefined): Kit | null {

@@ -36,7 +36,7 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, coupon, key, picture, held, payment, reviewed, users };
+  return { event, coupon, key, picture, held, paid, payment, reviewed, users };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -62,6 +62,11 @@ const writers: Row = { ...readers, viewer: 'FORBIDDEN' };
 const administrators: Row = { ...users, organiser: 'FORBIDDEN', stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' };
 
 const id = ({ id }: { id: number }): string => String(id);
+/** A member without what only the wizard asks. */
+const personInput = () => {
+  const { consent: _consent, ...person } = member();
+  return person;
+};
 const png = (): File =>
   new File(
     [
@@ -219,7 +224,7 @@ const matrix: Record<string, Entry> = {
   updateCompetitor: [
     writers,
     'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { message } }',
-    ({ held }) => ({ id: id(held.competitors[0]!), input: person() }),
+    ({ held }) => ({ id: id(held.competitors[0]!), input: personInput() }),
   ],
   unpaidTeams: [
     writers,
@@ -388,7 +393,7 @@ const matrix: Record<string, Entry> = {
   updateUser: [
     administrators,
     'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }',
-    ({ users }) => ({ id: id(users.viewer!), input: person() }),
+    ({ users }) => ({ id: id(users.viewer!), input: personInput() }),
   ],
   deleteUsers: [
     administrators,

@@ -1,0 +1,53 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { containing } from '../platform/like.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import type { Registration } from '../registration/registration.entity.js';
+import type { Competitor } from './competitor.entity.js';
+import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
+import { searchable } from './searchable.js';
+
+/** The words of a search as names and documents are stored; a document's dots are dropped. */
+export const searchWords = (search: string | null | undefined): string[] =>
+  searchable((search ?? '').replace(/(\d)[.,](?=\d)/g, '$1'))
+    .split(' ')
+    .filter(Boolean);
+
+/**
+ * Competitors of the viewer's events, or one of them, that hold a seat: what every list, export and bulk action means by
+ * a filter. Who left (expired, deleted) is in none. @throws NOT_FOUND for an event that is not the viewer's
+ */
+export async function competitorsWhere(work: Work, filter: CompetitorFilter): Promise<FilterQuery<Competitor>> {
+  const { eventId, teamSize, search, statuses, categoryId, kitId } = filter;
+  const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
+  const narrowed: FilterQuery<Competitor>[] = [
+    { event: event ?? viewerEvents(work.viewer) },
+    { live: true },
+    ...searchWords(search).map(whoHas),
+  ];
+  // Of an event, its registrations are named too: one index of theirs has all that they are narrowed by.
+  const ofTeam = (team: FilterQuery<Registration>) =>
+    narrowed.push({ registration: event === null ? team : { $and: [{ event }, team] } });
+  if (teamSize) ofTeam({ teamSize });
+  // One status by itself, so that its index serves the order too.
+  if (statuses?.length === 1) ofTeam({ status: statuses[0] });
+  if (statuses && statuses.length > 1) ofTeam({ status: { $in: statuses } });
+  if (categoryId) ofTeam({ category: rowId(categoryId) });
+  if (kitId) narrowed.push({ kit: rowId(kitId) });
+  return { $and: narrowed };
+}
+
+/** The competitors chosen in a list: those named, or all that its filter finds. @throws NOT_FOUND */
+export async function chosenWhere(work: Work, { ids, filter }: CompetitorSelection): Promise<FilterQuery<Competitor>> {
+  const where = await competitorsWhere(work, filter ?? {});
+  return ids ? { $and: [where, { id: { $in: ids.map(rowId) } }] } : where;
+}
+
+/** Fewer than three letters make no trigram of their own: as the beginning of a name or document they do. */
+function whoHas(word: string): FilterQuery<Competitor> {
+  const pattern = containing(word);
+  if (word.length > 2) return { searchText: { $like: pattern } };
+  return { $or: [{ searchText: { $like: pattern.slice(1) } }, { searchText: { $like: `% ${pattern.slice(1)}` } }] };
+}

@@ -1,0 +1,51 @@
+import { ArrayMaxSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { PersonInput } from '../registration/registration.inputs.js';
+
+/** Competitors that can be chosen one by one; more are chosen by their filter. */
+const MOST_CHOSEN = 1_000;
+
+@InputType({ description: 'What a list of competitors is narrowed to; everything left out: all of them.' })
+export class CompetitorFilter {
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Members of the team, 1 to 7' })
+  @IsOptional()
+  @Min(1)
+  @Max(7)
+  teamSize?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Every word, in name or dni, case and accents ignored; a word of one or two letters begins a name or dni',
+  })
+  @IsOptional()
+  @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
+  search?: string | null;
+
+  @Field(() => [RegistrationStatus], { nullable: true })
+  statuses?: RegistrationStatus[] | null;
+
+  @Field(() => ID, { nullable: true })
+  categoryId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  kitId?: string | null;
+}
+
+@InputType({ description: 'Competitors chosen in a list: of what the filter finds those named, or all.' })
+export class CompetitorSelection {
+  @Field(() => [ID], { nullable: true })
+  @IsOptional()
+  @ArrayMaxSize(MOST_CHOSEN, { message: 'Selecciona como máximo 1.000 competidores, o todos los de un filtro.' })
+  ids?: string[] | null;
+
+  @Field(() => CompetitorFilter, { nullable: true })
+  filter?: CompetitorFilter | null;
+}
+
+@InputType({ description: 'A competitor as they are to become.' })
+export class CompetitorInput extends PersonInput {}

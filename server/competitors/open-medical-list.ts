@@ -1,0 +1,44 @@
+import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { sql } from '../platform/sql.js';
+import { ageAt, type LocalDate } from '../platform/time.js';
+import { inTransaction } from '../platform/transaction.js';
+import { liveStatuses, payableStatuses } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
+import type { MedicalList, MedicalPerson } from './medical-list.types.js';
+
+const bySurname = new Intl.Collator('es', { sensitivity: 'base' });
+
+/**
+ * Hands out the list for the race doctor and notes in the same transaction that it did: who saw health data is known
+ * even if the answer got lost. Of those who have paid, unless `withUnpaid`. @throws NOT_FOUND
+ */
+export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean): Promise<MedicalList> {
+  return inTransaction(work, async (tx) => {
+    const event = await findViewerEvent(tx, eventId);
+    const statuses = liveStatuses.filter((status) => withUnpaid || !payableStatuses.includes(status));
+    const rows = await sql<Omit<MedicalPerson, 'age'> & { birthday: LocalDate }>(
+      tx.em,
+      `select c.id, c.name, c.last_name as "lastName", c.dni, c.birthday::text, c.eps, c.blood_type as "bloodType",
+          c.rh_factor as "rhFactor", c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone",
+          case when k.distance = k.title then k.title else k.distance || ' ' || k.title end as category
+        from competitor c join registration r on r.id = c.registration_id join category k on k.id = r.category_id
+        where c.event_id = $1 and c.live and r.status = any($2)`,
+      [event.id, statuses],
+    );
+    const people = rows
+      .map(({ birthday, ...person }) => ({ ...person, age: ageAt(birthday, event.startsAt) }))
+      .sort(
+        (a, b) =>
+          bySurname.compare(a.lastName, b.lastName) || bySurname.compare(a.name, b.name) || (a.dni < b.dni ? -1 : 1),
+      );
+    record(tx, {
+      subject: 'event',
+      subjectId: event.id,
+      eventId: event.id,
+      action: 'medical list opened',
+      detail: { rows: people.length, withUnpaid },
+    });
+    return { openedAt: tx.now, people };
+  });
+}

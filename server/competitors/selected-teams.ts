@@ -1,0 +1,44 @@
+import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { payableStatuses } from '../registration/registration-states.js';
+import type { Work } from '../work.js';
+import { chosenWhere } from './competitor-filter.js';
+import { Competitor } from './competitor.entity.js';
+import type { CompetitorSelection } from './competitor.inputs.js';
+import type { UnpaidTeams } from './competitor.types.js';
+
+/** Registrations that one act may concern. */
+export const MOST_TEAMS = 5_000;
+
+interface UnpaidTeam {
+  id: number;
+  teamSize: number;
+}
+
+/**
+ * Registrations without payment that the chosen competitors belong to, in the order of their ids.
+ * @throws NOT_FOUND for an event that is not the viewer's; BAD_REQUEST for more than MOST_TEAMS
+ */
+export async function unpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
+  const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
+  const teams = await work.em
+    .createQueryBuilder(Competitor, 'c')
+    .select([raw('r.id as id'), raw('r.team_size as "teamSize"')])
+    .join('c.registration', 'r')
+    .where({ $and: [chosen, { registration: { status: { $in: [...payableStatuses] } } }] })
+    .groupBy(raw('r.id') as never)
+    .orderBy({ [raw('r.id')]: 'asc' })
+    .limit(MOST_TEAMS + 1)
+    .execute<UnpaidTeam[]>('all', false);
+  if (teams.length > MOST_TEAMS)
+    throw new AppError(ErrorCode.BAD_REQUEST, {
+      message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
+    });
+  return teams;
+}
+
+/** How many registrations and people an act on the chosen would concern. @throws like `unpaidTeams` */
+export async function countUnpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeams> {
+  const teams = await unpaidTeams(work, selection);
+  return { teams: teams.length, competitors: teams.reduce((sum, { teamSize }) => sum + teamSize, 0) };
+}

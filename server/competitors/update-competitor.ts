@@ -1,0 +1,185 @@
+import { LockMode } from '@mikro-orm/core';
+import { ref } from '@mikro-orm/postgresql';
+import { changedFields, record } from '../audit/record.js';
+import { CategoryGender, Gender } from '../categories/category-enums.js';
+import { categoryFits, type Entrant } from '../categories/category-fits.js';
+import type { Category } from '../categories/category.entity.js';
+import { Sport } from '../events/event-enums.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { Kit } from '../kits/kit.entity.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
+import { Permission } from '../platform/permissions.js';
+import { sql } from '../platform/sql.js';
+import { ageAt } from '../platform/time.js';
+import { inTransaction, sqlState } from '../platform/transaction.js';
+import { moveUnit } from '../quotas/move-unit.js';
+import { duplicateInTeam } from '../registration/registration-messages.js';
+import { isLive } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { cleanPerson, personProblems } from '../registration/team.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import type { CompetitorInput } from './competitor.inputs.js';
+import type { SavedCompetitor } from './competitor.types.js';
+
+type Person = ReturnType<typeof cleanPerson>;
+
+const uniqueViolation = '23505';
+
+/**
+ * Saves a competitor's data, whole; another kit gives the old one's unit back and takes one of the new.
+ * `version` is the one the form was filled with.
+ * @throws NOT_FOUND; FORBIDDEN without HEALTH_READ, as health data are among them; VALIDATION by field; CONFLICT naming
+ * what others saved in between; WRONG_STATE when the registration has expired or was deleted
+ */
+export async function updateCompetitor(
+  work: Work,
+  id: number,
+  input: CompetitorInput,
+  version?: number,
+): Promise<SavedCompetitor> {
+  if (!work.viewer?.permissions.has(Permission.HEALTH_READ)) throw new AppError(ErrorCode.FORBIDDEN);
+  try {
+    await inTransaction(work, (tx) => save(tx, id, input, version));
+  } catch (error) {
+    // Someone was faster with this document.
+    if (sqlState(error) === uniqueViolation) throw invalid({ dni: [duplicateInTeam] });
+    throw error;
+  }
+  return {
+    message: 'Los datos del competidor se actualizaron con éxito.',
+    icon: DialogIcon.success,
+    competitor: await work.em.findOneOrFail(Competitor, id, { refresh: true }),
+  };
+}
+
+async function save(tx: Work, id: number, input: CompetitorInput, version: number | undefined): Promise<void> {
+  const competitor = await lockedCompetitor(tx, id);
+  await refuseOlder(tx, competitor, version);
+  const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
+  const kits = await tx.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  const person = cleanPerson(input);
+  // At a non-sport event the one kit is everyone's: there is nothing to choose.
+  const kit =
+    event.sport === Sport.NON_SPORT
+      ? ((await competitor.kit?.load()) ?? null)
+      : (kits.find((each) => String(each.id) === input.kitId) ?? null);
+  const category = await registration.category.loadOrFail();
+
+  const fields: FieldErrors = {};
+  const complain = (field: string, message: string) => (fields[field] ??= []).push(message);
+  for (const [field, message] of personProblems(person, ageAt(person.birthday, event.startsAt), tx.now))
+    complain(field, message);
+  if (!kit && (competitor.kit || input.kitId)) complain('kitId', 'Elige una talla.');
+  if (person.dni !== competitor.dni && (await isTaken(tx, competitor, person.dni))) complain('dni', duplicateInTeam);
+  for (const [field, message] of await misfits(tx, competitor, category, person, event.startsAt))
+    complain(field, message);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+
+  const before = snapshot(competitor, kits);
+  const sensitive = healthOf(competitor);
+  if (competitor.kit?.id !== kit?.id) {
+    const unitsOf = (each: Kit | null | undefined) => each?.units.id ?? null;
+    const former = kits.find((each) => each.id === competitor.kit?.id);
+    if (!(await moveUnit(tx, registration.id, unitsOf(former), unitsOf(kit))))
+      throw invalid({ kitId: [`La talla ${kit?.sizeLabel} se agotó. Elige otra.`] });
+  }
+  tx.em.assign(competitor, { ...person, kit: kit && ref(kit) });
+  const after = snapshot(competitor, kits);
+  const health = changedFields(sensitive, healthOf(competitor));
+  if (health.length === 0 && changedFields(before, after).length === 0) return;
+  competitor.version += 1;
+  record(tx, {
+    subject: 'competitor',
+    subjectId: id,
+    eventId: event.id,
+    action: 'updated',
+    // That health data changed is told, what they are is not: the trail is read by others and kept for longer.
+    before: { ...before, ...Object.fromEntries(health.map((field) => [field, 'reservado'])) },
+    after: { ...after, ...Object.fromEntries(health.map((field) => [field, 'reservado (cambió)'])) },
+    detail: { version: competitor.version },
+  });
+}
+
+/** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
+async function lockedCompetitor({ em, viewer }: Work, id: number): Promise<Competitor> {
+  const found = await em.findOne(Competitor, { id, event: viewerEvents(viewer) });
+  if (!found) throw new AppError(ErrorCode.NOT_FOUND);
+  const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const registration = await em.findOneOrFail(Registration, found.registration.id, locked);
+  if (!isLive(registration.status))
+    throw new AppError(ErrorCode.WRONG_STATE, {
+      message: 'Esta inscripción venció o fue eliminada: sus datos ya no se pueden cambiar.',
+    });
+  return em.findOneOrFail(Competitor, id, locked);
+}
+
+/** @throws CONFLICT naming what others saved since `version` */
+async function refuseOlder({ em }: Work, competitor: Competitor, version: number | undefined): Promise<void> {
+  if (version === undefined || version === competitor.version) return;
+  const changes = await sql<{ field: string }>(
+    em,
+    `select distinct jsonb_object_keys(after) as field from audit_entry
+      where subject = 'competitor' and subject_id = $1 and after is not null and (detail->>'version')::int > $2`,
+    [competitor.id, version],
+  );
+  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
+}
+
+async function isTaken({ em }: Work, { id, event }: Competitor, dni: string): Promise<boolean> {
+  return (await em.count(Competitor, { event, dni, live: true, id: { $ne: id } })) > 0;
+}
+
+/** Why a new birthday or gender no longer fits the team's category, by field. What did not change is not complained of. */
+async function misfits(
+  { em }: Work,
+  competitor: Competitor,
+  category: Category,
+  person: Person,
+  startsAt: Date,
+): Promise<[field: string, message: string][]> {
+  const born = person.birthday !== competitor.birthday;
+  if (!born && person.gender === competitor.gender) return [];
+  const others = await em.find(Competitor, { registration: competitor.registration.id, id: { $ne: competitor.id } });
+  const entrant = ({ gender, birthday }: Pick<Competitor, 'gender' | 'birthday'>): Entrant => ({
+    gender,
+    age: ageAt(birthday, startsAt),
+  });
+  const fits = (changed: Pick<Competitor, 'gender' | 'birthday'>) =>
+    categoryFits(category, [...others, changed].map(entrant));
+  if (fits(person)) return [];
+  const name = `${category.distance} ${category.title}`;
+  const problems: [string, string][] = [];
+  if (born && !fits({ gender: competitor.gender, birthday: person.birthday })) {
+    const { age } = entrant(person);
+    const inRange = category.startAge <= age && age <= category.finalAge;
+    problems.push([
+      'birthday',
+      inRange
+        ? `Con esta fecha el equipo ya no tiene un adulto y un menor, como pide la categoría ${name}.`
+        : `Con esta fecha tendría ${age} años el día del evento y la categoría ${name} es de ${category.startAge} a ${category.finalAge}.`,
+    ]);
+  }
+  if (person.gender !== competitor.gender && !fits({ gender: person.gender, birthday: competitor.birthday }))
+    problems.push([
+      'gender',
+      `La categoría ${name} es ${category.gender === CategoryGender.FEMALE ? 'femenina' : 'masculina'}.`,
+    ]);
+  return problems;
+}
+
+/** As the audit trail tells it: what people read, and nothing of health. */
+function snapshot(competitor: Competitor, kits: readonly Kit[]): Record<string, unknown> {
+  const { name, lastName, dni, email, phone, birthday, gender, department, city, address } = competitor;
+  const kit = kits.find(({ id }) => id === competitor.kit?.id);
+  return {
+    ...{ name, lastName, dni, email, phone, birthday, department, city, address },
+    gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
+    kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
+  };
+}
+
+function healthOf({ emergencyName, emergencyPhone, eps, bloodType, rhFactor }: Competitor): Record<string, unknown> {
+  return { emergencyName, emergencyPhone, eps, bloodType, rhFactor };
+}

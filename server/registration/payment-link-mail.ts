@@ -1,0 +1,40 @@
+import type { Competitor } from '../competitors/competitor.entity.js';
+import { escapeHtml } from '../platform/html.js';
+import type { Mail } from '../platform/mailer.js';
+import { formatPesos } from '../platform/money.js';
+import { mailDate, mailFacts, mailPage, messageId } from './mail-frame.js';
+import type { Registration } from './registration.entity.js';
+
+/** The mail for one address of a team that has still to pay: what is held until when, and the link that pays it. */
+export function paymentLinkMail(
+  registration: Registration,
+  members: readonly Competitor[],
+  to: string,
+  publicUrl: string,
+  request: string,
+): Mail {
+  const event = registration.event.getEntity();
+  const category = registration.category.getEntity();
+  const link = `${publicUrl}/inscripcion/pago/${registration.token}`;
+  const title = 'Termina tu inscripción';
+  const until = registration.holdExpiresAt ? mailDate.format(registration.holdExpiresAt) : '';
+  const facts: [string, string][] = [
+    ['Evento', event.name],
+    ['Fecha', mailDate.format(event.startsAt)],
+    ['Categoría', [...new Set([category.distance, category.title])].join(' ')],
+    ['Participantes', members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
+    ['Total', formatPesos(registration.amount)],
+    ['Reserva hasta', until],
+  ];
+  const held = `Guardamos tus cupos hasta el ${until}. Si no registras el pago antes, se liberan.`;
+  return {
+    to,
+    subject: `Termina tu inscripción: ${event.name}`,
+    text: [title, '', ...facts.map(([name, value]) => `${name}: ${value}`), '', held, `Paga aquí: ${link}`].join('\n'),
+    html: mailPage(
+      title,
+      `${mailFacts(facts)}<p style="margin:0 0 20px">${escapeHtml(held)}</p><p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#2E3FE0;color:#fff;text-decoration:none;border-radius:8px;padding:14px 24px"><strong>Pagar mi inscripción</strong></a></p><p style="margin:0;color:#535C6E;font-size:14px">Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.</p>`,
+    ),
+    messageId: messageId(`pago-${registration.id}-${request}`, to),
+  };
+}

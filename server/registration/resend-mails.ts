@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import type { CompetitorSelection } from '../competitors/competitor.inputs.js';
+import type { TeamsDone } from '../competitors/competitor.types.js';
+import { unpaidTeams } from '../competitors/selected-teams.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { CONFIRMATION_JOB } from './confirmation.js';
+import { PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { isLive, isPayable, payableStatuses } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+
+/** Registrations in one job: so many mails fit well into the time a job has. */
+const LINKS_A_JOB = 50;
+/** How long the same team is left in peace. */
+const CONFIRMATION_PAUSE_MINUTES = 5;
+const LINK_PAUSE_MINUTES = 60;
+
+/**
+ * Mails a paid team its confirmation once more.
+ * @throws NOT_FOUND; WRONG_STATE when it is not paid; TOO_MANY_REQUESTS within five minutes of the last time
+ */
+export async function resendConfirmation(work: Work, registrationId: number): Promise<TeamsDone> {
+  await inTransaction(work, async (tx) => {
+    const { em, now, viewer, services } = tx;
+    const registration = await em.findOne(
+      Registration,
+      { id: registrationId, event: viewerEvents(viewer) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
+    if (!isLive(registration.status) || isPayable(registration.status))
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta inscripción no está paga: no hay confirmación.' });
+    const [last] = await sql<{ at: Date }>(
+      em,
+      `select at from audit_entry where subject = 'registration' and subject_id = $1
+        and action = 'confirmation resent' order by id desc limit 1`,
+      [registrationId],
+    );
+    const wait = last ? last.at.getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
+    if (wait > 0)
+      throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
+        message: 'La confirmación se reenvió hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
+        retryAfter: Math.ceil(wait / 1000),
+      });
+    const request = randomUUID();
+    const eventId = registration.event.id;
+    record(tx, {
+      subject: 'registration',
+      subjectId: registrationId,
+      eventId,
+      action: 'confirmation resent',
+      detail: { request },
+    });
+    await services.jobs.enqueue(em, CONFIRMATION_JOB, { registrationId, request });
+  });
+  return { message: 'Reenviamos la confirmación.', body: null, icon: DialogIcon.success, teams: 1 };
+}
+
+/**
+ * Mails the link to pay to the chosen competitors' registrations that wait for a payment; a team that got one within
+ * the last hour is left in peace. @throws NOT_FOUND, BAD_REQUEST
+ */
+export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
+  const teams = await unpaidTeams(work, selection);
+  const ids = await inTransaction(work, async (tx) => {
+    const { em, now, services } = tx;
+    const due = await sql<{ id: number; event_id: number }>(
+      em,
+      `select id, event_id from registration r
+        where id = any($1) and status = any($2) and hold_expires_at > $3 and not exists (
+          select from audit_entry a where a.subject = 'registration' and a.subject_id = r.id
+            and a.action = 'payment link resent' and a.at > $4)
+        order by id for update`,
+      [teams.map(({ id }) => id), [...payableStatuses], now, new Date(now.getTime() - LINK_PAUSE_MINUTES * 60_000)],
+    );
+    const request = randomUUID();
+    for (const { id, event_id: eventId } of due)
+      record(tx, {
+        subject: 'registration',
+        subjectId: id,
+        eventId,
+        action: 'payment link resent',
+        detail: { request },
+      });
+    await em.flush();
+    for (let at = 0; at < due.length; at += LINKS_A_JOB) {
+      const registrationIds = due.slice(at, at + LINKS_A_JOB).map(({ id }) => id);
+      await services.jobs.enqueue(em, PAYMENT_LINKS_JOB, { registrationIds, request });
+    }
+    return due.map(({ id }) => id);
+  });
+  return linksDone(ids.length, teams.length - ids.length);
+}
+
+function linksDone(sent: number, left: number): TeamsDone {
+  const many = (count: number) => `${count.toLocaleString('es-CO')} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
+  if (sent + left === 0)
+    return {
+      message: 'No hay inscripciones sin pago en lo que seleccionaste.',
+      body: null,
+      icon: DialogIcon.warning,
+      teams: 0,
+    };
+  return {
+    message: sent > 0 ? `Enviamos el enlace de pago a ${many(sent)}.` : 'No enviamos ningún enlace.',
+    body: left > 0 ? `A ${many(left)} no: ya lo recibieron hace menos de una hora, o su reserva terminó.` : null,
+    icon: sent > 0 ? DialogIcon.success : DialogIcon.warning,
+    teams: sent,
+  };
+}
