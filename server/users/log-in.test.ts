@@ -104,13 +104,15 @@ describe('a token', () => {
 
   it('of another secret, algorithm, issuer or nobody is nothing', async () => {
     const { id } = await build.user();
-    const claims = { sub: String(id), iss: 'dorsal' };
+    const claims = { sub: String(id), ver: 1, iss: 'dorsal' };
     for (const token of [
       jwt.sign(claims, 'otro secreto cualquiera de buen largo'),
       jwt.sign(claims, null, { algorithm: 'none' }),
       jwt.sign(claims, secret, { algorithm: 'HS512' }),
       jwt.sign({ ...claims, iss: 'otro' }, secret),
-      jwt.sign({ iss: 'dorsal' }, secret),
+      jwt.sign({ ver: 1, iss: 'dorsal' }, secret),
+      jwt.sign({ ...claims, ver: 2 }, secret),
+      jwt.sign({ ...claims, ver: undefined }, secret),
       jwt.sign({ ...claims, sub: '999999' }, secret),
       jwt.sign({ ...claims, sub: '99999999999999' }, secret),
       jwt.sign({ ...claims, sub: '1.5' }, secret),

@@ -1,0 +1,93 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { AppError } from '../platform/errors.js';
+import { validateInput } from '../platform/validation.js';
+import { openTestServices } from '../testing/services.js';
+import { createUser } from './create-user.js';
+import { passwordFits } from './password.js';
+import { RoleName } from './roles.js';
+import { User } from './user.entity.js';
+import { CreateUserInput } from './user.inputs.js';
+
+const { build, work, services } = await openTestServices();
+const admin = await build.user();
+let people = 0;
+
+const input = (overrides: Partial<CreateUserInput> = {}): CreateUserInput =>
+  Object.assign(new CreateUserInput(), {
+    name: 'Rosa Peñaloza',
+    email: `rosa${++people}@correo.co`,
+    password: 'bicicleta azul',
+    phone: '3001234567',
+    company: null,
+    role: RoleName.ORGANISER,
+    active: true,
+    ...overrides,
+  });
+const fieldsOf = async (failing: Promise<unknown>): Promise<Record<string, string[]> | undefined> =>
+  failing.then(
+    () => undefined,
+    (error: AppError) => error.details.fields,
+  );
+
+it('stores who may log in, tidied, and notes it without the password', async () => {
+  const user = await createUser(
+    work(admin),
+    input({ name: '  Rosa   Peñaloza ', email: ' ROSA@Correo.co ', company: '  ' }),
+  );
+  const stored = await services.orm.em.fork().findOneOrFail(User, user.id);
+  expect(stored).toMatchObject({
+    name: 'Rosa Peñaloza',
+    email: 'rosa@correo.co',
+    company: null,
+    roleName: RoleName.ORGANISER,
+    active: true,
+  });
+  expect(await passwordFits(stored.passwordHash, 'bicicleta azul')).toBe(true);
+  const [line, ...more] = await services.orm.em.fork().find(AuditEntry, { subject: 'user', subjectId: user.id });
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({
+    action: 'created',
+    userName: admin.name,
+    after: { name: 'Rosa Peñaloza', email: 'rosa@correo.co', role: 'Organizador', active: true },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/bicicleta|argon2|password/i);
+});
+
+it('refuses an email that is taken, whatever its capitals', async () => {
+  await createUser(work(admin), input({ email: 'Unica@correo.co' }));
+  await expect(createUser(work(admin), input({ email: 'uNICA@CORREO.co' }))).rejects.toMatchObject({
+    code: 'VALIDATION',
+    message: 'El correo electrónico ya se encuentra registrado.',
+    details: { fields: { email: ['El correo electrónico ya se encuentra registrado.'] } },
+  });
+});
+
+it('lets one of several at once have an email', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, () => createUser(work(admin), input({ email: 'cinco@correo.co' }))),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await services.orm.em.fork().count(User, { email: 'cinco@correo.co' })).toBe(1);
+});
+
+it('tells every problem at once, by field', async () => {
+  const fields = await fieldsOf(
+    validateInput(input({ name: ' ', email: 'rosa', phone: 'mañana', password: 'corta', company: 'x'.repeat(121) })),
+  );
+  expect(fields).toEqual({
+    name: ['Escribe el nombre.'],
+    email: ['Escribe un correo como nombre@correo.com.'],
+    phone: ['Escribe un celular de 10 dígitos.'],
+    password: ['La contraseña debe tener al menos 8 caracteres.'],
+    company: ['Usa como máximo 120 caracteres.'],
+  });
+  expect(await fieldsOf(validateInput(input()))).toBeUndefined();
+});
+
+it.each([
+  ['aaaaaaaaaaaa', 'La contraseña no puede ser un solo carácter repetido.'],
+  ['rosa@correo.co', 'La contraseña no puede ser el correo.'],
+  ['x7'.repeat(65), 'La contraseña puede tener hasta 128 caracteres.'],
+])('refuses the password %s', async (password, message) => {
+  expect(await fieldsOf(validateInput(input({ email: 'Rosa@correo.co', password })))).toEqual({ password: [message] });
+});

@@ -1,0 +1,79 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { PASSWORD } from '../testing/factories.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from './roles.js';
+import { User } from './user.entity.js';
+
+const { as, build, services, app } = await openApi({ RATE_LIMITS: 'on' });
+const em = () => services.orm.em.fork();
+
+const CHANGE =
+  'mutation ($input: ChangeMyPasswordInput!) { changeMyPassword(input: $input) { token expiresAt user { id } } }';
+const change = (user: User, currentPassword: string, newPassword: string) =>
+  as(user).graphql<{ changeMyPassword: { token: string } }>(CHANGE, { input: { currentPassword, newPassword } });
+const nameWith = async (token: string): Promise<unknown> => {
+  const response = await fetch(`${app.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: '{ me { name } }' }),
+  });
+  return ((await response.json()) as { data: { me: unknown } }).data.me;
+};
+
+it('changes one’s own name and phone, and nothing else', async () => {
+  const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
+  const query =
+    'mutation ($input: MyAccountInput!) { updateMyAccount(input: $input) { name phone role { key } version } }';
+  const { data } = await as(user).graphql(query, { input: { name: ' Nora  Díaz ', phone: '3110000000' } });
+  expect(data.updateMyAccount).toEqual({
+    name: 'Nora Díaz',
+    phone: '3110000000',
+    role: { key: 'VIEWER' },
+    version: 2,
+  });
+  expect(await em().find(AuditEntry, { subject: 'user', subjectId: user.id })).toMatchObject([
+    { action: 'updated', before: { name: 'Nora' }, after: { name: 'Nora Díaz' }, user: { id: user.id } },
+  ]);
+  const refused = await as(user).graphql(query, { input: { name: '', phone: 'x' } });
+  expect(refused.errors?.[0]?.extensions.fields).toEqual({
+    name: ['Escribe tu nombre.'],
+    phone: ['Escribe un celular de 10 dígitos.'],
+  });
+});
+
+it('changes one’s password: this session goes on with the answer, others end', async () => {
+  const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
+  const login =
+    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
+  const elsewhere = await as(null).graphql<{ login: { token: string } }>(login, {
+    email: user.email,
+    password: PASSWORD,
+  });
+  const { data, errors } = await change(user, PASSWORD, 'bicicleta azul');
+  expect(errors).toBeUndefined();
+  expect(await nameWith(data.changeMyPassword.token)).toEqual({ name: 'Nora' });
+  expect(await nameWith(elsewhere.data.login.token)).toBeNull();
+  const again = await as(null).graphql(login, { email: user.email, password: 'bicicleta azul' });
+  expect(again.errors).toBeUndefined();
+  expect(await em().find(AuditEntry, { subject: 'user', subjectId: user.id })).toMatchObject([
+    { action: 'password changed', before: null, after: null },
+  ]);
+});
+
+it('asks for the current password, and not for ever', async () => {
+  const user = await build.user();
+  for (let tries = 0; tries < 8; tries++) {
+    const { errors } = await change(user, 'otra cosa', 'bicicleta azul');
+    expect(errors?.[0]?.extensions.fields).toEqual({ currentPassword: ['La contraseña actual no es correcta.'] });
+  }
+  expect((await change(user, PASSWORD, 'bicicleta azul')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+});
+
+it('refuses a new password that is no better', async () => {
+  const user = await build.user();
+  const messages = async (current: string, next: string) =>
+    (await change(user, current, next)).errors?.[0]?.extensions.fields?.newPassword;
+  expect(await messages(PASSWORD, 'corta')).toEqual(['La contraseña debe tener al menos 8 caracteres.']);
+  expect(await messages(PASSWORD, PASSWORD)).toEqual(['La contraseña nueva debe ser distinta de la actual.']);
+  expect(await messages(PASSWORD, user.email)).toEqual(['La contraseña no puede ser el correo.']);
+});

@@ -1,0 +1,151 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { PASSWORD } from '../testing/factories.js';
+import { openTestServices, workFor } from '../testing/services.js';
+import { passwordFits } from './password.js';
+import { RoleName } from './roles.js';
+import { issueToken, viewerOf } from './session.js';
+import { updateUser } from './update-user.js';
+import { User } from './user.entity.js';
+import { UpdateUserInput } from './user.inputs.js';
+
+const { build, work, services } = await openTestServices();
+const admin = await build.user({ name: 'Jefa' });
+const em = () => services.orm.em.fork();
+const inputOf = (user: User, overrides: Partial<UpdateUserInput> = {}): UpdateUserInput =>
+  Object.assign(new UpdateUserInput(), {
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    ...overrides,
+  });
+const secret = services.config.jwtSecret;
+const tokenOf = (user: User) => issueToken(user, secret, new Date()).token;
+const works = async (token: string) => (await viewerOf(`Bearer ${token}`, em(), secret)) !== null;
+const linesOf = (user: User) =>
+  em().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
+
+it('saves what changed and notes before and after', async () => {
+  const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
+  const token = tokenOf(user);
+  const saved = await updateUser(
+    work(admin),
+    user.id,
+    inputOf(user, { name: 'Nora Díaz', company: 'Andes', role: RoleName.ORGANISER }),
+    1,
+  );
+  expect(saved).toMatchObject({ name: 'Nora Díaz', company: 'Andes', roleName: RoleName.ORGANISER, version: 2 });
+  expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
+  // Who they are is another; that they are logged in is not.
+  expect(await works(token)).toBe(true);
+  expect(await linesOf(user)).toMatchObject([
+    {
+      action: 'updated',
+      before: { name: 'Nora', company: null, role: 'Consulta' },
+      after: { name: 'Nora Díaz', company: 'Andes', role: 'Organizador' },
+    },
+  ]);
+});
+
+it('leaves role, status, company and password alone when they are left out, and notes nothing', async () => {
+  const user = await build.user({ roleName: RoleName.VIEWER, active: false });
+  await em().nativeUpdate(User, { id: user.id }, { company: 'Andes' });
+  const saved = await updateUser(work(admin), user.id, inputOf(user, { company: undefined, password: '' }));
+  expect(saved).toMatchObject({ roleName: RoleName.VIEWER, active: false, company: 'Andes', version: 1 });
+  expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
+  expect(await linesOf(user)).toEqual([]);
+});
+
+it('ends the sessions of who gets another password, and notes it without one', async () => {
+  const user = await build.user();
+  const token = tokenOf(user);
+  const saved = await updateUser(work(admin), user.id, inputOf(user, { password: 'otra contraseña' }));
+  expect(await passwordFits(saved.passwordHash, 'otra contraseña')).toBe(true);
+  expect(await works(token)).toBe(false);
+  expect(await works(tokenOf(saved))).toBe(true);
+  const lines = await linesOf(user);
+  expect(lines).toMatchObject([{ action: 'password changed', before: null, after: null }]);
+  expect(JSON.stringify(lines)).not.toMatch(/otra contraseña|argon2/);
+});
+
+it('does not bring old sessions back with the status', async () => {
+  const user = await build.user();
+  const token = tokenOf(user);
+  await updateUser(work(admin), user.id, inputOf(user, { active: false }));
+  await updateUser(work(admin), user.id, inputOf(user, { active: true }));
+  expect(await works(token)).toBe(false);
+});
+
+it('refuses a save over someone else’s and names what they changed', async () => {
+  const user = await build.user({ roleName: RoleName.VIEWER });
+  await updateUser(work(admin), user.id, inputOf(user, { phone: '3110000000', password: 'otra contraseña' }), 1);
+  await expect(updateUser(work(admin), user.id, inputOf(user, { name: 'Tarde' }), 1)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { changed: ['password', 'phone'] },
+  });
+  expect(await updateUser(work(admin), user.id, inputOf(user, { name: 'A tiempo' }), 2)).toMatchObject({ version: 3 });
+});
+
+it('refuses the email of another user', async () => {
+  const [user, other] = [await build.user(), await build.user()];
+  await expect(
+    updateUser(work(admin), user.id, inputOf(user, { email: other.email.toUpperCase() })),
+  ).rejects.toMatchObject({ details: { fields: { email: ['El correo electrónico ya se encuentra registrado.'] } } });
+});
+
+it('does not find who is gone', async () => {
+  await expect(updateUser(work(admin), 999_999, inputOf(admin))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+describe('power', () => {
+  it('is not taken from oneself', async () => {
+    await expect(
+      updateUser(work(admin), admin.id, inputOf(admin, { active: false, role: RoleName.VIEWER })),
+    ).rejects.toMatchObject({
+      details: {
+        fields: {
+          active: ['No puedes inactivar tu propio usuario.'],
+          role: ['No puedes cambiar tu propio rol.'],
+        },
+      },
+    });
+    expect(await updateUser(work(admin), admin.id, inputOf(admin, { name: 'Jefa Mayor' }))).toMatchObject({
+      name: 'Jefa Mayor',
+    });
+  });
+
+  it('is not taken from the last active administrator', async () => {
+    await em().nativeUpdate(User, { id: { $ne: admin.id } }, { active: false });
+    const job = { ...work(admin), viewer: null };
+    for (const [change, field] of [
+      [{ role: RoleName.ORGANISER }, 'role'],
+      [{ active: false }, 'active'],
+    ] as const)
+      await expect(updateUser(job, admin.id, inputOf(admin, change))).rejects.toMatchObject({
+        details: { fields: { [field]: ['Debe quedar al menos una persona activa con el rol Administrador.'] } },
+      });
+  });
+
+  it('is not lost when two administrators take it from each other at once', async () => {
+    await em().nativeUpdate(User, { id: { $gt: 0 } }, { active: false });
+    const pair = [await build.user(), await build.user()] as const;
+    const rounds = async (unsafe: boolean) => {
+      let lost = 0;
+      for (let round = 0; round < 10; round++) {
+        await em().nativeUpdate(User, { id: { $in: pair.map(({ id }) => id) } }, { active: true });
+        const config = { ...services.config, unsafeSkipLocks: unsafe };
+        const answers = await Promise.allSettled(
+          [pair, [pair[1], pair[0]] as const].map(([one, other]) => {
+            const by = workFor({ ...services, config }, one);
+            return updateUser(by, other.id, inputOf(other, { active: false }));
+          }),
+        );
+        if (answers.every(({ status }) => status === 'fulfilled')) lost += 1;
+      }
+      return lost;
+    };
+    // Without the lock both look before either acts: this is the race.
+    expect(await rounds(true)).toBeGreaterThan(0);
+    expect(await rounds(false)).toBe(0);
+  });
+});
