@@ -3,19 +3,21 @@
  * client's own operations, so that what is measured is what a screen asks.
  *
  * A row: `[what it is, operation, variables, who asks]`. `variables` may need the `world`: its number of `events`, the
- * `dni` of somebody, the ids of a `registration` and a `payment` of the biggest event. An operation that begins with
- * `/` is an address; what is measured then is the time until the first bytes. Without `who` the administrator asks, and
- * then the organiser of five events.
+ * `dni` of somebody, the ids of a `competitor`, a `registration` and a `payment` of the biggest event and this one's
+ * `reference`. An operation that begins with `/` is an address; what is measured then is the time until the first bytes. Without `who`
+ * the administrator asks, and then the organiser of five events.
  */
 
 /** Ids and addresses of the fill: the first event is the biggest, the second has 1,000 people. */
 const BIGGEST = '1';
 const THOUSAND = '2';
 const common = 'maria';
+const twoWords = 'maria gomez';
 const rare = 'wittingham';
 const none = 'zzyzx';
 const LAST = 1_000_000;
 
+const inBiggest = { eventId: BIGGEST };
 const administrator = ['administrator'];
 const visitor = ['visitor'];
 
@@ -31,13 +33,75 @@ export const operations = [
   ['Public event of 50,000', 'PublicEvent', { slug: 'evento-1' }, visitor],
   ['Event of 1,000: detail, counters', 'ShowEvent', { id: THOUSAND }],
   ['Event of 50,000: detail, counters', 'ShowEvent', { id: BIGGEST }],
-  ['Competitors of 1,000: first page', 'EventCompetitors', { eventId: THOUSAND }],
-  ['Competitors of 50,000: first page', 'EventCompetitors', { eventId: BIGGEST }],
-  ['Competitors of 50,000: last page', 'EventCompetitors', { eventId: BIGGEST, page: LAST }],
-  ['Competitors of 50,000: couples', 'EventCompetitors', { eventId: BIGGEST, teamSize: 2 }],
-  ['Competitors of 50,000: search, common', 'EventCompetitors', { eventId: BIGGEST, search: common }],
-  ['Competitors of 50,000: search, two words', 'EventCompetitors', { eventId: BIGGEST, search: `${common} gomez` }],
-  ['Competitors of 50,000: search, rare', 'EventCompetitors', { eventId: BIGGEST, search: rare }],
-  ['Competitors of 50,000: search, none', 'EventCompetitors', { eventId: BIGGEST, search: none }],
-  ['Competitors of 50,000: search, dni', 'EventCompetitors', ({ dni }) => ({ eventId: BIGGEST, search: dni })],
+  ['Event choices: search', 'EventChoices', { search: 'maraton' }],
+
+  ['Competitors: first page', 'CompetitorList', { filter: {} }],
+  ['Competitors: last page', 'CompetitorList', { filter: {}, page: LAST }],
+  ['Competitors: unpaid', 'CompetitorList', { filter: { statuses: ['UNPAID'] } }],
+  ['Competitors: unpaid and rejected', 'CompetitorList', { filter: { statuses: ['UNPAID', 'REJECTED'] } }],
+  ['Competitors: teams of four', 'CompetitorList', { filter: { teamSize: 4 } }],
+  ['Competitors: search, common', 'CompetitorList', { filter: { search: common } }],
+  ['Competitors: search, two words', 'CompetitorList', { filter: { search: twoWords } }],
+  ['Competitors: search, rare', 'CompetitorList', { filter: { search: rare } }],
+  ['Competitors: search, none', 'CompetitorList', { filter: { search: none } }],
+  ['Competitors: search, two letters', 'CompetitorList', { filter: { search: 'xi' } }],
+  ['Competitors: search, dni', 'CompetitorList', ({ dni }) => ({ filter: { search: dni } })],
+  ['Competitors of 1,000: first page', 'CompetitorList', { filter: { eventId: THOUSAND } }],
+  ['Competitors of 1,000: search, common', 'CompetitorList', { filter: { eventId: THOUSAND, search: common } }],
+  ['Competitors of 50,000: first page', 'CompetitorList', { filter: inBiggest }],
+  ['Competitors of 50,000: last page', 'CompetitorList', { filter: inBiggest, page: LAST }],
+  ['Competitors of 50,000: couples', 'CompetitorList', { filter: { ...inBiggest, teamSize: 2 } }],
+  ['Competitors of 50,000: paid', 'CompetitorList', { filter: { ...inBiggest, statuses: ['PAID'] } }],
+  ['Competitors of 50,000: rejected', 'CompetitorList', { filter: { ...inBiggest, statuses: ['REJECTED'] } }],
+  ['Competitors of 50,000: of a category', 'CompetitorList', { filter: { ...inBiggest, categoryId: '1' } }],
+  ['Competitors of 50,000: of a kit', 'CompetitorList', { filter: { ...inBiggest, kitId: '1' } }],
+  [
+    'Competitors of 50,000: all filters',
+    'CompetitorList',
+    { filter: { ...inBiggest, categoryId: '1', kitId: '1', statuses: ['PAID'], teamSize: 2, search: common } },
+  ],
+  ['Competitors of 50,000: search, common', 'CompetitorList', { filter: { ...inBiggest, search: common } }],
+  ['Competitors of 50,000: search, two words', 'CompetitorList', { filter: { ...inBiggest, search: twoWords } }],
+  ['Competitors of 50,000: search, rare', 'CompetitorList', { filter: { ...inBiggest, search: rare } }],
+  ['Competitors of 50,000: search, none', 'CompetitorList', { filter: { ...inBiggest, search: none } }],
+  ['Competitors of 50,000: search, dni', 'CompetitorList', ({ dni }) => ({ filter: { ...inBiggest, search: dni } })],
+  ['Competitor: detail', 'CompetitorDetail', ({ competitor }) => ({ id: competitor, money: true })],
+
+  ['Payments: first page', 'PaymentList', {}],
+  ['Payments: last page', 'PaymentList', { page: LAST }],
+  ['Payments of 50,000: first page', 'PaymentList', { filter: inBiggest }],
+  ['Payments of 50,000: last page', 'PaymentList', { filter: inBiggest, page: LAST }],
+  ['Payments of 50,000: rejected', 'PaymentList', { filter: { ...inBiggest, status: 'REJECTED' } }],
+  ['Payments: open', 'PaymentList', { filter: { status: 'PENDING' } }],
+  ['Payments: of one gateway', 'PaymentList', { filter: { gateway: 'TEST' } }],
+  ['Payments: to review', 'PaymentList', { filter: { underReview: true } }],
+  ['Payments: to review, late ones', 'PaymentList', { filter: { underReview: true, review: 'SEAT_LOST' } }],
+  ['Payments: to review, counted', 'PaymentsToReview', {}],
+  ['Payments: search, common name', 'PaymentList', { filter: { search: common } }],
+  ['Payments: search, two words', 'PaymentList', { filter: { search: twoWords } }],
+  ['Payments: search, rare name', 'PaymentList', { filter: { search: rare } }],
+  ['Payments: search, none', 'PaymentList', { filter: { search: none } }],
+  ['Payments: search, dni', 'PaymentList', ({ dni }) => ({ filter: { search: dni } })],
+  ['Payments: search, reference', 'PaymentList', ({ reference }) => ({ filter: { search: reference } })],
+  ['Payments of 50,000: search, common name', 'PaymentList', { filter: { ...inBiggest, search: common } }],
+  ['Payment: detail', 'PaymentDetail', ({ payment }) => ({ id: payment, mayDecide: true })],
+
+  ['Overview of 1,000: pictures', 'EventStatistics', { eventId: THOUSAND }],
+  ['Overview of 50,000: pictures', 'EventStatistics', inBiggest],
+
+  ['Audit of 50,000', 'History', { filter: inBiggest }],
+  [
+    'Audit of one registration',
+    'History',
+    ({ registration }) => ({ filter: { subject: 'REGISTRATION', subjectId: registration } }),
+  ],
+  ['Audit: first page', 'AuditList', { filter: {} }],
+  ['Audit: last page', 'AuditList', { filter: {}, page: LAST }],
+  ['Audit: of competitors', 'AuditList', { filter: { subject: 'COMPETITOR' } }],
+  ['Audit: by gateways', 'AuditList', { filter: { actor: 'GATEWAY' } }],
+  ['Audit: of one person', 'AuditList', { filter: { userId: '2' } }],
+  ['Audit: of one person, of competitors', 'AuditList', { filter: { userId: '2', subject: 'COMPETITOR' } }],
+  ['Audit: of a long gone day', 'AuditList', { filter: { from: '2020-01-01', to: '2020-01-02' } }],
+  ['Audit: of a year, by users', 'AuditList', { filter: { from: '2026-01-01', to: '2026-12-31', actor: 'USER' } }],
+  ['Audit: people', 'AuditPeople', {}],
 ];

@@ -81,23 +81,23 @@ function statements(size, people, credentials) {
   quota.coupon = quota.key + events * keys;
   const couponCount = events * OF_EVENT.coupons + coupons;
   return [
-    // Two of known size, the rest by a long tail. Past and coming ones, the biggest coming.
+    // Two of known size, the rest by a long tail. Past and coming ones, the biggest coming, the third its last edition.
     `create temp table place as
       with tail as (select id, 1.0 / (id + ${Math.ceil(events / 20)}) as weight from generate_series(3, ${events}) id)
       select id, case id when 1 then ${persons(biggest)} when 2 then ${persons(1000)}
           else greatest(20, round(weight / (select sum(weight) from tail) * ${all - persons(biggest) - persons(1000)}))::int end as size,
         date_trunc('day', now()) + interval '11 hours'
-          + (case when id <= 2 then 60 else ${pick('id', 1, 1200)} - 900 end) * interval '1 day' as starts_at,
+          + (case when id <= 2 then 60 when id = 3 then -305 else ${pick('id', 1, 1200)} - 900 end) * interval '1 day' as starts_at,
         40000 + 5000 * ${pick('id', 2, 30)} as price
       from generate_series(1, ${events}) id left join tail using (id)`,
 
     `insert into event (id, slug, name, status, type, sport, city, description, starts_at, register_deadline, created_at,
-        timeframe_start, timeframe_end, team_sizes, seats_id)
+        timeframe_start, timeframe_end, team_sizes, seats_id, previous_edition_id)
       select id, 'evento-' || id, kind || ' ' || city || ' ' || to_char(starts_at, 'YYYY') || ' ' || id,
         case when ${pick('id', 3, 10)} = 0 and id > 5 then 'inactive' else 'active' end, 'propio',
         case kind when 'Gran Fondo' then 'ciclismo' else 'running' end, city,
         repeat('<p>Recorrido urbano con hidratación cada dos kilómetros, música y medalla para quien llega.</p>', 8),
-        starts_at, starts_at - interval '2 days', starts_at - interval '150 days', '06:00', '12:00', '{1,2,3,4,5,6,7}', id
+        starts_at, starts_at - interval '2 days', starts_at - interval '150 days', '06:00', '12:00', '{1,2,3,4,5,6,7}', id, case when id <= 2 then 3 end
       from place, lateral (select (${list('Media Maratón,Carrera,Gran Fondo,Maratón,Travesía')})[1 + ${pick('id', 4, 5)}] as kind,
         (${list(cities)})[1 + ${pick('id', 5, 12)}] as city) said order by id`,
     `insert into event_price (event_id, date, amount)
@@ -166,19 +166,20 @@ function statements(size, people, credentials) {
         date '1955-01-01' + ${pick('who', 14, 18_000)}, gender, 'Antioquia', (${list(cities)})[1 + ${pick('who', 15, 12)}], 'Calle ' || who % 170 || ' # 20-30',
         'Julián Restrepo', '3007654321', (${list('EPS SURA,Nueva EPS,Compensar EPS,EPS Sanitas')})[1 + who % 4], (array['O','A','B','AB'])[1 + who % 4], '+',
         (event - 1) * ${kits} + 1 + ${pick('key', 16, kits)}, translate(lower(name || ' ' || last_name || ' ' || dni), 'áéíóúüñ', 'aeiouun'), '2026-01', r.created_at, r.created_at
+      -- Documents are as far apart as real ones: multiplied within a prime, no two people get the same.
       from team t join registration r using (id) join person p using (event, team),
-        lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who)::text as dni) one,
+        lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
         lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, given.female, 20)} else ${common('who', 17, given.male, 20)} end as name,
           case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
       order by r.id, p.position`,
 
     // One try in ten is refused before the one that is approved; some money comes too late, twice, or goes back.
-    `insert into payment (registration_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, asked_at)
-      select id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
+    `insert into payment (registration_id, event_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, approved_at, asked_at)
+      select id, event_id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
         'D' || upper(md5('payment ' || id || ' ' || try)) || 'X', greatest(amount, 1), paid,
         case when paid not in ('PENDING', 'EXPIRED') then md5('transaction ' || id || ' ' || try) end,
         case when paid = 'APPROVED' and status = 'EXPIRED' then 'SEAT_LOST' when paid = 'REFUNDED' then 'MONEY_RETURNED' when paid = 'APPROVED' and chance = 3 then 'DOUBLE_CHARGE' when paid = 'APPROVED' and chance = 4 then 'AMOUNT_MISMATCH' end,
-        created_at + try * interval '5 minutes', created_at + try * interval '7 minutes',
+        created_at + try * interval '5 minutes', created_at + try * interval '7 minutes', case when paid in ('APPROVED', 'REFUNDED') then created_at + try * interval '7 minutes' end,
         -- Asked about in the future: the server would ask the gateways about open payments.
         case paid when 'PENDING' then now() + interval '1 day' end
       from (select r.*, try, chance, case when try = 1 then 'REJECTED' when status = 'UNPAID' then 'PENDING' when status = 'REJECTED' then 'REJECTED'
@@ -205,15 +206,16 @@ function statements(size, people, credentials) {
         from generate_series(1, ${quota.coupon + couponCount}) id left join used on quota_id = id group by id) counted order by id`,
 
     // What happened, as often as it does: most of it to registrations and by nobody's hand.
-    `insert into audit_entry (at, user_id, actor, subject, subject_id, action, event_id, before, after)
-      select r.created_at + n / (select count(*) from team) * interval '1 day', case when kind < 2 then 1 + ${pick('n', 22, users)} end,
+    `insert into audit_entry (at, user_id, user_name, actor, subject, subject_id, action, event_id, before, after)
+      select r.created_at + n / (select count(*) from team) * interval '1 day', case when kind < 2 then u.id end, case when kind < 2 then u.name end,
         case when kind < 2 then 'user' when kind < 6 then 'visitor' when kind < 9 then 'gateway' else 'job' end,
         case when kind = 0 then 'event' when kind = 1 then 'competitor' when kind < 6 then 'registration' when kind < 9 then 'payment' else 'registration' end,
         case when kind = 0 then event_id else r.id end,
         case when kind < 2 then 'updated' when kind < 6 then 'created' when kind < 9 then 'approved' else 'confirmation mailed' end, event_id,
         case when kind < 2 then '{"city": "Cali"}'::jsonb end, case when kind < 2 then '{"city": "Medellín"}'::jsonb end
       from generate_series(1, ${auditLines}) n join registration r on r.id = 1 + n % (select count(*) from team),
-        lateral (select ${pick('n', 23, 12)} as kind) what
+        lateral (select ${pick('n', 23, 12)} as kind) what, app_user u
+      where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,
     ...['event', 'category', 'kit', 'partner_key', 'coupon', 'app_user', 'registration', 'quota'].map(
       (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,

@@ -114,7 +114,7 @@ async function tokens(url) {
 async function known(url, { events }) {
   const [row] = await query(
     url,
-    `select r.id::text as registration, p.id::text as payment, c.dni
+    `select r.id::text as registration, p.id::text as payment, p.reference, c.id::text as competitor, c.dni
       from registration r join payment p on p.registration_id = r.id join competitor c on c.registration_id = r.id
       where r.event_id = 1 and r.status = 'PAID' order by r.id limit 1`,
   );

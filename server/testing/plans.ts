@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { PreparingClient } from '../platform/preparing-client.js';
+import type { Work } from '../work.js';
+
+/** How PostgreSQL would run each query that `run` sends, as EXPLAIN says it. */
+export async function plansOf({ em }: Work, run: () => Promise<unknown>): Promise<string[]> {
+  const asked: { text: string; values: unknown[] }[] = [];
+  const { prototype } = pg.Client;
+  const query = prototype.query;
+  const noting = function (this: unknown, ...parameters: unknown[]): unknown {
+    // Not those of the jobs.
+    if (this instanceof PreparingClient) asked.push(statement(parameters));
+    return Reflect.apply(query, this, parameters);
+  };
+  prototype.query = noting as typeof query;
+  try {
+    await run();
+  } finally {
+    prototype.query = query;
+  }
+  const plans: string[] = [];
+  const connection = new pg.Client(em.config.get('clientUrl'));
+  await connection.connect();
+  try {
+    for (const { text, values } of asked.filter((each) => /^\s*(select|with)/i.test(each.text))) {
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+  } finally {
+    await connection.end();
+  }
+  return plans;
+}
+
+/** A query comes as a text with its values, or as one object of both. */
+function statement([query, values]: unknown[]): { text: string; values: unknown[] } {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] };
+  const { text = '', values: own = [] } = query as { text?: string; values?: unknown[] };
+  return { text, values: own };
+}

@@ -1,0 +1,100 @@
+import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
+import { listAuditEntries } from '../audit/list-audit-entries.js';
+import { listCompetitors } from '../competitors/list-competitors.js';
+import { countsOfEvents, revenueOfEvents } from '../events/events.loaders.js';
+import { listPayments } from '../payments/list-payments.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { plansOf } from './plans.js';
+import { openTestServices } from './services.js';
+
+const { work } = await openTestServices();
+const em = () => work().em;
+const eventId = '2';
+
+/** What the benchmark fills its databases with, in small. */
+beforeAll(async () => {
+  const { fillWorld } = (await import(new URL('../../bench/scale-world.mjs', import.meta.url).href)) as {
+    fillWorld: (url: string, size: object, settings: object) => Promise<void>;
+  };
+  await fillWorld(
+    em().config.get('clientUrl') as string,
+    { events: 40, participants: 20_000, biggest: 2_000, users: 8, auditLines: 60_000, coupons: 100 },
+    {
+      people: {
+        administrator: { email: 'administrator@example.com', hash: 'none' },
+        organiser: { email: 'organiser@example.com', hash: 'none' },
+      },
+      credentials: 'none',
+    },
+  );
+}, 120_000);
+
+describe('the world of the benchmark', () => {
+  it('has counted what it stored', async () => {
+    const wrong = await em().execute(
+      `select q.id from quota q left join quota_use u on u.quota_id = q.id
+        group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
+    );
+    expect(wrong).toEqual([]);
+    const uneven = await em().execute(
+      `select e.id from event e join quota q on q.id = e.seats_id
+        where q.taken <> (select count(*) from competitor c where c.event_id = e.id and c.live)
+          or q.taken <> (select coalesce(sum(team_size), 0) from registration r where r.event_id = e.id and r.status not in ('EXPIRED', 'DELETED'))`,
+    );
+    expect(uneven).toEqual([]);
+  });
+
+  it('has people in every event, and registrations and payments in every state', async () => {
+    const states = async (table: string): Promise<string[]> =>
+      (await em().execute<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
+        ({ status }) => status,
+      );
+    expect(await states('registration')).toEqual(Object.values(RegistrationStatus).toSorted());
+    const { APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED } = PaymentStatus;
+    expect(await states('payment')).toEqual([APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED]);
+    const [{ events }] = await em().execute<[{ events: number }]>(
+      'select count(distinct event_id)::int as events from competitor where live',
+    );
+    expect(events).toBe(40);
+  });
+});
+
+/** Tables that grow with the participants. */
+const grown = /Seq Scan on (competitor|registration|payment|audit_entry)\b/;
+
+const asked: Record<string, (work: Work) => Promise<unknown>> = {
+  "an event's competitors": (own) => listCompetitors(own, { eventId }, 1),
+  "an event's competitors, far from the first": (own) => listCompetitors(own, { eventId: '1' }, 90),
+  "an event's couples": (own) => listCompetitors(own, { eventId, teamSize: 2 }, 1),
+  "an event's rejected": (own) => listCompetitors(own, { eventId, statuses: [RegistrationStatus.REJECTED] }, 1),
+  'a name among all competitors': (own) => listCompetitors(own, { search: 'wittingham' }, 1),
+  "a name among an event's competitors": (own) => listCompetitors(own, { eventId, search: 'ibarguen' }, 1),
+  "an event's payments": (own) => listPayments(own, { eventId }, 1),
+  "an event's rejected payments": (own) => listPayments(own, { eventId, status: PaymentStatus.REJECTED }, 1),
+  'payments to review': (own) => listPayments(own, { underReview: true }, 1),
+  'payments of a name': (own) => listPayments(own, { search: 'wittingham' }, 1),
+  'payments of a reference': (own) => listPayments(own, { search: 'D2ABCDEFGHJKLX' }, 1),
+  "an event's audit": (own) => listAuditEntries(own, { eventId }, 1),
+  'the audit of one thing': (own) => listAuditEntries(own, { subject: AuditSubject.REGISTRATION, subjectId: '7' }, 1),
+  "an event's audit, by one kind of hand": (own) => listAuditEntries(own, { eventId, actor: AuditActor.USER }, 1),
+  'counters of events': (own) => countsOfEvents(own, [2, 3, 4]),
+  'revenue of events': (own) => revenueOfEvents(own, [2, 3, 4]),
+};
+
+describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
+  it.each(Object.entries(asked))('%s are found without reading a whole table', async (_, ask) => {
+    const user = await em().findOneOrFail(User, { email: `${who}@example.com` });
+    const plans = await plansOf(work(), () => ask(work(user)));
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter((plan) => grown.test(plan))).toEqual([]);
+  });
+});
+
+it('sees a table that is read whole', async () => {
+  const own = work();
+  const plans = await plansOf(own, () => own.em.execute("select count(*) from competitor where city = 'Cali'"));
+  expect(plans.join('\n')).toMatch(grown);
+});
