@@ -127,6 +127,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...gatewayNames,
   },
   gateway: gatewayNames,
+  places: { FREE: 'Liberados', KEEP: 'Conservados' },
 };
 
 function word(field: string, value: unknown): string {

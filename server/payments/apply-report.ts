@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
-import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { settleApproval, settleRejection } from './settle-registration.js';
+import { lockRegistration, settleApproval, settleRejection } from './settle-registration.js';
+import { waitsStill } from './payment-decisions.js';
 
 const statusOf: Record<Exclude<ReportedState, 'pending'>, PaymentStatus> = {
   approved: PaymentStatus.APPROVED,
@@ -89,17 +89,22 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
   const to = statusOf[report.state];
   if (to === PaymentStatus.APPROVED && payment.status === PaymentStatus.APPROVED)
     return approvedAgain(work, payment, report);
+  if (await oneOfTwoWentBack(work, payment, to, report)) return NoticeOutcome.APPLIED;
   if (!canMove(payment.status, to)) return NoticeOutcome.IGNORED;
   const before = { status: payment.status };
   payment.status = to;
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
   payment.updatedAt = work.now;
-  if (to === PaymentStatus.APPROVED) payment.approvedAt = work.now;
+  if (to === PaymentStatus.APPROVED) {
+    payment.approvedAt = work.now;
+    payment.receivedInCents = report.amountInCents;
+    payment.receivedCurrency = report.currency;
+  }
   record(work, {
     subject: 'payment',
     subjectId: payment.id,
-    eventId: await eventOf(work, payment),
+    eventId: payment.event.id,
     action: actionOf[to],
     before,
     after: { status: to },
@@ -117,11 +122,12 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
 async function approvedAgain(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
   if (payment.transactionId === report.transactionId) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
+  payment.secondTransactionId = report.transactionId;
   payment.updatedAt = work.now;
   record(work, {
     subject: 'payment',
     subjectId: payment.id,
-    eventId: await eventOf(work, payment),
+    eventId: payment.event.id,
     action: 'approved twice',
     detail: { transaction: report.transactionId },
     actor: 'gateway',
@@ -129,8 +135,38 @@ async function approvedAgain(work: Work, payment: Payment, report: GatewayReport
   return NoticeOutcome.APPLIED;
 }
 
-const eventOf = async (work: Work, payment: Payment): Promise<number> =>
-  (await work.em.findOneOrFail(Registration, payment.registration.id, { fields: ['event'] })).event.id;
+/**
+ * Of two charges on one reference one went back: the payment stays approved by the other. A return of the second one is
+ * known even after a person has marked it as returned.
+ */
+async function oneOfTwoWentBack(
+  work: Work,
+  payment: Payment,
+  to: PaymentStatus,
+  { transactionId }: GatewayReport,
+): Promise<boolean> {
+  const { secondTransactionId: second, review } = payment;
+  if (payment.status !== PaymentStatus.APPROVED || !canMove(payment.status, to) || second === null) return false;
+  const first = transactionId === payment.transactionId && review === ReviewReason.DOUBLE_CHARGE;
+  if (transactionId !== second && !first) return false;
+  if (first) [payment.transactionId, payment.secondTransactionId] = [second, payment.transactionId];
+  if (review === ReviewReason.DOUBLE_CHARGE) {
+    const registration = await lockRegistration(work, payment);
+    payment.review = waitsStill(registration, await work.em.find(Payment, { registration, id: { $ne: payment.id } }));
+  }
+  payment.updatedAt = work.now;
+  record(work, {
+    subject: 'payment',
+    subjectId: payment.id,
+    eventId: payment.event.id,
+    action: actionOf[to],
+    before: { review },
+    after: { review: payment.review },
+    detail: { transaction: transactionId },
+    actor: 'gateway',
+  });
+  return true;
+}
 
 const sameMoney = (payment: Payment, report: GatewayReport): boolean =>
   report.amountInCents === payment.amount * 100 && report.currency === payment.currency;

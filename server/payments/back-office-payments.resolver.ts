@@ -1,17 +1,35 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
+import { acceptPayment } from './accept-payment.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments } from './list-payments.js';
+import { notePayment } from './note-payment.js';
 import { shownRequest } from './notice-request.js';
+import { PaymentDecision } from './payment-decisions.js';
+import {
+  PaymentDecisionInput,
+  PaymentHistoryEntry,
+  PaymentNoteInput,
+  ReceivedMoney,
+  ReturnDecisionInput,
+  SeatPaymentInput,
+  SeatProblem,
+} from './payment-decision.types.js';
+import { historiesOfPayments } from './payment-history.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
 import { noticesOfPayments, paymentsOfRegistrations } from './payments.loaders.js';
+import { decisionsFor, placesAskedBy } from './possible-decisions.js';
+import { refundPayment } from './refund-payment.js';
+import { resolvePayment } from './resolve-payment.js';
+import { seatPayment } from './seat-payment.js';
+import { seatProblems } from './seat-problems.js';
 
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => Payment)
@@ -38,6 +56,100 @@ export class BackOfficePaymentsResolver {
   })
   paymentsToReview(@Ctx() work: Work): Promise<number> {
     return countPaymentsToReview(work);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description:
+      "PAYMENTS_WRITE, 'Dar el cupo': its registration takes again all it needs and is paid. SOLD_OUT names what is missing.",
+  })
+  seatPayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => SeatPaymentInput) input: SeatPaymentInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return seatPayment(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description: "PAYMENTS_WRITE, 'Aceptar el valor recibido': its registration is paid by what arrived.",
+  })
+  acceptPayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PaymentDecisionInput) input: PaymentDecisionInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return acceptPayment(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description: "PAYMENTS_WRITE, 'Marcar como devuelto': a person gave the money back at the gateway.",
+  })
+  refundPayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ReturnDecisionInput) input: ReturnDecisionInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return refundPayment(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, { description: "PAYMENTS_WRITE, 'Dejar como está': no money moves." })
+  resolvePayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ReturnDecisionInput) input: ReturnDecisionInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return resolvePayment(work, rowId(id), input);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, { description: 'PAYMENTS_WRITE: adds a note, whatever its state.' })
+  notePayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PaymentNoteInput) input: PaymentNoteInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return notePayment(work, rowId(id), input);
+  }
+
+  @FieldResolver(() => [PaymentDecision], { description: 'What may be decided as it stands; none without a review' })
+  decisions(@Root() payment: Payment): Promise<PaymentDecision[]> {
+    return decisionsFor(payment);
+  }
+
+  @FieldResolver(() => [PaymentDecision], {
+    description: 'Decisions that have to say what becomes of the places: nothing else would pay the registration',
+  })
+  placesAsked(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentDecision[]> {
+    return placesAskedBy(work, payment);
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @FieldResolver(() => [SeatProblem], {
+    nullable: true,
+    description: 'PAYMENTS_WRITE: what stands in the way of giving the seat now; null where none is to be given',
+  })
+  seatProblems(@Root() payment: Payment, @Ctx() work: Work): Promise<SeatProblem[] | null> {
+    return seatProblems(work, payment);
+  }
+
+  @FieldResolver(() => [PaymentHistoryEntry], {
+    description: 'What people decided and noted, in the order it was done',
+  })
+  async history(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentHistoryEntry[]> {
+    return (await load(work, historiesOfPayments, payment.id)) ?? [];
+  }
+
+  @FieldResolver(() => ReceivedMoney, {
+    nullable: true,
+    description: 'What the gateway says it received; null until it says so',
+  })
+  received(@Root() { receivedInCents, receivedCurrency }: Payment): ReceivedMoney | null {
+    if (receivedInCents === null || receivedCurrency === null) return null;
+    return { amount: receivedInCents / 100, currency: receivedCurrency };
   }
 
   @FieldResolver(() => Event)

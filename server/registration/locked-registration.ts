@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Work } from '../work.js';
-import { isPayable } from './registration-states.js';
+import { isLive, isPayable } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 
 /**
@@ -17,7 +17,7 @@ export async function lockPayable(work: Work, token: string): Promise<Registrati
   );
   if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
   if (!isPayable(registration.status)) {
-    const over = registration.holdExpiresAt !== null;
+    const over = !isLive(registration.status);
     throw new AppError(ErrorCode.WRONG_STATE, {
       message: over ? holdOver : 'Esta inscripción ya está lista: no tienes nada que pagar.',
     });

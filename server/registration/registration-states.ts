@@ -13,7 +13,7 @@ export enum RegistrationStatus {
   FREE = 'FREE',
   /** The hold ended unpaid: everything was given back. Kept for late callbacks. */
   EXPIRED = 'EXPIRED',
-  /** Removed by an organiser: everything was given back. */
+  /** Removed by an organiser, unpaid or after its money went back: everything was given back. */
   DELETED = 'DELETED',
 }
 registerEnumType(RegistrationStatus, {
@@ -24,11 +24,14 @@ registerEnumType(RegistrationStatus, {
 
 const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED } = RegistrationStatus;
 
-/** The whole life of a registration: from → to. An expired or deleted one comes back only when money arrives and everything can still be taken. */
+/**
+ * The whole life of a registration: from → to. An expired or deleted one comes back only when money arrives and
+ * everything can still be taken; a paid one leaves only when its money went back and a person frees its places.
+ */
 const moves: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   UNPAID: [REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED],
   REJECTED: [PAID, FREE, EXPIRED, DELETED],
-  PAID: [],
+  PAID: [DELETED],
   PARTNER: [],
   COURTESY: [],
   FREE: [],

@@ -1,0 +1,17 @@
+import type { Work } from '../work.js';
+import { decide } from './decide-payment.js';
+import { PaymentDecision, chargedTwice } from './payment-decisions.js';
+import type { PaymentDecisionInput } from './payment-decision.types.js';
+import type { Payment } from './payment.entity.js';
+import { markPaid } from './settle-registration.js';
+
+/**
+ * 'Aceptar el valor recibido': what arrived, more or less than was asked for, pays the registration that still holds its
+ * places. @throws see `decide`
+ */
+export function acceptPayment(work: Work, id: number, input: PaymentDecisionInput): Promise<Payment> {
+  return decide(work, id, PaymentDecision.ACCEPT, input, async (tx, { payment, registration }) => {
+    await markPaid(tx, registration);
+    return { review: chargedTwice(payment) ? payment.review : null };
+  });
+}

@@ -1,0 +1,382 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { CONFIRMATION_JOB } from '../registration/confirmation.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { RoleName } from '../users/roles.js';
+import { PaymentStatus, ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+
+const { app, as, build, services } = await openApi();
+const administrator = await build.user({ name: 'Ana Torres' });
+const em = () => services.orm.em.fork();
+const { APPROVED, REFUNDED, CHARGED_BACK } = PaymentStatus;
+const { SEAT_LOST, DOUBLE_CHARGE, AMOUNT_MISMATCH, MONEY_RETURNED } = ReviewReason;
+
+type Action = 'seatPayment' | 'acceptPayment' | 'refundPayment' | 'resolvePayment';
+const inputOf: Record<Action, string> = {
+  seatPayment: 'SeatPaymentInput',
+  acceptPayment: 'PaymentDecisionInput',
+  refundPayment: 'ReturnDecisionInput',
+  resolvePayment: 'ReturnDecisionInput',
+};
+interface Shown {
+  status: string;
+  review: string | null;
+  decisions: string[];
+  placesAsked: string[];
+  registration: { status: string };
+}
+const SHOWN = '{ status review decisions placesAsked registration { status } }';
+
+/** Decides on the payment as it is now, unless `more` says what was seen. */
+async function decide(action: Action, payment: Payment, more: object = {}, user = administrator) {
+  const { updatedAt } = await em().findOneOrFail(Payment, payment.id);
+  const answer = await as(user).graphql<Record<string, Shown>>(
+    `mutation ($id: ID!, $input: ${inputOf[action]}!) { ${action}(id: $id, input: $input) ${SHOWN} }`,
+    { id: String(payment.id), input: { note: 'Hablé con la persona.', seen: updatedAt.toISOString(), ...more } },
+  );
+  return { shown: answer.data?.[action], error: answer.errors?.[0] };
+}
+async function shown(payment: Payment): Promise<Shown> {
+  const { data } = await as(administrator).graphql<{ payment: Shown }>(
+    `query ($id: ID!) { payment(id: $id) ${SHOWN} }`,
+    { id: String(payment.id) },
+  );
+  return data.payment;
+}
+/** A payment under review for a registration in a state. */
+async function under(
+  review: ReviewReason,
+  status: RegistrationStatus,
+  more: Partial<Payment> & { event?: Event; people?: Parameters<typeof build.registration>[0]['people'] } = {},
+) {
+  const { event = await build.event(), people = 1, ...data } = more;
+  const registration = await build.registration({ event, status, people });
+  const payment = await build.payment(registration, { review, ...data });
+  return { event, registration, payment };
+}
+const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+const live = (registration: Registration) => em().count(Competitor, { registration: registration.id, live: true });
+const mails = async (registration: Registration): Promise<number> =>
+  (
+    await em().execute(`select from pgboss.job where name = ? and data->>'registrationId' = ?`, [
+      CONFIRMATION_JOB,
+      String(registration.id),
+    ])
+  ).length;
+const lines = (payment: Payment) =>
+  em().find(AuditEntry, { subject: 'payment', subjectId: payment.id }, { orderBy: { id: 'asc' } });
+
+describe("'Dar el cupo'", () => {
+  it('takes everything again, marks the registration paid and sends the confirmation', async () => {
+    const { event, registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, { people: 2 });
+    expect(await taken(event)).toBe(0);
+    const { shown } = await decide('seatPayment', payment);
+    expect(shown).toEqual({
+      status: APPROVED,
+      review: null,
+      decisions: [],
+      placesAsked: [],
+      registration: { status: RegistrationStatus.PAID },
+    });
+    expect(await taken(event)).toBe(2);
+    expect(await live(registration)).toBe(2);
+    expect(await mails(registration)).toBe(1);
+    expect(await lines(payment)).toMatchObject([
+      {
+        action: 'seated',
+        actor: 'user',
+        userName: 'Ana Torres',
+        before: { review: SEAT_LOST },
+        after: { review: null },
+        detail: { note: 'Hablé con la persona.' },
+      },
+    ]);
+  });
+
+  it('says what is missing, and changes nothing', async () => {
+    const event = await build.event({ participantLimit: 2, kits: [{ amount: 0 }] });
+    await build.registration({ event });
+    const [kit] = event.kits;
+    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+      event,
+      people: [{ kit }, {}],
+    });
+    const { error } = await decide('seatPayment', payment);
+    expect(error?.extensions.code).toBe('SOLD_OUT');
+    expect(error?.extensions.body).toMatch(/Cupos del evento: se necesitan 2 y queda 1\. Kit Camiseta .*no queda/);
+    expect(await live(registration)).toBe(0);
+    expect(await taken(event)).toBe(1);
+    expect(await lines(payment)).toEqual([]);
+    const { data } = await as(administrator).graphql(
+      'query ($id: ID!) { payment(id: $id) { seatProblems { kind } } }',
+      {
+        id: String(payment.id),
+      },
+    );
+    expect(data.payment).toEqual({ seatProblems: [{ kind: 'SEATS' }, { kind: 'KIT' }] });
+  });
+
+  it('gives another kit where the chosen one is gone', async () => {
+    const event = await build.event({ kits: [{ amount: 0 }, { name: 'Gorra', amount: 1 }] });
+    const [gone, cap] = event.kits;
+    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+      event,
+      people: [{ kit: gone }],
+    });
+    const [member] = registration.competitors;
+    const kits = [{ competitorId: String(member?.id), kitId: String(cap?.id) }];
+    expect((await decide('seatPayment', payment, { kits })).error).toBeUndefined();
+    expect((await em().findOneOrFail(Competitor, member!.id)).kit?.id).toBe(cap?.id);
+    expect((await em().findOneOrFail(Quota, cap!.units.id)).taken).toBe(1);
+  });
+
+  it("refuses another event's kit", async () => {
+    const foreign = await build.event();
+    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const kits = [{ competitorId: String(registration.competitors[0]?.id), kitId: String(foreign.kits[0]?.id) }];
+    expect((await decide('seatPayment', payment, { kits })).error?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('says who is in the event through another registration by now', async () => {
+    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+      people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }],
+    });
+    await build.registration({ event, people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }] });
+    const { error } = await decide('seatPayment', payment);
+    expect(error?.extensions).toMatchObject({
+      code: 'SOLD_OUT',
+      body: 'Rosa Mejía ya está en otra inscripción de este evento.',
+    });
+  });
+
+  it('leaves a second charge on the same reference to be decided', async () => {
+    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, {
+      transactionId: 'a',
+      secondTransactionId: 'b',
+    });
+    const { shown } = await decide('seatPayment', payment);
+    expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: RegistrationStatus.PAID } });
+  });
+});
+
+describe("'Aceptar el valor recibido'", () => {
+  it('pays the registration by what arrived', async () => {
+    const { registration, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.UNPAID);
+    const { shown } = await decide('acceptPayment', payment);
+    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: RegistrationStatus.PAID } });
+    expect(await mails(registration)).toBe(1);
+    expect((await lines(payment)).map(({ action }) => action)).toEqual(['amount accepted']);
+  });
+});
+
+describe("'Marcar como devuelto'", () => {
+  it('asks what becomes of the places when nothing else pays the registration', async () => {
+    const { payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    expect((await shown(payment)).placesAsked).toEqual(['REFUND']);
+    const { error } = await decide('refundPayment', payment);
+    expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { places: [expect.any(String)] } });
+  });
+
+  it('frees the places: the registration leaves the lists and its people may register anew', async () => {
+    const { event, registration, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID, { people: 2 });
+    const { shown } = await decide('refundPayment', payment, { places: 'FREE' });
+    expect(shown).toMatchObject({
+      status: REFUNDED,
+      review: null,
+      registration: { status: RegistrationStatus.DELETED },
+    });
+    expect(await taken(event)).toBe(0);
+    expect(await live(registration)).toBe(0);
+    const [line] = await lines(payment);
+    expect(line).toMatchObject({ action: 'marked refunded', after: { status: REFUNDED }, detail: { places: 'FREE' } });
+  });
+
+  it('keeps the places', async () => {
+    const { event, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    const { shown } = await decide('refundPayment', payment, { places: 'KEEP' });
+    expect(shown).toMatchObject({ status: REFUNDED, registration: { status: RegistrationStatus.PAID } });
+    expect(await taken(event)).toBe(1);
+  });
+
+  it('of a second payment leaves the registration paid by the first, and asks nothing', async () => {
+    const { registration, payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID);
+    await build.payment(registration);
+    expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('CONFLICT');
+    const { shown } = await decide('refundPayment', payment);
+    expect(shown).toMatchObject({ status: REFUNDED, review: null, registration: { status: RegistrationStatus.PAID } });
+  });
+
+  it('of one of two charges on a reference leaves the payment approved', async () => {
+    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID, { secondTransactionId: 'b' });
+    const { shown } = await decide('refundPayment', payment);
+    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: RegistrationStatus.PAID } });
+  });
+
+  it('of one of two charges still leaves a seat to be given', async () => {
+    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, { secondTransactionId: 'b' });
+    expect((await decide('refundPayment', payment)).shown).toMatchObject({ status: APPROVED, review: SEAT_LOST });
+  });
+
+  it('takes the money out of the income', async () => {
+    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const income = async () =>
+      (
+        await as(administrator).graphql<{ event: { counters: { revenue: number } } }>(
+          'query ($id: ID!) { event(id: $id) { counters { revenue } } }',
+          { id: String(event.id) },
+        )
+      ).data.event.counters.revenue;
+    expect(await income()).toBe(100_000);
+    await decide('refundPayment', payment);
+    expect(await income()).toBe(0);
+  });
+});
+
+describe("'Dejar como está'", () => {
+  it('of returned money asks what becomes of the places, and frees them', async () => {
+    const { event, payment } = await under(MONEY_RETURNED, RegistrationStatus.PAID, { status: CHARGED_BACK });
+    expect((await shown(payment)).placesAsked).toEqual(['RESOLVE']);
+    expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
+    const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
+    expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'DELETED' } });
+    expect(await taken(event)).toBe(0);
+  });
+
+  it.each([
+    [SEAT_LOST, RegistrationStatus.EXPIRED],
+    [DOUBLE_CHARGE, RegistrationStatus.PAID],
+    [AMOUNT_MISMATCH, RegistrationStatus.UNPAID],
+    [AMOUNT_MISMATCH, RegistrationStatus.PAID],
+  ])('of %s with a registration %s moves nothing', async (review, status) => {
+    const { payment } = await under(review, status);
+    const { shown } = await decide('resolvePayment', payment);
+    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status } });
+  });
+});
+
+it.each([
+  [SEAT_LOST, RegistrationStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [SEAT_LOST, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, RegistrationStatus.UNPAID, APPROVED, ['ACCEPT', 'REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, RegistrationStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [DOUBLE_CHARGE, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [MONEY_RETURNED, RegistrationStatus.PAID, REFUNDED, ['RESOLVE']],
+  [MONEY_RETURNED, RegistrationStatus.EXPIRED, REFUNDED, ['RESOLVE']],
+])('%s with a registration %s and a payment %s is open to %j alone', async (review, registration, status, open) => {
+  const { payment } = await under(review, registration, { status });
+  expect((await shown(payment)).decisions).toEqual(open);
+  const actions = {
+    SEAT: 'seatPayment',
+    ACCEPT: 'acceptPayment',
+    REFUND: 'refundPayment',
+    RESOLVE: 'resolvePayment',
+  } as const;
+  for (const [decision, action] of Object.entries(actions)) {
+    if (open.includes(decision)) continue;
+    expect((await decide(action, payment)).error?.extensions.code).toBe('WRONG_STATE');
+  }
+});
+
+describe('two at once', () => {
+  it('decide once: the second is told who decided what', async () => {
+    const { event, registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const answers = await Promise.all([
+      decide('seatPayment', payment),
+      decide('refundPayment', payment),
+      decide('resolvePayment', payment),
+      decide('seatPayment', payment),
+    ]);
+    const refused = answers.filter(({ error }) => error);
+    expect(refused).toHaveLength(3);
+    for (const { error } of refused) {
+      expect(error).toMatchObject({
+        message: 'Este pago ya no espera una decisión.',
+        extensions: { code: 'WRONG_STATE', body: expect.stringMatching(/^Ana Torres decidió: /) },
+      });
+    }
+    expect(await lines(payment)).toHaveLength(1);
+    const seated = (await em().findOneOrFail(Registration, registration.id)).status === RegistrationStatus.PAID;
+    expect(await taken(event)).toBe(seated ? 1 : 0);
+  });
+
+  it('a callback that arrives during a decision is seen by who decides after it', async () => {
+    const { payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    const seen = payment.updatedAt.toISOString();
+    await em().nativeUpdate(Payment, payment.id, { review: MONEY_RETURNED, status: REFUNDED, updatedAt: new Date() });
+    const { error } = await decide('resolvePayment', payment, { seen });
+    expect(error).toMatchObject({ message: 'El pago cambió mientras decidías.', extensions: { code: 'CONFLICT' } });
+    expect((await shown(payment)).review).toBe(MONEY_RETURNED);
+  });
+
+  it('a callback and a decision come to the same end in either order', async () => {
+    const event = await build.event();
+    await build.gateway(event);
+    for (let round = 0; round < 5; round++) {
+      const registration = await build.registration({ event, status: RegistrationStatus.UNPAID });
+      const late = await build.payment(registration, { review: AMOUNT_MISMATCH });
+      const open = await build.payment(registration, { status: PaymentStatus.PENDING });
+      await Promise.all([
+        decide('acceptPayment', late),
+        confirm(app.address, { reference: open.reference, amount: open.amount, state: 4 }),
+      ]);
+      const [first, second] = [await shown(late), await shown(open)];
+      expect(first.registration.status).toBe(RegistrationStatus.PAID);
+      // Whoever came second found the registration paid: the money is there twice, and exactly one waits for a person.
+      expect([first.review, second.review].filter((review) => review !== null)).toHaveLength(1);
+      expect(await mails(registration)).toBe(1);
+    }
+  });
+});
+
+describe('who may decide', () => {
+  it('is not who organises another event', async () => {
+    const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
+    expect((await decide('seatPayment', payment, {}, stranger)).error?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('is not who only consults', async () => {
+    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    expect((await decide('resolvePayment', payment, {}, viewer)).error?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it.each(['', '   ', 'x'.repeat(1001)])('says why: the note %j is refused', async (note) => {
+    const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { error } = await decide('resolvePayment', payment, { note });
+    expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { note: [expect.any(String)] } });
+  });
+});
+
+it('keeps what was decided and noted, with who and when', async () => {
+  const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+  const note = (text: string) =>
+    as(administrator).graphql(
+      'mutation ($id: ID!, $note: String!) { notePayment(id: $id, input: { note: $note }) { id } }',
+      {
+        id: String(payment.id),
+        note: text,
+      },
+    );
+  await note('La persona llamó.');
+  await decide('seatPayment', payment, { note: 'Sí hay cupo.' });
+  await note('Quedó contenta.');
+  const { data } = await as(administrator).graphql(
+    'query ($id: ID!) { payment(id: $id) { history { by action note review } } }',
+    { id: String(payment.id) },
+  );
+  expect(data.payment).toEqual({
+    history: [
+      { by: 'Ana Torres', action: 'NOTED', note: 'La persona llamó.', review: null },
+      { by: 'Ana Torres', action: 'SEATED', note: 'Sí hay cupo.', review: SEAT_LOST },
+      { by: 'Ana Torres', action: 'NOTED', note: 'Quedó contenta.', review: null },
+    ],
+  });
+});

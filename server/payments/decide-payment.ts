@@ -1,0 +1,109 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { record } from '../audit/record.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { PaymentDecision, PlacesDecision, asksForPlaces, decisionsOf } from './payment-decisions.js';
+import type { PaymentDecisionInput } from './payment-decision.types.js';
+import { decisionActions, decisionNames } from './payment-history.js';
+import type { ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+import { lockRegistration } from './settle-registration.js';
+
+/** A payment under review with its registration, both locked, and the registration's other payments. */
+export interface Case {
+  payment: Payment;
+  registration: Registration;
+  others: Payment[];
+}
+
+/** What a decision leaves: why the payment still waits, if it does, and what else is worth telling. */
+export interface Decided {
+  review: ReviewReason | null;
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * One decision about a payment under review, in one transaction with the payment and its registration locked (in this
+ * order, as everywhere): of two people at once the second is told that the first has decided.
+ * @throws NOT_FOUND; WRONG_STATE when nothing waits any more, or not for this; CONFLICT when it changed since it was seen
+ */
+export function decide(
+  work: Work,
+  paymentId: number,
+  decision: PaymentDecision,
+  { note, seen }: PaymentDecisionInput,
+  run: (tx: Work, found: Case) => Promise<Decided>,
+): Promise<Payment> {
+  return inTransaction(work, async (tx) => {
+    const payment = await tx.em.findOne(
+      Payment,
+      { id: paymentId, event: viewerEvents(work.viewer) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
+    if (!payment.review) throw await decidedAlready(tx, payment);
+    if (payment.updatedAt.getTime() !== seen.getTime()) throw changedMeanwhile();
+    const registration = await lockRegistration(tx, payment);
+    if (!decisionsOf(payment, registration).includes(decision)) throw notAsItStands();
+    const others = await tx.em.find(Payment, { registration, id: { $ne: payment.id } });
+    const before = { status: payment.status, review: payment.review };
+    const { review, detail } = await run(tx, { payment, registration, others });
+    payment.review = review;
+    // Never the same moment twice: it is what the next decision is checked against.
+    payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
+    record(tx, {
+      subject: 'payment',
+      subjectId: payment.id,
+      eventId: payment.event.id,
+      action: decisionActions[decision],
+      before,
+      after: { status: payment.status, review: payment.review },
+      detail: { note: note.trim(), ...detail },
+    });
+    return payment;
+  });
+}
+
+/**
+ * What a decision says about the places, once checked: an answer is demanded exactly when the registration would be
+ * left without money. @throws VALIDATION for none where one is needed; CONFLICT for one that nobody asked for
+ */
+export function placesOf(
+  decision: PaymentDecision,
+  { payment, registration, others }: Case,
+  places: PlacesDecision | null | undefined,
+): PlacesDecision | null {
+  const asked = asksForPlaces(decision, payment, registration, others);
+  if (asked && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
+  if (!asked && places) throw changedMeanwhile();
+  return places ?? null;
+}
+
+async function decidedAlready({ em }: Work, payment: Payment): Promise<AppError> {
+  const last = await em.findOne(
+    AuditEntry,
+    { subject: 'payment', subjectId: payment.id, action: { $in: Object.values(decisionActions) } },
+    { orderBy: { id: 'desc' } },
+  );
+  const name = last && decisionNames[last.action];
+  return new AppError(ErrorCode.WRONG_STATE, {
+    message: 'Este pago ya no espera una decisión.',
+    body: name ? `${last.userName ?? 'Otra persona'} decidió: ${name}.` : undefined,
+  });
+}
+
+const changedMeanwhile = (): AppError =>
+  new AppError(ErrorCode.CONFLICT, {
+    message: 'El pago cambió mientras decidías.',
+    body: 'Llegó algo nuevo de la pasarela, u otra persona decidió. Mira cómo quedó y decide de nuevo.',
+  });
+
+const notAsItStands = (): AppError =>
+  new AppError(ErrorCode.WRONG_STATE, {
+    message: 'Esta decisión ya no cabe: el pago o la inscripción cambiaron de estado.',
+    body: 'Mira cómo quedó y decide de nuevo.',
+  });

@@ -1,0 +1,21 @@
+import { record } from '../audit/record.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { findPayment } from './find-payment.js';
+import type { PaymentNoteInput } from './payment-decision.types.js';
+import type { Payment } from './payment.entity.js';
+
+/** Adds a note to a payment, whatever its state; it changes nothing else. @throws NOT_FOUND */
+export function notePayment(work: Work, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+  return inTransaction(work, async (tx) => {
+    const payment = await findPayment(tx, id);
+    record(tx, {
+      subject: 'payment',
+      subjectId: payment.id,
+      eventId: payment.event.id,
+      action: 'noted',
+      detail: { note: note.trim() },
+    });
+    return payment;
+  });
+}

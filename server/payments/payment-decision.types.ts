@@ -1,0 +1,121 @@
+import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Authorized, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { AuditAction } from '../audit/audit-enums.js';
+import { Permission } from '../platform/permissions.js';
+import { PlacesDecision } from './payment-decisions.js';
+import { ReviewReason } from './payment-states.js';
+
+/** Something other than spaces. */
+const filled = /\S/;
+
+@InputType({ description: 'A note about a payment.' })
+export class PaymentNoteInput {
+  @Field(() => String, { description: '1 to 1000 characters' })
+  @Matches(filled, { message: 'Escribe una nota: quien mire este pago después sabrá por qué.' })
+  @MaxLength(1000, { message: 'Usa como máximo 1.000 caracteres.' })
+  note!: string;
+}
+
+@InputType({ description: 'A decision about a payment under review.' })
+export class PaymentDecisionInput extends PaymentNoteInput {
+  @Field(() => Date, {
+    description: "The payment's `updatedAt` that was decided on: CONFLICT when it has changed since",
+  })
+  seen!: Date;
+}
+
+@InputType({ description: 'A decision after which a registration may be paid by nothing.' })
+export class ReturnDecisionInput extends PaymentDecisionInput {
+  @Field(() => PlacesDecision, {
+    nullable: true,
+    description: 'Demanded when nothing else pays the registration (see `placesAsked`), and only then',
+  })
+  places?: PlacesDecision | null;
+}
+
+@InputType({ description: 'Another kit for a member whose own is gone.' })
+export class MemberKitInput {
+  @Field(() => ID)
+  competitorId!: string;
+
+  @Field(() => ID)
+  kitId!: string;
+}
+
+@InputType({ description: 'A seat given by hand.' })
+export class SeatPaymentInput extends PaymentDecisionInput {
+  @IsOptional()
+  @ArrayMaxSize(7)
+  @Field(() => [MemberKitInput], { nullable: true })
+  kits?: MemberKitInput[] | null;
+}
+
+/** What stands between a registration and its places. */
+export enum SeatProblemKind {
+  SEATS = 'SEATS',
+  CATEGORY = 'CATEGORY',
+  KIT = 'KIT',
+  COUPON = 'COUPON',
+  PARTNER_KEY = 'PARTNER_KEY',
+  REGISTERED_AGAIN = 'REGISTERED_AGAIN',
+}
+registerEnumType(SeatProblemKind, {
+  name: 'SeatProblemKind',
+  description: 'What stands between a registration and its places.',
+  valuesConfig: {
+    SEATS: { description: 'Fewer seats of the event are left than the team needs.' },
+    CATEGORY: { description: 'Fewer places of the category are left.' },
+    KIT: { description: 'A kit is gone; another may be chosen for the member.' },
+    COUPON: { description: 'Its coupon has no use left.' },
+    PARTNER_KEY: { description: 'Its partner key has no use left.' },
+    REGISTERED_AGAIN: { description: 'A member holds a place in the event through another registration.' },
+  },
+});
+
+@Authorized(Permission.PAYMENTS_WRITE)
+@ObjectType({ description: 'What stands between a registration and its places.' })
+export class SeatProblem {
+  @Field(() => SeatProblemKind)
+  kind!: SeatProblemKind;
+
+  @Field(() => String, { description: 'In Spanish, what is missing' })
+  message!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The kit that is gone' })
+  kitId!: number | null;
+}
+
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'What a person decided about a payment, or noted.' })
+export class PaymentHistoryEntry {
+  @Field(() => ID)
+  id!: number;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who, as they were called then' })
+  by!: string | null;
+
+  @Field(() => AuditAction)
+  action!: AuditAction;
+
+  @Field(() => String)
+  note!: string;
+
+  @Field(() => ReviewReason, { nullable: true, description: 'What it waited for, where that was decided' })
+  review!: ReviewReason | null;
+
+  @Field(() => PlacesDecision, { nullable: true, description: 'What became of the places, where that was asked' })
+  places!: PlacesDecision | null;
+}
+
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'What a gateway says it received.' })
+export class ReceivedMoney {
+  @Field(() => Number, { description: 'In units of the currency, with its cents' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217' })
+  currency!: string;
+}

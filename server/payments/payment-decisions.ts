@@ -1,0 +1,88 @@
+import { registerEnumType } from 'type-graphql';
+import type { Registration } from '../registration/registration.entity.js';
+import { RegistrationStatus, isLive, isPayable } from '../registration/registration-states.js';
+import { PaymentStatus, ReviewReason } from './payment-states.js';
+import type { Payment } from './payment.entity.js';
+
+/** What a person may decide about a payment under review. */
+export enum PaymentDecision {
+  SEAT = 'SEAT',
+  ACCEPT = 'ACCEPT',
+  REFUND = 'REFUND',
+  RESOLVE = 'RESOLVE',
+}
+registerEnumType(PaymentDecision, {
+  name: 'PaymentDecision',
+  description: 'What a person may decide about a payment under review.',
+  valuesConfig: {
+    SEAT: { description: 'Dar el cupo: its registration takes again all it needs, and is paid.' },
+    ACCEPT: { description: 'Aceptar el valor recibido: its registration is paid by what arrived.' },
+    REFUND: { description: 'Marcar como devuelto: a person gave the money back at the gateway.' },
+    RESOLVE: { description: 'Dejar como está: no money moves.' },
+  },
+});
+
+/** What becomes of the places of a registration whose money went back. */
+export enum PlacesDecision {
+  FREE = 'FREE',
+  KEEP = 'KEEP',
+}
+registerEnumType(PlacesDecision, {
+  name: 'PlacesDecision',
+  description: 'What becomes of the places of a registration whose money went back.',
+  valuesConfig: {
+    FREE: { description: 'They are given back, and the registration leaves every list.' },
+    KEEP: { description: 'It stays paid, though nothing pays it any more.' },
+  },
+});
+
+type Money = Pick<Payment, 'id' | 'status' | 'review' | 'amount' | 'secondTransactionId'>;
+type Team = Pick<Registration, 'status' | 'amount'>;
+
+/** Two transactions were approved on this one reference, and neither has gone back. */
+export const chargedTwice = (payment: Money): boolean =>
+  payment.review === ReviewReason.DOUBLE_CHARGE && payment.secondTransactionId !== null;
+
+/** The decisions a payment is open to, as it and its registration stand. None without a review. */
+export function decisionsOf(payment: Money, registration: Team): PaymentDecision[] {
+  if (!payment.review) return [];
+  const approved = payment.status === PaymentStatus.APPROVED;
+  return [
+    ...(approved && !isLive(registration.status) ? [PaymentDecision.SEAT] : []),
+    ...(approved && isPayable(registration.status) ? [PaymentDecision.ACCEPT] : []),
+    ...(approved ? [PaymentDecision.REFUND] : []),
+    PaymentDecision.RESOLVE,
+  ];
+}
+
+/** Whether this money alone would keep the registration paid. */
+const pays = ({ status, review, amount }: Money, registration: Team): boolean =>
+  status === PaymentStatus.APPROVED &&
+  (review === null ||
+    review === ReviewReason.DOUBLE_CHARGE ||
+    (review === ReviewReason.AMOUNT_MISMATCH && amount >= registration.amount));
+
+/**
+ * Whether a decision has to say what becomes of the places: with it, the registration would be paid by nothing.
+ * @param others the registration's other payments
+ */
+export function asksForPlaces(
+  decision: PaymentDecision,
+  payment: Money,
+  registration: Team,
+  others: readonly Money[],
+): boolean {
+  const gone =
+    decision === PaymentDecision.REFUND
+      ? !chargedTwice(payment)
+      : decision === PaymentDecision.RESOLVE && payment.status !== PaymentStatus.APPROVED;
+  return gone && registration.status === RegistrationStatus.PAID && !others.some((other) => pays(other, registration));
+}
+
+/** Why an approved payment still waits once only one of its two charges is left. */
+export function waitsStill(registration: Team, others: readonly Money[]): ReviewReason | null {
+  if (!isLive(registration.status)) return ReviewReason.SEAT_LOST;
+  if (isPayable(registration.status)) return ReviewReason.AMOUNT_MISMATCH;
+  const another = others.some(({ status, review }) => status === PaymentStatus.APPROVED && review === null);
+  return another ? ReviewReason.DOUBLE_CHARGE : null;
+}

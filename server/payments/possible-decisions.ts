@@ -1,0 +1,20 @@
+import { load } from '../platform/loaders.js';
+import type { Work } from '../work.js';
+import { asksForPlaces, decisionsOf, type PaymentDecision } from './payment-decisions.js';
+import type { Payment } from './payment.entity.js';
+import { paymentsOfRegistrations } from './payments.loaders.js';
+
+/** What may be decided about a payment as it and its registration stand. */
+export async function decisionsFor(payment: Payment): Promise<PaymentDecision[]> {
+  return decisionsOf(payment, await payment.registration.loadOrFail());
+}
+
+/** Those of its decisions that have to say what becomes of the places. */
+export async function placesAskedBy(work: Work, payment: Payment): Promise<PaymentDecision[]> {
+  const registration = await payment.registration.loadOrFail();
+  const all = (await load(work, paymentsOfRegistrations, registration.id)) ?? [];
+  const others = all.filter(({ id }) => id !== payment.id);
+  return decisionsOf(payment, registration).filter((decision) =>
+    asksForPlaces(decision, payment, registration, others),
+  );
+}

@@ -1,0 +1,25 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Work } from '../work.js';
+import { decide, placesOf } from './decide-payment.js';
+import { PaymentDecision, PlacesDecision, chargedTwice, waitsStill } from './payment-decisions.js';
+import type { ReturnDecisionInput } from './payment-decision.types.js';
+import { PaymentStatus, canMove } from './payment-states.js';
+import type { Payment } from './payment.entity.js';
+import { freePlaces } from './settle-registration.js';
+
+/**
+ * 'Marcar como devuelto': a person gave the money back at the gateway. Of two charges on one reference one goes back
+ * and the payment stays approved. Where nothing else pays the registration, `places` says what becomes of it.
+ * @throws VALIDATION without `places` where it is needed; see `decide` for the others
+ */
+export function refundPayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
+  return decide(work, id, PaymentDecision.REFUND, input, async (tx, found) => {
+    const { payment, registration, others } = found;
+    const decided = placesOf(PaymentDecision.REFUND, found, places);
+    if (chargedTwice(payment)) return { review: waitsStill(registration, others) };
+    if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
+    payment.status = PaymentStatus.REFUNDED;
+    if (decided === PlacesDecision.FREE) await freePlaces(tx, registration);
+    return { review: null, detail: decided ? { places: decided } : {} };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Work } from '../work.js';
+import { decide, placesOf } from './decide-payment.js';
+import { PaymentDecision, PlacesDecision } from './payment-decisions.js';
+import type { ReturnDecisionInput } from './payment-decision.types.js';
+import type { Payment } from './payment.entity.js';
+import { freePlaces } from './settle-registration.js';
+
+/**
+ * 'Dejar como está': nothing more is to be done about the money. Where a gateway said that the only money of a
+ * registration went back, `places` says what becomes of it.
+ * @throws VALIDATION without `places` where it is needed; see `decide` for the others
+ */
+export function resolvePayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
+  return decide(work, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
+    const decided = placesOf(PaymentDecision.RESOLVE, found, places);
+    if (decided === PlacesDecision.FREE) await freePlaces(tx, found.registration);
+    return { review: null, detail: decided ? { places: decided } : {} };
+  });
+}
