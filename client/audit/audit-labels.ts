@@ -18,6 +18,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   CREATED: 'Creación',
   DEACTIVATED: 'Desactivación',
   DELETED: 'Eliminación',
+  EVENTS_ASSIGNED: 'Eventos asignados',
+  EVENT_UNASSIGNED: 'Evento quitado',
   EXPIRED: 'Vencimiento',
   EXPORTED: 'Exportación',
   GALLERY_CHANGED: 'Galería cambiada',
@@ -29,6 +31,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   NOTED: 'Nota',
   MEDICAL_LIST_OPENED: 'Lista médica abierta',
   PAID: 'Inscripción pagada',
+  PASSWORD_CHANGED: 'Contraseña cambiada',
   PAYMENT_LINK_MAILED: 'Enlace de pago enviado',
   PAYMENT_LINK_RESENT: 'Enlace de pago reenviado',
   REFUNDED: 'Devolución',
@@ -124,4 +127,4 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** What stands in `detail` for the program alone. */
-export const hiddenDetails: ReadonlySet<string> = new Set(['request', 'version']);
+export const hiddenDetails: ReadonlySet<string> = new Set(['eventIds', 'request', 'version']);

@@ -25,12 +25,7 @@ it('adds to what the user has, and gives the right over it', async () => {
   expect(await linesOf(organiser)).toMatchObject([
     {
       action: 'events assigned',
-      detail: {
-        events: [
-          { id: two.id, name: two.name },
-          { id: three.id, name: three.name },
-        ],
-      },
+      detail: { events: [two.name, three.name], eventIds: [two.id, three.id] },
     },
   ]);
 });
@@ -42,7 +37,7 @@ it('takes one away, once', async () => {
   expect(await idsOf(organiser)).toEqual([two.id]);
   await expect(unassignEvent(work(admin), organiser.id, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await linesOf(organiser)).toMatchObject([
-    { action: 'event unassigned', event: { id: one.id }, detail: { events: [{ id: one.id, name: one.name }] } },
+    { action: 'event unassigned', event: { id: one.id }, detail: { events: [one.name], eventIds: [one.id] } },
   ]);
 });
 

@@ -65,6 +65,6 @@ function noteEvents(work: Work, user: User, action: 'events assigned' | 'event u
     // Of one event it is told in that event's changes too.
     eventId: events.length === 1 ? (events[0]?.id ?? null) : null,
     action,
-    detail: { events },
+    detail: { events: events.map(({ name }) => name), eventIds: events.map(({ id }) => id) },
   });
 }
