@@ -30,7 +30,7 @@ const race: EventFormValues = {
 };
 
 it('sends a sport event as it was written, in the words of the schema', () => {
-  expect(eventInput(race)).toEqual({
+  expect(eventInput(race, emptyEvent)).toEqual({
     name: 'Carrera del Río',
     type: 'PRIVATE',
     sport: 'RUNNING',
@@ -59,7 +59,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
 });
 
 it('sends the fixed rows of a non-sport event, its kit as large as the limit, whatever rows were written before', () => {
-  const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 });
+  const input = eventInput({ ...race, sport: 'NON_SPORT', participantLimit: 250 }, emptyEvent);
   expect(input.categories).toEqual([
     { distance: 'Evento', title: 'Evento', gender: 'NON_SPORT', startAge: 12, finalAge: 90, difference: 0 },
   ]);
@@ -68,8 +68,8 @@ it('sends the fixed rows of a non-sport event, its kit as large as the limit, wh
 
 it('sends pictures only when new ones were picked', () => {
   const cover = new File(['x'], 'portada.png', { type: 'image/png' });
-  expect(eventInput(race)).not.toHaveProperty('coverImage');
-  const input = eventInput({ ...race, coverImage: cover });
+  expect(eventInput(race, emptyEvent)).not.toHaveProperty('coverImage');
+  const input = eventInput({ ...race, coverImage: cover }, emptyEvent);
   expect(input.coverImage).toBe(cover);
   expect(input).not.toHaveProperty('icon');
 });
@@ -99,6 +99,7 @@ const stored: EventForm_EventFragment = {
   kits: [{ id: '9', name: 'Camiseta', size: 'M_MALE', amount: 20 }],
   coverImage: null,
   icon: null,
+  previousEdition: { id: '2' },
 };
 
 it('fills the form from a stored event and sends the same back', () => {
@@ -106,7 +107,7 @@ it('fills the form from a stored event and sends the same back', () => {
   expect(values.startsAt).toBe('2026-06-14T06:00');
   expect(values.active).toBe(false);
   expect(values.prices.map(({ date }) => date)).toEqual(['2026-05-01', '2026-06-01']);
-  const input = eventInput(values);
+  const input = eventInput(values, emptyEvent);
   expect(new Date(input.startsAt).toISOString()).toBe(stored.startsAt);
   expect(input.status).toBe('INACTIVE');
   expect(input.categories).toEqual(stored.categories);
@@ -122,4 +123,11 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
   });
   expect(values.categories).toEqual([]);
   expect(values.kits).toEqual([]);
+});
+
+it('sends the last edition only when it is changed, and null when it is taken away', () => {
+  const values = valuesOfEvent(stored);
+  expect(eventInput(values, values)).not.toHaveProperty('previousEditionId');
+  expect(eventInput({ ...values, previousEdition: '1' }, values).previousEditionId).toBe('1');
+  expect(eventInput({ ...values, previousEdition: '' }, values).previousEditionId).toBeNull();
 });

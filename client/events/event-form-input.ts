@@ -38,8 +38,11 @@ const kitInput = (row: KitValues): KitInput => ({
   amount: row.amount ?? 0,
 });
 
-/** Valid form values as the mutation wants them. A picture is sent only when a new one was picked. */
-export function eventInput(values: EventFormValues): EventInput {
+/**
+ * Valid form values as the mutation wants them. A picture is sent only when a new one was picked, the last edition only
+ * when it is another than in `base`: who may not see it must not take it away.
+ */
+export function eventInput(values: EventFormValues, base: EventFormValues): EventInput {
   const sporting = values.sport !== 'NON_SPORT';
   return {
     name: values.name.trim(),
@@ -58,5 +61,6 @@ export function eventInput(values: EventFormValues): EventInput {
     kits: sporting ? values.kits.map(kitInput) : [nonSportKit(values.participantLimit)],
     ...(values.coverImage ? { coverImage: values.coverImage } : {}),
     ...(values.icon ? { icon: values.icon } : {}),
+    ...(values.previousEdition === base.previousEdition ? {} : { previousEditionId: values.previousEdition || null }),
   };
 }

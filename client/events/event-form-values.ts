@@ -45,6 +45,8 @@ export interface EventFormValues {
   description: string;
   coverImage: File | null;
   icon: File | null;
+  /** Id of the event it is compared with; '': none */
+  previousEdition: string;
 }
 
 export const emptyPrice: PriceValues = { date: '', amount: null };
@@ -76,6 +78,7 @@ export const emptyEvent: EventFormValues = {
   description: '',
   coverImage: null,
   icon: null,
+  previousEdition: '',
 };
 
 /** A stored event as form values. The fixed rows of a non-sport event are not among them: the form makes them itself. */
@@ -110,5 +113,6 @@ export function valuesOfEvent(event: EventForm_EventFragment): EventFormValues {
     description: event.description,
     coverImage: null,
     icon: null,
+    previousEdition: event.previousEdition?.id ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
@@ -23,10 +23,24 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-/** The form of a new event; `save` is called with what it would send. */
-function showForm() {
+interface Choice {
+  id: string;
+  name: string;
+  startsAt: string;
+}
+
+/** The form of a new event; `save` is called with what it would send. Without `choices` the viewer's events are long in coming. */
+function showForm({ choices }: { choices?: Choice[] } = {}) {
   const save = jest.fn<SaveEvent>().mockResolvedValue(null);
-  const apollo = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+  const link = new ApolloLink(
+    () =>
+      new Observable((answer) => {
+        if (!choices) return;
+        answer.next({ data: { editionChoices: choices.map((each) => ({ ...each, __typename: 'Event' })) } });
+        answer.complete();
+      }),
+  );
+  const apollo = new ApolloClient({ cache: new InMemoryCache(), link });
   const form = (
     <EventForm event={null} submitLabel="Crear evento" successTitle="Creado" cancelTo="/admin/eventos" save={save} />
   );
@@ -65,6 +79,21 @@ it('drops the dots and commas of a price before it is sent', async () => {
   fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '1,350,000' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Crear evento' })));
   expect(sent(save)?.prices).toEqual([{ date: '2027-03-01', amount: 1350000 }]);
+});
+
+it('suggests the event of the same name as the last edition, and sends the one that is chosen', async () => {
+  const { save, user } = showForm({
+    choices: [
+      { id: '7', name: 'Carrera del Río 2026', startsAt: '2026-03-15T11:30:00.000Z' },
+      { id: '8', name: 'Carrera del Río 2028', startsAt: '2028-03-15T11:30:00.000Z' },
+    ],
+  });
+  fillEvent('NON_SPORT');
+  set('Precio', '20000');
+  await user.click(await screen.findByRole('button', { name: 'Usar Carrera del Río 2026 · 15 mar 2026' }));
+  expect(screen.getByLabelText(/^Se compara con/)).toHaveValue('Carrera del Río 2026 · 15 mar 2026');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Crear evento' })));
+  expect(sent(save)?.previousEditionId).toBe('7');
 });
 
 it('fixes the rows of a non-sport event, its kit as large as the limit, and shows its card', async () => {

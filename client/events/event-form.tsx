@@ -10,6 +10,7 @@ import { RichTextField } from '../ui/rich-text-field';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
+import { EventEditionSection } from './event-edition-section';
 import type { EventFormValues } from './event-form-values';
 import { EventKitsSection } from './event-kits-section';
 import { EventPreview } from './event-preview';
@@ -39,7 +40,7 @@ export function EventForm({
   /** After the success dialog was closed */
   onSaved?: () => void;
 }) {
-  const { form, stored, recovered, saving, submit, onRowDeleted } = useEventForm({
+  const { form, stored, saving, submit, onRowDeleted } = useEventForm({
     event,
     save,
     successTitle,
@@ -62,6 +63,7 @@ export function EventForm({
     <Stack gap="4" minW="0">
       <EventPublishingSection />
       <EventImagesSection event={stored} />
+      <EventEditionSection eventId={stored?.id ?? null} />
     </Stack>
   );
 
@@ -72,11 +74,6 @@ export function EventForm({
   return (
     <Box onSubmitCapture={onAttempt}>
       <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
-        {recovered ? (
-          <Box role="status" mb="4" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
-            Recuperamos lo que habías escrito antes de que terminara tu sesión. Las imágenes hay que elegirlas de nuevo.
-          </Box>
-        ) : null}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">
             <EventBasicsSection />

@@ -49,6 +49,7 @@ export function mergeEventValues(
     description: field('description'),
     coverImage: mine.coverImage,
     icon: mine.icon,
+    previousEdition: field('previousEdition'),
   };
 }
 
@@ -69,6 +70,7 @@ const names: Record<string, string> = {
   kits: 'kits',
   coverImage: 'imagen de portada',
   icon: 'icono',
+  previousEditionId: 'edición anterior',
 };
 
 /** "nombre, ciudad y precios": the fields of a CONFLICT in words. */

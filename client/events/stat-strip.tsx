@@ -103,13 +103,9 @@ export function StatStrip({
       bg="border"
       gap="1px"
       overflow="hidden"
-      templateColumns={{
-        base: '1fr',
-        sm: '1fr 1fr',
-        lg: withMoney ? '1.75fr 1fr 1fr 1.15fr' : '1.75fr 1fr 1fr',
-      }}
+      templateColumns={{ base: '1fr 1fr', lg: withMoney ? '1.75fr 1fr 1fr 1.15fr' : '1.75fr 1fr 1fr' }}
     >
-      <Box gridColumn={{ sm: withMoney ? 'auto' : 'span 2', lg: 'auto' }}>
+      <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
         <Stat
           mark={<Users {...icon} />}
           label="Inscritos"
@@ -125,9 +121,7 @@ export function StatStrip({
                 </Text>{' '}
                 del cupo
               </span>
-            ) : (
-              <span>Comparte el enlace del evento para recibir los primeros.</span>
-            )}
+            ) : null}
             <span>{remainingDaysText(event.remainingDays)}</span>
           </Flex>
         </Stat>
@@ -151,9 +145,11 @@ export function StatStrip({
         {codesText(statistics?.codes)}
       </Stat>
       {withMoney ? (
-        <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
-          <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
-        </Stat>
+        <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
+          <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
+            <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
+          </Stat>
+        </Box>
       ) : null}
     </Grid>
   );

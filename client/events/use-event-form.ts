@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
-import { currentToken } from '../app/session';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
 import { forgetUnsaved } from '../ui/leave-guard';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
-import { dropEventDraft, keepEventDraft, readEventDraft } from './event-form-draft';
 import { eventInput } from './event-form-input';
 import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
 import { changedFieldsText, mergeEventValues } from './merge-event-values';
@@ -20,12 +18,13 @@ export type SaveEvent = (input: EventInput, version: number | null) => Promise<E
 function formPath(path: string): string {
   if (path === 'status') return 'active';
   if (path === 'type') return 'own';
+  if (path === 'previousEditionId') return 'previousEdition';
   return /^(prices|categories|kits)(\.\d+\.id)?$/.test(path) ? `root.${path}` : path;
 }
 
 /**
- * State of the event form: what it is based on (values and version), saving, someone else's save in between, and what is
- * kept when the session ends. Nothing typed is lost by a failed save.
+ * State of the event form: what it is based on (values and version), saving, and someone else's save in between. Nothing
+ * typed is lost by a failed save.
  */
 export function useEventForm({
   event,
@@ -40,12 +39,11 @@ export function useEventForm({
 }) {
   const id = event?.id ?? null;
   const apollo = useApolloClient();
-  const [draft] = useState(() => readEventDraft(id));
   const [stored, setStored] = useState(event);
   const [saving, setSaving] = useState(false);
-  const [filledWith] = useState(() => draft?.base ?? (event ? valuesOfEvent(event) : emptyEvent));
+  const [filledWith] = useState(() => (event ? valuesOfEvent(event) : emptyEvent));
   const base = useRef(filledWith);
-  const version = useRef(draft?.version ?? event?.version ?? null);
+  const version = useRef(event?.version ?? null);
   const form = useAppForm<EventFormValues>({ defaultValues: filledWith });
   const showErrors = useServerErrors(form, formPath);
 
@@ -58,19 +56,10 @@ export function useEventForm({
     if (values) form.reset(values, { keepDefaultValues: true });
   }
 
-  useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
-    return () => {
-      const lost = currentToken() === null && form.control._getDirty();
-      if (lost) keepEventDraft(id, { values: form.getValues(), base: base.current, version: version.current });
-      else dropEventDraft(id);
-    };
-  }, [draft, form, id]);
-
   async function submit(values: EventFormValues) {
     setSaving(true);
     try {
-      const next = await save(eventInput(values), version.current);
+      const next = await save(eventInput(values, base.current), version.current);
       forgetUnsaved();
       if (next) basedOn(next);
       setSaving(false);
@@ -84,7 +73,7 @@ export function useEventForm({
 
   async function refused(error: unknown) {
     const code = errorCode(error);
-    // The login page is in sight by now; what was typed waits for the way back.
+    // The login is in sight by now, over the form; then the same save can be sent.
     if (code === 'UNAUTHENTICATED') return;
     if (code === 'CONFLICT') return reloadKeepingMine(error);
     if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
@@ -125,5 +114,5 @@ export function useEventForm({
     if (data?.event?.version === version.current + 1) version.current += 1;
   };
 
-  return { form, stored, recovered: draft !== null, saving, submit, onRowDeleted };
+  return { form, stored, saving, submit, onRowDeleted };
 }

@@ -7,7 +7,7 @@ import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
 
 const LineChart = lazy(() => import('../ui/line-chart'));
-const CHART_HEIGHT = 240;
+const CHART_HEIGHT = 264;
 
 /** A card with lines over days, the words that say the same, and the table behind it. */
 export function ChartCard({
@@ -71,7 +71,8 @@ export function TableSwitch({ what, on, onChange }: { what: string; on: boolean;
     <Button
       variant="ghost"
       size="xs"
-      mr="-2"
+      ms="auto"
+      me="-2"
       color="brand.fg"
       aria-label={`${label}: ${what}`}
       onClick={() => onChange(!on)}

@@ -19,14 +19,16 @@ export function useDayRange() {
 export function DayRangePicker({ range, onChange }: { range: Range; onChange: (range: string) => void }) {
   return (
     <SegmentGroup.Root
-      size="sm"
+      size={{ base: 'md', md: 'sm' }}
+      bg="bg.muted"
+      boxShadow="none"
       aria-label="Días que se muestran"
       value={range}
       onValueChange={({ value }) => {
         if (value) onChange(value);
       }}
     >
-      <SegmentGroup.Indicator />
+      <SegmentGroup.Indicator bg={{ base: 'bg.panel', _dark: 'bg.emphasized' }} />
       {Object.entries(ranges).map(([value, label]) => (
         <SegmentGroup.Item key={value} value={value}>
           <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>

@@ -33,15 +33,17 @@ export function LatestCard({
           <Flex as="li" key={id} gap="3" align="center" minW="0">
             <Avatar initials={initialsOf(name, lastName)} />
             <Box flex="1" minW="0" lineHeight="1.35">
-              <Text fontWeight="600" truncate title={`${name} ${lastName}`}>
-                {name} {lastName}
-              </Text>
-              <Text fontSize="13px" color="fg.muted" truncate>
+              <Flex gap="3" align="center">
+                <Text flex="1" minW="0" fontWeight="600" truncate title={`${name} ${lastName}`}>
+                  {name} {lastName}
+                </Text>
+                <StatusBadge {...registrationStatusLabels[status]} />
+              </Flex>
+              <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
                 {teamSize > 1 ? `y ${teamSize - 1} más · ` : ''}
                 {category.distance} {category.title} · {formatAgo(createdAt)}
               </Text>
             </Box>
-            <StatusBadge {...registrationStatusLabels[status]} />
           </Flex>
         ))}
       </Stack>

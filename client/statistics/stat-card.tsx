@@ -67,6 +67,10 @@ const Underlined = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '4px',
     whiteSpace: 'nowrap',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '6',
+    '@media (pointer: coarse)': { minH: '11' },
   },
 });
 

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatShortDate, fromDateTimeInput } from '../app/format';
+import { EditionChoicesDocument } from '../gql/graphql';
+import { ComboboxField } from '../ui/combobox-field';
+import type { EventFormValues } from './event-form-values';
+import { FormSection } from './form-section';
+import { suggestedEdition, type EditionChoice } from './suggested-edition';
+
+const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShortDate(startsAt)}`;
+
+/** The edition this one is compared with: one of the viewer's events that were before it. */
+export function EventEditionSection({ eventId }: { eventId: string | null }) {
+  const { data, loading, error, refetch } = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const { setValue } = useFormContext<EventFormValues>();
+  const [name, startsAt, chosen] = useWatch<EventFormValues, ['name', 'startsAt', 'previousEdition']>({
+    name: ['name', 'startsAt', 'previousEdition'],
+  });
+  const earlier = useMemo(() => {
+    const start = startsAt ? new Date(fromDateTimeInput(startsAt)) : new Date();
+    return (data?.editionChoices ?? []).filter(({ id, startsAt: at }) => id !== eventId && new Date(at) < start);
+  }, [data, eventId, startsAt]);
+  const options = useMemo(() => earlier.map((choice) => ({ value: choice.id, label: labelOf(choice) })), [earlier]);
+  const suggested = chosen ? null : suggestedEdition(name, earlier);
+  const choose = (id: string) => setValue('previousEdition', id, { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <FormSection title="Edición anterior">
+      <Stack gap="3">
+        <ComboboxField<EventFormValues>
+          name="previousEdition"
+          label="Se compara con"
+          optional
+          help="Verás las inscripciones de este evento junto a las de la edición anterior."
+          placeholder="Busca un evento tuyo"
+          loading={loading && !data}
+          options={options}
+        />
+        {suggested ? (
+          <Button variant="outline" size="sm" whiteSpace="normal" h="auto" py="2" onClick={() => choose(suggested.id)}>
+            Usar {labelOf(suggested)}
+          </Button>
+        ) : null}
+        {chosen ? (
+          <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-2" onClick={() => choose('')}>
+            Quitar la comparación
+          </Button>
+        ) : null}
+        {error && !data ? (
+          <Flex role="status" align="center" gap="3" wrap="wrap">
+            <Text color="fg.error">No pudimos cargar tus eventos.</Text>
+            <Button variant="outline" size="sm" loading={loading} onClick={() => void refetch().catch(() => undefined)}>
+              Reintentar
+            </Button>
+          </Flex>
+        ) : null}
+      </Stack>
+    </FormSection>
+  );
+}
