@@ -45,6 +45,16 @@ const adminRoutes: RouteObject = {
       children: [
         { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },
+        { path: 'mi-cuenta', ...page(() => import('../users/my-account.page')) },
+        { path: 'usuarios', ...page(() => import('../users/user-list.page')) },
+        {
+          path: 'usuario/:id',
+          ...page(() => import('../users/user-detail.page')),
+          children: [
+            { index: true, ...page(() => import('../users/user-events.tab')) },
+            { path: 'historial', ...page(() => import('../users/user-history.tab')) },
+          ],
+        },
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
@@ -57,6 +67,9 @@ const adminRoutes: RouteObject = {
             { path: 'overview', ...page(() => import('../events/event-overview.tab')) },
             { path: 'categories', ...page(() => import('../categories/event-categories.tab')) },
             { path: 'kits', ...page(() => import('../kits/event-kits.tab')) },
+            { path: 'coupons', ...page(() => import('../coupons/event-coupons.tab')) },
+            { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
+            { path: 'gallery', ...page(() => import('../gallery/event-gallery.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
           ],

@@ -5,6 +5,7 @@
 import type {
   BloodType,
   CategoryGender,
+  CouponState,
   ErrorCode,
   EventAvailability,
   EventStatus,
@@ -12,6 +13,7 @@ import type {
   Gender,
   KitSize,
   NoticeOutcome,
+  PartnerKeyKind,
   PaymentStatus,
   RegistrationStatus,
   ReviewReason,
@@ -103,6 +105,20 @@ export const kitSizeLabels: Record<KitSize, string> = {
 export const bloodTypeLabels: Record<BloodType, string> = { A: 'A', B: 'B', AB: 'AB', O: 'O' };
 
 export const rhFactorLabels: Record<RhFactor, string> = { POSITIVE: '+', NEGATIVE: '−' };
+
+/** What codes a list is narrowed to. */
+export const couponStateLabels: Record<CouponState, string> = {
+  ACTIVE: 'Activos',
+  INACTIVE: 'Inactivos',
+  USED: 'Usados',
+  AVAILABLE: 'Disponibles',
+};
+
+/** Who pays for registrations with a partner's key. */
+export const partnerKeyKindLabels: Record<PartnerKeyKind, string> = {
+  PAID_BY_PARTNER: 'Paga el aliado',
+  COURTESY: 'Cortesía',
+};
 
 /** Participant payment status, point 3 of the specification. */
 export const registrationStatusLabels: Record<RegistrationStatus, Label> = {

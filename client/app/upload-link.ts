@@ -32,7 +32,16 @@ export function hasFiles(operation: ApolloLink.Operation): boolean {
   return extractFiles(operation.variables).files.length > 0;
 }
 
-/** Ends the chain for operations with files: one multipart request, `operations`, `map` and the files in this order. */
+/** What an operation with files may carry in its context. */
+export interface UploadContext {
+  /** Called with the part that is sent, 0 to 1 */
+  onUploadProgress?: (sent: number) => void;
+}
+
+/**
+ * Ends the chain for operations with files: one multipart request, `operations`, `map` and the files in this order. The
+ * context's `onUploadProgress` (see UploadContext) is told how far it is.
+ */
 export function createUploadLink(uri: string): ApolloLink {
   return new ApolloLink(
     (operation) =>
@@ -46,10 +55,11 @@ export function createUploadLink(uri: string): ApolloLink {
         );
         body.append('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))));
         files.forEach(({ file }, index) => body.append(String(index), file));
-        const { headers } = operation.getContext();
-        fetch(uri, { method: 'POST', headers: headers as Record<string, string>, body, signal: abort.signal })
-          .then(async (response) => {
-            const answer = (await response.json()) as ApolloLink.Result;
+        const context = operation.getContext() as UploadContext & { headers?: Record<string, string> };
+        const { headers = {}, onUploadProgress } = context;
+        const request = { uri, headers, body, signal: abort.signal };
+        (onUploadProgress ? sendWatched(request, onUploadProgress) : send(request))
+          .then((answer) => {
             observer.next(answer);
             observer.complete();
           })
@@ -59,4 +69,35 @@ export function createUploadLink(uri: string): ApolloLink {
         return () => abort.abort();
       }),
   );
+}
+
+interface Sending {
+  uri: string;
+  headers: Record<string, string>;
+  body: FormData;
+  signal: AbortSignal;
+}
+
+async function send({ uri, headers, body, signal }: Sending): Promise<ApolloLink.Result> {
+  const response = await fetch(uri, { method: 'POST', headers, body, signal });
+  return (await response.json()) as ApolloLink.Result;
+}
+
+/** `fetch` does not tell how much of a body is sent. */
+function sendWatched(
+  { uri, headers, body, signal }: Sending,
+  watch: (sent: number) => void,
+): Promise<ApolloLink.Result> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const failed = () => reject(new TypeError('The upload failed'));
+    request.open('POST', uri);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && watch(loaded / total);
+    request.onload = () => (request.response === null ? failed() : resolve(request.response as ApolloLink.Result));
+    request.onerror = failed;
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
 }

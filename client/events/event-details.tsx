@@ -1,9 +1,11 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '../app/format';
 import { sportSlugs } from '../app/texts';
+import { galleryRoom } from '../gallery/gallery-size';
 import { storeRegistrationEntry } from '../registration/registration-entry';
+import { Deferred } from '../ui/deferred';
 import { Dock } from '../ui/dock';
 import { MetaButton } from '../ui/ink-buttons';
 import { RichText } from '../ui/rich-text';
@@ -15,6 +17,8 @@ import { PartnerNotice } from './partner-notice';
 import { PriceCard, registerLabel } from './price-card';
 import type { PublicEvent } from './public-event';
 import { SectionTabs, type Section } from './section-tabs';
+
+const EventGallery = lazy(() => import('../gallery/event-gallery'));
 
 function Part({ id, title, children }: { id: string; title?: string; children: ReactNode }) {
   return (
@@ -64,6 +68,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
       ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }]
       : []),
     ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
+    ...(event.gallery.length > 0 ? [{ id: 'galeria', label: 'Galería' }] : []),
   ];
 
   function register() {
@@ -103,6 +108,13 @@ export function EventDetails({ event }: { event: PublicEvent }) {
             {kits.length > 0 ? (
               <Part id="kit" title="Tu kit">
                 <KitSizes kits={kits} />
+              </Part>
+            ) : null}
+            {event.gallery.length > 0 ? (
+              <Part id="galeria" title="Galería">
+                <Deferred minH={galleryRoom(event.gallery.length)}>
+                  <EventGallery pictures={event.gallery} name={event.name} />
+                </Deferred>
               </Part>
             ) : null}
           </Box>

@@ -2,8 +2,10 @@ import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useViewer } from '../app/auth';
 import { Can } from '../app/can';
 import { teamSizeGroupLabel } from '../app/texts';
+import type { Permission } from '../gql/enums';
 import type { EventHeader_EventFragment } from '../gql/graphql';
 
 const look = {
@@ -26,17 +28,23 @@ const look = {
 const TabLink = chakra(NavLink, { base: look });
 const TabButton = chakra('button', { base: look });
 
-const tabs = [
+/** In their order; `permission` is what it takes to see more in a tab than that one may not see it. */
+const tabs: readonly { path: string; label: string; permission?: Permission }[] = [
   { path: 'overview', label: 'Detalles' },
   { path: 'categories', label: 'Categorías' },
   { path: 'kits', label: 'Kits' },
-  { path: 'pasarelas', label: 'Pasarelas' },
+  { path: 'coupons', label: 'Cupones' },
+  { path: 'key-partner', label: 'Key Partner' },
+  { path: 'pasarelas', label: 'Pasarelas', permission: 'GATEWAYS_WRITE' },
+  { path: 'gallery', label: 'Galería' },
 ];
 
 /** The sections of an event as links; competitors are reached by the size of their team. */
 export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'id' | 'teamSizes'> }) {
   const base = `/admin/eventos/show/${event.id}`;
   const { pathname } = useLocation();
+  const { viewer } = useViewer();
+  const shown = tabs.filter(({ permission }) => !permission || viewer?.permissions.includes(permission));
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the tabs scroll sideways: the current one is always in sight.
@@ -61,7 +69,7 @@ export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'i
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {tabs.map(({ path, label }) => (
+        {shown.map(({ path, label }) => (
           <TabLink key={path} to={`${base}/${path}`} preventScrollReset>
             {label}
           </TabLink>

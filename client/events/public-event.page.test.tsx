@@ -56,6 +56,7 @@ function anEvent(overrides: Partial<NonNullable<PublicEventQuery['publicEvent']>
     ],
     coverImage: null,
     icon: null,
+    gallery: [],
     remainingDays: 40,
     currentPrice: 95000,
     fromPrice: 95000,

@@ -26,7 +26,12 @@ export function imageProblem(file: File, accepted: readonly ImageKind[]): true |
   return `La imagen pesa ${size} MB y el máximo es 10 MB. Redúcela y súbela otra vez.`;
 }
 
-function listOf(accepted: readonly ImageKind[]): string {
+/** The `accept` attribute of a file input. */
+export const acceptOf = (accepted: readonly ImageKind[]): string =>
+  accepted.map((kind) => `.${kind},${kinds[kind]}`).join(',');
+
+/** "png, jpg o jpeg" */
+export function listOf(accepted: readonly ImageKind[]): string {
   return `${accepted.slice(0, -1).join(', ')} o ${accepted.at(-1)}`;
 }
 
@@ -130,7 +135,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
           type="file"
           hidden
           aria-label={props.label}
-          accept={accept.map((kind) => `.${kind},${kinds[kind]}`).join(',')}
+          accept={acceptOf(accept)}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) pick(file);

@@ -1,0 +1,41 @@
+import { Switch } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorMessage } from '../app/error-message';
+import { showDialog } from '../ui/dialogs';
+
+/** Switches a code or key on or off at once. */
+export function ActiveSwitch({
+  name,
+  active,
+  onChange,
+}: {
+  /** What is switched, for screen readers */
+  name: string;
+  active: boolean;
+  onChange: (active: boolean) => Promise<unknown>;
+}) {
+  const [busy, setBusy] = useState(false);
+
+  async function change(wanted: boolean) {
+    setBusy(true);
+    try {
+      await onChange(wanted);
+    } catch (error) {
+      await showDialog({ icon: 'error', title: 'No pudimos cambiar el estado', body: errorMessage(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Switch.Root
+      checked={active}
+      disabled={busy}
+      onCheckedChange={({ checked }) => void change(checked)}
+      colorPalette="brand"
+    >
+      <Switch.HiddenInput aria-label={`${name}: ${active ? 'activo' : 'inactivo'}`} />
+      <Switch.Control />
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Clipboard } from '@chakra-ui/react';
+import { Check, Link2 } from 'lucide-react';
+
+/** Puts a link into the clipboard and says so. */
+export function CopyLinkButton({ name, url }: { name: string; url: string }) {
+  return (
+    <Clipboard.Root value={url} timeout={2500}>
+      <Clipboard.Trigger asChild aria-label={`Copiar enlace de ${name}`}>
+        <Button variant="outline" size="sm" title={url}>
+          <Clipboard.Indicator copied={<Check size={16} strokeWidth={1.9} aria-hidden="true" />}>
+            <Link2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          </Clipboard.Indicator>
+          <Clipboard.Indicator copied="Copiado">Copiar enlace</Clipboard.Indicator>
+        </Button>
+      </Clipboard.Trigger>
+    </Clipboard.Root>
+  );
+}

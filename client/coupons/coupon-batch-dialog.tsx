@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { Grid } from '@chakra-ui/react';
+import { CreateCouponsDocument, type CreateCouponsMutation } from '../gql/graphql';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { NumberField } from '../ui/number-field';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { emptyTerms, termsField, termsInput, type TermsValues } from './coupon-values';
+import { TermsFields } from './terms-fields';
+
+type Values = TermsValues & { prefix: string; count: number | null };
+
+const MOST_AT_ONCE = 5_000;
+
+/** Many codes at once that give the same: a prefix, and letters and digits by chance. */
+export function CouponBatchDialog({
+  eventId,
+  onCreated,
+  onClose,
+}: {
+  eventId: string;
+  onCreated: (batch: CreateCouponsMutation['createCoupons']) => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<Values>({ defaultValues: { ...emptyTerms, limit: 1, prefix: '', count: null } });
+  const [create, { loading }] = useMutation(CreateCouponsDocument);
+  const showErrors = useServerErrors(form, (path) => termsField(form.getValues('kind'))(path));
+  const prefix = form.watch('prefix').trim().replace(/-+$/, '');
+
+  async function submit({ prefix, count, ...terms }: Values) {
+    try {
+      const input = { ...termsInput(terms), prefix: prefix.trim(), count: count ?? 0 };
+      const { data } = await create({ variables: { eventId, input } });
+      if (data) onCreated(data.createCoupons);
+    } catch (error) {
+      showErrors(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Crear varios cupones"
+      form={form}
+      submitLabel="Crear cupones"
+      busy={loading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4.5" alignItems="start">
+        <TextField<Values>
+          name="prefix"
+          label="Prefijo"
+          upperCase
+          maxLength={20}
+          autoComplete="off"
+          placeholder="PRENSA"
+          help={`Cada código será ${prefix || 'PRENSA'}- y ocho letras y números al azar.`}
+          validate={(value: string) =>
+            /^[A-Z0-9-]{2,20}$/.test(value.trim()) ? true : 'Usa de 2 a 20 letras, números o guiones, sin espacios.'
+          }
+        />
+        <NumberField<Values>
+          name="count"
+          label="Cantidad"
+          min={1}
+          max={MOST_AT_ONCE}
+          placeholder="100"
+          help="Hasta 5.000 de una vez."
+        />
+      </Grid>
+      <TermsFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react';
+import { CreateCouponDocument, UpdateCouponDocument, type CouponForm_CouponFragment } from '../gql/graphql';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { usedByText } from './coupon-standing';
+import { emptyTerms, termsField, termsInput, termsOf, type TermsValues } from './coupon-values';
+import { TermsFields } from './terms-fields';
+
+type Values = TermsValues & { code: string };
+
+/** A code to create, or one to edit: what it gives stays once it is used. */
+export function CouponFormDialog({
+  eventId,
+  coupon,
+  onSaved,
+  onClose,
+}: {
+  eventId: string;
+  coupon: CouponForm_CouponFragment | null;
+  onSaved: (code: string) => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<Values>({
+    defaultValues: coupon ? { ...termsOf(coupon), code: coupon.code } : { ...emptyTerms, code: '' },
+  });
+  const [create, creating] = useMutation(CreateCouponDocument);
+  const [update, updating] = useMutation(UpdateCouponDocument);
+  const showErrors = useServerErrors(form, (path) => termsField(form.getValues('kind'))(path));
+  const locked = coupon && coupon.used > 0 ? `${usedByText(coupon.used, 'Lo')}: ya no cambia.` : undefined;
+
+  async function submit(values: Values) {
+    const input = { ...termsInput(values), code: values.code.trim() };
+    try {
+      if (coupon) await update({ variables: { id: coupon.id, input } });
+      else await create({ variables: { eventId, input } });
+      onSaved(input.code.toUpperCase());
+    } catch (error) {
+      showErrors(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={coupon ? `Editar ${coupon.code}` : 'Crear cupón'}
+      form={form}
+      submitLabel={coupon ? 'Guardar cambios' : 'Crear cupón'}
+      busy={creating.loading || updating.loading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField<Values>
+        name="code"
+        label="Código"
+        upperCase
+        maxLength={40}
+        autoComplete="off"
+        placeholder="PARAMO15"
+        disabled={locked !== undefined}
+        help={locked ?? 'Letras, números y guiones, sin espacios. No distingue mayúsculas.'}
+        validate={(value: string) =>
+          /^[A-Z0-9-]{3,40}$/.test(value.trim()) ? true : 'Usa de 3 a 40 letras, números o guiones, sin espacios.'
+        }
+      />
+      <TermsFields locked={locked} used={coupon?.used} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { fromDateTimeInput, toDateTimeInput } from '../app/format';
+import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
+
+/** What a code gives and how long, as its form holds it. */
+export interface TermsValues {
+  kind: 'PERCENT' | 'FIXED';
+  percent: number | null;
+  pesos: number | null;
+  limit: number | null;
+  validFrom: string;
+  validUntil: string;
+  active: boolean;
+}
+
+export const emptyTerms: TermsValues = {
+  kind: 'PERCENT',
+  percent: null,
+  pesos: null,
+  limit: null,
+  validFrom: '',
+  validUntil: '',
+  active: true,
+};
+
+/** A stored code's terms, to edit. */
+export const termsOf = (coupon: CouponForm_CouponFragment): TermsValues => ({
+  kind: coupon.kind,
+  percent: coupon.kind === 'PERCENT' ? coupon.value : null,
+  pesos: coupon.kind === 'FIXED' ? coupon.value : null,
+  limit: coupon.limit,
+  validFrom: coupon.validFrom === null ? '' : toDateTimeInput(coupon.validFrom),
+  validUntil: coupon.validUntil === null ? '' : toDateTimeInput(coupon.validUntil),
+  active: coupon.active,
+});
+
+const moment = (local: string) => (local ? fromDateTimeInput(local) : null);
+
+/** The terms as the server takes them. */
+export const termsInput = ({ kind, percent, pesos, limit, validFrom, validUntil, active }: TermsValues) =>
+  ({
+    kind,
+    value: (kind === 'PERCENT' ? percent : pesos) ?? 0,
+    limit,
+    validFrom: moment(validFrom),
+    validUntil: moment(validUntil),
+    active,
+  }) satisfies Omit<CouponInput, 'code'>;
+
+/** The form's field for a field the server names. */
+export const termsField = (kind: TermsValues['kind']) => (path: string) =>
+  path === 'value' ? (kind === 'PERCENT' ? 'percent' : 'pesos') : path;

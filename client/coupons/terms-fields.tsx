@@ -1,0 +1,78 @@
+import { Grid, Text } from '@chakra-ui/react';
+import { useFormContext } from 'react-hook-form';
+import { DateTimeField } from '../ui/date-time-field';
+import { MoneyField, NumberField } from '../ui/number-field';
+import { RadioCardsField } from '../ui/radio-cards';
+import { SwitchField } from '../ui/switch-field';
+import type { TermsValues } from './coupon-values';
+
+const MOST_PESOS = 1_000_000_000;
+const MOST_USES = 1_000_000;
+
+/** What a code gives, to how many, and when. `locked` says why what it gives can no longer change. */
+export function TermsFields({ locked, used = 0 }: { locked?: string; used?: number }) {
+  const { watch } = useFormContext<TermsValues>();
+  const kind = watch('kind');
+  const fixed = locked !== undefined;
+
+  return (
+    <>
+      <RadioCardsField<TermsValues>
+        name="kind"
+        label="Descuento"
+        disabled={fixed}
+        columns="1fr 1fr"
+        options={[
+          { value: 'PERCENT', label: 'Porcentaje', disabled: fixed },
+          { value: 'FIXED', label: 'Pesos', disabled: fixed },
+        ]}
+      />
+      {kind === 'PERCENT' ? (
+        <NumberField<TermsValues>
+          key="percent"
+          name="percent"
+          label="Porcentaje de descuento"
+          min={1}
+          max={100}
+          placeholder="15"
+          disabled={fixed}
+          help={locked ?? 'De 1 a 100. Con 100 la inscripción queda gratis.'}
+        />
+      ) : (
+        <MoneyField<TermsValues>
+          key="pesos"
+          name="pesos"
+          label="Pesos de descuento"
+          min={1}
+          max={MOST_PESOS}
+          placeholder="20.000"
+          disabled={fixed}
+          help={locked ?? 'Se descuentan una vez por inscripción, no por persona.'}
+        />
+      )}
+      <NumberField<TermsValues>
+        name="limit"
+        label="Límite de usos"
+        optional
+        min={Math.max(1, used)}
+        max={MOST_USES}
+        help="Inscripciones que pueden usarlo. Vacío: sin límite."
+      />
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4.5">
+        <DateTimeField<TermsValues> name="validFrom" label="Válido desde" optional />
+        <DateTimeField<TermsValues>
+          name="validUntil"
+          label="Válido hasta"
+          optional
+          validate={(value: string, { validFrom }) =>
+            !validFrom || !value || value > validFrom ? true : 'El final debe ser después del comienzo.'
+          }
+        />
+        <Text textStyle="caption" color="fg.muted" gridColumn="1 / -1" mt="-2">
+          Hora de Bogotá. Sin fechas vale siempre que el evento reciba inscripciones.
+        </Text>
+      </Grid>
+      <SwitchField<TermsValues> name="active" label="Estado" on="Activo" off="Inactivo" />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Grid, chakra } from '@chakra-ui/react';
+import { Suspense, lazy, useState } from 'react';
+import type { PublicEventQuery } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import { galleryColumns } from './gallery-size';
+
+export type PublicPicture = NonNullable<PublicEventQuery['publicEvent']>['gallery'][number];
+
+const GalleryViewer = lazy(() => import('./gallery-viewer'));
+
+/** An event's pictures; each opens on the whole screen. */
+export default function EventGallery({ pictures, name }: { pictures: readonly PublicPicture[]; name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <>
+      <Grid as="ul" listStyleType="none" templateColumns={galleryColumns} gap="3">
+        {pictures.map(({ id, alt, image }, index) => (
+          <li key={id}>
+            <chakra.button
+              type="button"
+              display="block"
+              w="full"
+              rounded="l3"
+              overflow="hidden"
+              cursor="zoom-in"
+              focusVisibleRing="outside"
+              aria-haspopup="dialog"
+              aria-label={`Ver imagen ${index + 1} de ${pictures.length}${alt ? `: ${alt}` : ''}`}
+              onClick={() => setShown(index)}
+            >
+              <Cover image={image} slug={id} sizes="(min-width: 64em) 240px, 50vw" aspectRatio="4 / 3" />
+            </chakra.button>
+          </li>
+        ))}
+      </Grid>
+      {shown === null ? null : (
+        <Suspense>
+          <GalleryViewer pictures={pictures} name={name} first={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
