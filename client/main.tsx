@@ -5,20 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import './app/fonts.css';
-import { loginPath } from './app/login-path';
 import { publicSystem } from './app/public-theme';
 import { createRouter } from './app/routes';
 import { DialogHost } from './ui/dialog-host';
 import { ToastHost } from './ui/toasts';
 
 const router = createRouter();
-const apollo = createApolloClient({
-  onUnauthenticated: () => {
-    const { pathname, search } = router.state.location;
-    // A visitor's page goes on without the session; only the back-office needs it back.
-    if (pathname.startsWith('/admin/')) void router.navigate(loginPath(pathname + search));
-  },
-});
+const apollo = createApolloClient();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -34,7 +34,6 @@ import {
   PersonRegistrationResolver,
   RegistrationMemberResolver,
   RegistrationResolver,
-  SearchResolver,
 } from './registration/registration.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
@@ -70,6 +69,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationPaymentsResolver,
   RegistrationResolver,
   TeamPaymentsResolver,
+  SearchResolver,
   StatisticsResolver,
   UsersResolver,
 ];

@@ -1,13 +1,15 @@
-import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
-import { CreditCard, Flag, History, LogOut, UserCog, Users, type LucideIcon } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
+import { CreditCard, Flag, History, UserCog, Users, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Permission } from '../gql/enums';
-import { Avatar, initialsOf } from '../ui/avatar';
-import { mayLeave } from '../ui/leave-guard';
+import { PaymentsToReviewDocument } from '../gql/graphql';
 import { BibMark, Logo } from '../ui/logo';
 import { Tip } from '../ui/tip';
-import { useViewer } from './auth';
-import { endSession } from './session';
+import { usePermission, useViewer } from './auth';
+import type { ColorMode } from './color-mode';
+import { formatNumber } from './format';
+import { UserMenu } from './user-menu';
 
 interface Section {
   to: string;
@@ -18,11 +20,15 @@ interface Section {
   also?: string;
 }
 
+const PAYMENTS = '/admin/pagos';
+/** How often the rail asks again how many payments wait for a decision. */
+const REVIEW_EVERY_MS = 120_000;
+
 /** The sections of the back-office, in the order of the rail. */
 const sections: readonly Section[] = [
   { to: '/admin/eventos', label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
   { to: '/admin/competidores', label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
-  { to: '/admin/pagos', label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
+  { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: '/admin/usuarios', label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
   { to: '/admin/auditoria', label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
 ];
@@ -31,6 +37,7 @@ const below = (pathname: string, to: string): boolean => pathname === to || path
 
 const RailLink = chakra(Link, {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '3',
@@ -50,9 +57,20 @@ const RailLink = chakra(Link, {
 const wideOnly = (inDrawer: boolean) => (inDrawer ? {} : { display: { base: 'none', xl: 'block' } });
 
 /** Logo, sections and the person who is logged in; on ink. Collapsed to icons below 1280 px unless `inDrawer`. */
-export function AdminRail({ inDrawer = false, onNavigate }: { inDrawer?: boolean; onNavigate?: () => void }) {
+export function AdminRail({
+  inDrawer = false,
+  onNavigate,
+  mode,
+  onMode,
+}: {
+  inDrawer?: boolean;
+  onNavigate?: () => void;
+  mode: ColorMode;
+  onMode: (mode: ColorMode) => void;
+}) {
   const { viewer } = useViewer();
   const { pathname } = useLocation();
+  const toReview = usePaymentsToReview();
   const shown = sections.filter(({ permission }) => viewer?.permissions.includes(permission));
   return (
     <Flex
@@ -81,60 +99,52 @@ export function AdminRail({ inDrawer = false, onNavigate }: { inDrawer?: boolean
             <RailLink
               to={to}
               onClick={onNavigate}
-              aria-label={label}
+              aria-label={to === PAYMENTS && toReview > 0 ? `${label}, ${formatNumber(toReview)} por revisar` : label}
               aria-current={below(pathname, to) || (also && below(pathname, also)) ? 'page' : undefined}
             >
               <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
               <Box as="span" {...wideOnly(inDrawer)}>
                 {label}
               </Box>
+              {to === PAYMENTS && toReview > 0 ? <ToReview count={toReview} wide={inDrawer} /> : null}
             </RailLink>
           </Tip>
         ))}
       </Flex>
-      <UserBlock inDrawer={inDrawer} />
+      <Box
+        mt="auto"
+        pt="3"
+        borderTopWidth="1px"
+        borderColor="border.onInk"
+        mx={{ base: '0', md: inDrawer ? '0' : '-1.5', xl: '0' }}
+      >
+        <UserMenu mode={mode} onMode={onMode} wide={inDrawer} onNavigate={onNavigate} />
+      </Box>
     </Flex>
   );
 }
 
-function UserBlock({ inDrawer }: { inDrawer: boolean }) {
-  const { viewer } = useViewer();
+/** How many payments wait for a decision; 0 for who may not see money. */
+function usePaymentsToReview(): number {
+  const allowed = usePermission('MONEY_READ');
+  const { data } = useQuery(PaymentsToReviewDocument, {
+    skip: !allowed,
+    pollInterval: REVIEW_EVERY_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  return data?.paymentsToReview ?? 0;
+}
 
-  async function logOut() {
-    if (await mayLeave()) endSession();
-  }
-
+/** The number beside 'Pagos'; a dot on the icon where the rail is narrow. */
+function ToReview({ count, wide }: { count: number; wide: boolean }) {
   return (
-    <Flex
-      mt="auto"
-      pt="3"
-      borderTopWidth="1px"
-      borderColor="border.onInk"
-      align="center"
-      gap="2.5"
-      direction={inDrawer ? 'row' : { base: 'column', xl: 'row' }}
-    >
-      <Avatar initials={initialsOf(viewer?.name ?? '')} />
-      <Box flex="1" minW="0" lineHeight="1.3" {...wideOnly(inDrawer)}>
-        <Text fontSize="sm" fontWeight="500" truncate title={viewer?.name}>
-          {viewer?.name}
-        </Text>
-        <Text fontSize="xs" color="fg.onInkMuted">
-          {viewer?.role.name}
-        </Text>
-      </Box>
-      <Tip label="Cerrar sesión" placement="top">
-        <IconButton
-          aria-label="Cerrar sesión"
-          variant="ghost"
-          size="sm"
-          color="fg.onInkMuted"
-          _hover={{ bg: 'bg.inkRaised', color: 'fg.onInk' }}
-          onClick={() => void logOut()}
-        >
-          <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
-        </IconButton>
-      </Tip>
-    </Flex>
+    <>
+      <Badge {...wideOnly(wide)} ms="auto" bg="lulo.solid" color="lulo.contrast" fontWeight="700" rounded="full" px="2">
+        {formatNumber(count)}
+      </Badge>
+      {wide ? null : (
+        <Box hideFrom="xl" position="absolute" top="1.5" right="2" boxSize="8px" rounded="full" bg="lulo.solid" />
+      )}
+    </>
   );
 }

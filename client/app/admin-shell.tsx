@@ -2,6 +2,7 @@ import { Box, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { GlobalSearch } from '../search/global-search';
 import { Logo } from '../ui/logo';
 import { AdminRail } from './admin-rail';
 import { Breadcrumb, BreadcrumbProvider } from './breadcrumb';
@@ -25,13 +26,14 @@ export function AdminShell({ mode, onMode }: { mode: ColorMode; onMode: (mode: C
           borderRightWidth="1px"
           borderColor={{ _light: 'bg.ink', _dark: 'border' }}
         >
-          <AdminRail />
+          <AdminRail mode={mode} onMode={onMode} />
         </Box>
         <Box flex="1" minW="0">
           <PhoneBar mode={mode} onMode={onMode} />
           <Box maxW="1600px" mx="auto" px={{ base: '4', md: '6', xl: '8' }}>
             <Flex hideBelow="md" align="center" gap="3" h="60px">
               <Breadcrumb />
+              <GlobalSearch look="field" shortcut />
               <ColorModeMenu mode={mode} onChange={onMode} />
             </Flex>
             <Box as="main" id="contenido" tabIndex={-1} outline="none" pt={{ base: '4', md: '0' }} pb="10">
@@ -64,7 +66,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
       <Link to="/admin/eventos" aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
         <Logo onInk />
       </Link>
-      <ColorModeMenu mode={mode} onChange={onMode} color="fg.onInk" />
+      <GlobalSearch look="icon" />
       <Drawer.Root
         open={open}
         onOpenChange={(details) => setOpenAt(details.open ? pathname : null)}
@@ -87,7 +89,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
           <Drawer.Backdrop bg="rgba(12, 16, 24, 0.6)" />
           <Drawer.Positioner>
             <Drawer.Content maxW="272px" aria-label="Menú de administración">
-              <AdminRail inDrawer onNavigate={() => setOpenAt(null)} />
+              <AdminRail inDrawer mode={mode} onMode={onMode} onNavigate={() => setOpenAt(null)} />
             </Drawer.Content>
           </Drawer.Positioner>
         </Portal>

@@ -45,7 +45,7 @@ it('paints from the answer embedded in the page, without a request', () => {
     variables: { filter: {}, page: 1 },
     data: { eventCatalog: catalog },
   })}</script><div id="here"></div>`;
-  const client = createApolloClient({ onUnauthenticated: noop });
+  const client = createApolloClient();
   render(
     <ApolloProvider client={client}>
       <Total />
@@ -58,7 +58,7 @@ it('paints from the answer embedded in the page, without a request', () => {
 it('asks the server when what is embedded cannot be read', async () => {
   const requests = answerWith({ data: { eventCatalog: catalog } });
   document.body.innerHTML = '<script type="application/json" id="initial-data">{"document":</script>';
-  const client = createApolloClient({ onUnauthenticated: noop });
+  const client = createApolloClient();
   render(
     <ApolloProvider client={client}>
       <Total />
@@ -71,7 +71,7 @@ it('asks the server when what is embedded cannot be read', async () => {
 it('marks its requests as AJAX and sends the stored token', async () => {
   const requests = answerWith({ data: { me: null } });
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 60_000).toISOString() });
-  await createApolloClient({ onUnauthenticated: noop }).query({ query: ViewerDocument });
+  await createApolloClient().query({ query: ViewerDocument });
   expect(requests[0]?.headers).toMatchObject({
     'x-requested-with': 'XMLHttpRequest',
     'apollo-require-preflight': 'true',
@@ -79,11 +79,21 @@ it('marks its requests as AJAX and sends the stored token', async () => {
   });
 });
 
-it('drops the session and says so when the server no longer accepts it', async () => {
+it('drops the session when the server no longer accepts it', async () => {
   answerWith({ errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] });
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 60_000).toISOString() });
-  const onUnauthenticated = jest.fn();
-  await createApolloClient({ onUnauthenticated }).query({ query: ViewerDocument }).catch(noop);
-  await waitFor(() => expect(onUnauthenticated).toHaveBeenCalledTimes(1));
-  expect(localStorage.getItem('token')).toBeNull();
+  await createApolloClient().query({ query: ViewerDocument }).catch(noop);
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});
+
+it('keeps a session that began after the refused request was sent', async () => {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    storeSession({ token: 'new', expiresAt });
+    const body = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+  });
+  storeSession({ token: 'old', expiresAt });
+  await expect(createApolloClient().query({ query: ViewerDocument })).rejects.toThrow();
+  expect(localStorage.getItem('token')).toBe('new');
 });

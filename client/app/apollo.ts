@@ -27,14 +27,12 @@ interface InitialData {
   data: unknown;
 }
 
-/**
- * The one Apollo client of a page. `onUnauthenticated` is called after the session was dropped because the server
- * no longer accepts it.
- */
-export function createApolloClient({ onUnauthenticated }: { onUnauthenticated: () => void }): ApolloClient {
+/** The one Apollo client of a page. A session that the server no longer accepts is dropped; the page sees to the rest. */
+export function createApolloClient(): ApolloClient {
   const authorise = new SetContextLink(({ headers }) => {
     const token = tokenForRequest();
     return {
+      sentToken: token,
       headers: {
         ...(headers as Record<string, string> | undefined),
         'x-requested-with': 'XMLHttpRequest',
@@ -44,14 +42,12 @@ export function createApolloClient({ onUnauthenticated }: { onUnauthenticated: (
       },
     };
   });
-  const watchSession = new ErrorLink(({ error }) => {
+  const watchSession = new ErrorLink(({ error, operation }) => {
     if (
       CombinedGraphQLErrors.is(error) &&
       error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
-    ) {
-      dropSession();
-      onUnauthenticated();
-    }
+    )
+      dropSession((operation.getContext() as { sentToken?: string | null }).sentToken);
   });
   const cache = createCache();
   return new ApolloClient({

@@ -1,13 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { Center, Spinner } from '@chakra-ui/react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
+import { somethingTyped } from '../ui/typed';
 import { errorMessage } from './error-message';
 import { loginPath } from './login-path';
 import { currentToken, onSessionChange } from './session';
+
+const LoginAgain = lazy(() => import('./login-again'));
 
 /** Whoever is logged in, with what they may do. */
 export type Viewer = NonNullable<ViewerQuery['me']>;
@@ -17,11 +30,15 @@ export function useToken(): string | null {
   return useSyncExternalStore(onSessionChange, currentToken);
 }
 
+/** Whoever used the page when the session ended, while it waits for them to log in again. */
+const WaitingViewer = createContext<Viewer | null>(null);
+
 /** The person of the session; null for a visitor and while the answer is on its way (`loading`). */
 export function useViewer() {
   const token = useToken();
+  const waiting = useContext(WaitingViewer);
   const { data, loading, error, refetch } = useQuery(ViewerDocument, { skip: token === null });
-  const viewer: Viewer | null = token === null ? null : (data?.me ?? null);
+  const viewer: Viewer | null = (token === null ? null : data?.me) ?? waiting;
   return { viewer, loading: loading && viewer === null, error, refetch };
 }
 
@@ -30,15 +47,32 @@ export function usePermission(permission: Permission): boolean {
   return useViewer().viewer?.permissions.includes(permission) ?? false;
 }
 
-/** Shows its children with a session only; a visitor goes to the login page and comes back after it. */
+/**
+ * Shows its children with a session only; a visitor goes to the login page and comes back after it. When a session ends
+ * while something is typed, the page stays as it is, and whoever used it logs in over it.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
+  const [seen, setSeen] = useState<Viewer | null>(null);
+  if (viewer && viewer !== seen) setSeen(viewer);
+  useSameViewer(token, seen, refetch);
   const login = <Navigate to={loginPath(pathname + search)} replace />;
+  const waits = token === null && seen !== null && somethingTyped();
 
-  if (token === null) return login;
-  if (viewer) return children;
+  if (token === null && !waits) return login;
+  if (viewer || seen)
+    return (
+      <>
+        <WaitingViewer value={seen}>{children}</WaitingViewer>
+        {waits ? (
+          <Suspense>
+            <LoginAgain email={seen.email} back={pathname + search} />
+          </Suspense>
+        ) : null}
+      </>
+    );
   if (loading)
     return (
       <Center as="main" minH="100dvh">
@@ -52,4 +86,27 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </Center>
     );
   return login;
+}
+
+/** Another token may be another person's, when the session changed in another tab: nothing read before may stay in sight. */
+function useSameViewer(
+  token: string | null,
+  seen: Viewer | null,
+  ask: () => Promise<{ data?: ViewerQuery | undefined }>,
+): void {
+  const known = useRef(token);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (token === null || token === known.current) return;
+    known.current = token;
+    if (seen === null) return;
+    const check = async () => {
+      const { data } = await latest.current();
+      if (data && data.me?.id !== seen.id) window.location.assign('/admin/eventos');
+    };
+    check().catch(() => undefined);
+  }, [token, seen]);
 }

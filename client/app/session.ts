@@ -26,9 +26,10 @@ export function storeSession(session: { token: string; expiresAt: string }): voi
   announce();
 }
 
-/** Forgets the session, if there is one. */
-export function dropSession(): void {
-  if (localStorage.getItem(TOKEN) === null) return;
+/** Forgets the session, if there is one; with `token` only that one, since somebody may have logged in again meanwhile. */
+export function dropSession(token?: string | null): void {
+  const stored = localStorage.getItem(TOKEN);
+  if (stored === null || (token !== undefined && stored !== token)) return;
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EXPIRES_AT);
   announce();

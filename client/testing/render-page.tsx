@@ -45,7 +45,7 @@ export function renderPage({
   );
   render(
     <ChakraProvider value={system}>
-      <ApolloProvider client={createApolloClient({ onUnauthenticated: () => undefined })}>
+      <ApolloProvider client={createApolloClient()}>
         <RouterProvider router={router} />
       </ApolloProvider>
     </ChakraProvider>,

@@ -2,6 +2,7 @@ import { createContext, useContext, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
+import { useTyped } from './typed';
 
 /** Controls are 48 px on public pages (`xl`) and 40 or 36 px in the back-office (`md`, `sm`). */
 export type ControlSize = 'sm' | 'md' | 'xl';
@@ -52,7 +53,8 @@ export function Form<T extends FieldValues>({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, isDirty } = form.formState;
+  useTyped(isDirty);
   const hasErrors = collectErrors(errors).length > 0;
 
   return (

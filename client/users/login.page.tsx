@@ -1,16 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Box, Button, Center, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/auth';
 import { errorCode, errorMessage } from '../app/error-message';
 import { pathAfterLogin } from '../app/login-path';
-import { storeSession } from '../app/session';
+import { currentToken, storeSession } from '../app/session';
 import { errorTexts } from '../app/texts';
 import { LoginDocument } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { Form, useAppForm } from '../ui/form';
 import { Logo } from '../ui/logo';
 import { useDocumentTitle } from '../ui/page-title';
+import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
 
 interface LoginValues {
@@ -30,12 +32,15 @@ export default function LoginPage() {
   const navigate = useNavigate();
   useDocumentTitle('Iniciar sesión');
 
+  useEffect(() => {
+    // Nothing that the session before has read may show in the next one, which may begin in another tab.
+    if (currentToken() === null) void apollo.clearStore();
+  }, [apollo]);
+
   async function enter({ email, password }: LoginValues) {
     try {
       const { data } = await login({ variables: { email: email.trim(), password } });
       if (!data) return;
-      // Nothing that an earlier session has read may show in this one.
-      await apollo.clearStore();
       storeSession(data.login);
       await navigate(pathAfterLogin(search), { replace: true });
     } catch (error) {
@@ -62,12 +67,7 @@ export default function LoginPage() {
         <Form form={form} onSubmit={enter}>
           <Stack gap="5">
             <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
-            <TextField<LoginValues>
-              name="password"
-              label="Contraseña"
-              type="password"
-              autoComplete="current-password"
-            />
+            <PasswordField<LoginValues> name="password" label="Contraseña" kind="current" />
             <Button type="submit" size="xl" loading={loading} loadingText="Ingresando…" mt="1">
               Iniciar sesión
             </Button>

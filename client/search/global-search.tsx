@@ -1,0 +1,90 @@
+import { Button, IconButton, Kbd } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePermission } from '../app/auth';
+
+const SearchDialog = lazy(() => import('./search-dialog'));
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Ctrl+K and ⌘K, wherever the focus is. */
+function useShortcut(open: () => void) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      // A dialog on top of the page has the word first.
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      event.preventDefault();
+      open();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
+/**
+ * The search of everything in the top bar: `field` looks like a field on a wide screen, `icon` is for phones. Only one of
+ * them, the one with `shortcut`, listens to the keyboard.
+ */
+export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon'; shortcut?: boolean }) {
+  const allowed = usePermission('EVENTS_READ');
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only where it was opened: following a result closes it.
+  const open = openAt === key;
+  const label = usePermission('PARTICIPANTS_READ') ? 'Buscar evento o competidor' : 'Buscar evento';
+  const show = () => setOpenAt(key);
+  if (!allowed) return null;
+  return (
+    <>
+      {shortcut ? <Shortcut onOpen={show} /> : null}
+      {look === 'field' ? (
+        <Button
+          variant="outline"
+          size="md"
+          w={{ md: '220px', xl: '300px' }}
+          flex="none"
+          justifyContent="flex-start"
+          fontWeight="400"
+          color="fg.muted"
+          bg="bg.panel"
+          borderColor="border.control"
+          aria-haspopup="dialog"
+          aria-label={label}
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+          onClick={show}
+        >
+          <Search size={16} strokeWidth={1.9} aria-hidden="true" />
+          <span style={{ flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</span>
+          <Kbd size="sm" aria-hidden="true" hideBelow="xl">
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </Kbd>
+        </Button>
+      ) : (
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          variant="ghost"
+          size="lg"
+          color="fg.onInk"
+          _hover={{ bg: 'bg.inkRaised' }}
+          onClick={show}
+        >
+          <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        </IconButton>
+      )}
+      {open ? (
+        <Suspense>
+          <SearchDialog label={label} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Shortcut({ onOpen }: { onOpen: () => void }) {
+  useShortcut(onOpen);
+  return null;
+}

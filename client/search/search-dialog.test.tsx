@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import SearchDialog from './search-dialog';
+
+const closed = jest.fn();
+const Page = () => <SearchDialog label="Buscar evento o competidor" onClose={closed} />;
+const found = {
+  events: [
+    {
+      __typename: 'Event',
+      id: '7',
+      name: 'Travesía del Páramo',
+      city: 'Bogotá',
+      startsAt: '2026-06-14T06:00:00-05:00',
+      status: 'ACTIVE',
+    },
+  ],
+  competitors: [
+    {
+      __typename: 'Competitor',
+      id: '9',
+      name: 'Ana',
+      lastName: 'Travieso',
+      dni: '52887014',
+      registration: {
+        __typename: 'Registration',
+        id: '3',
+        status: 'PAID',
+        category: { __typename: 'Category', id: '1', distance: '10K', title: 'Abierta' },
+      },
+    },
+  ],
+  payments: [],
+};
+const open = (search: unknown) =>
+  renderPage({
+    path: '/admin/eventos',
+    at: '/admin/eventos',
+    Page,
+    answers: { Search: () => ({ data: { search } }) },
+  });
+
+it('offers what was found by kind, and goes to what is chosen with the arrows', async () => {
+  const { user, address, asked } = open(found);
+  const box = await screen.findByRole('combobox', { name: 'Buscar evento o competidor' });
+  await user.type(box, 'trav{Enter}');
+  const options = await screen.findAllByRole('option');
+  expect(options).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Competidores' })).toBeInTheDocument();
+  expect(asked).toMatchObject([{ operationName: 'Search', variables: { text: 'trav' } }]);
+  expect(box).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/competidores/9'));
+  expect(closed).toHaveBeenCalled();
+});
+
+it('asks for two letters, and says when nothing was found', async () => {
+  const { user, asked } = open({ events: [], competitors: [], payments: [] });
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 't{Enter}');
+  expect(screen.getByText(/Escribe al menos dos letras/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await user.type(box, 'zz{Enter}');
+  expect(await screen.findByText(/No encontramos nada con/)).toHaveTextContent('tzz');
+});
+
+it('says when it could not search', async () => {
+  const { user } = renderPage({ path: '/admin/eventos', at: '/admin/eventos', Page, answers: {} });
+  await user.type(await screen.findByRole('combobox'), 'trav{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos buscar.');
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { formatDocument, formatMoney, formatShortDate } from '../app/format';
+import { eventStatusLabels, paymentStatusLabels, registrationStatusLabels, type Label } from '../app/texts';
+import type { SearchQuery } from '../gql/graphql';
+
+/** One thing that was found. */
+export interface Hit {
+  key: string;
+  to: string;
+  title: string;
+  detail: string;
+  status: Label;
+}
+
+/** Things of one kind, in the order they are shown. */
+export interface HitGroup {
+  label: string;
+  hits: Hit[];
+}
+
+/** What was found, by kind; kinds without any are left out. */
+export function hitGroups({ events, competitors, payments }: SearchQuery['search']): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      label: 'Eventos',
+      hits: events.map(({ id, name, city, startsAt, status }) => ({
+        key: `evento-${id}`,
+        to: `/admin/eventos/show/${id}/overview`,
+        title: name,
+        detail: [city, formatShortDate(startsAt)].filter(Boolean).join(' · '),
+        status: eventStatusLabels[status],
+      })),
+    },
+    {
+      label: 'Competidores',
+      hits: competitors.map(({ id, name, lastName, dni, registration: { status, category } }) => ({
+        key: `competidor-${id}`,
+        to: `/admin/competidores/${id}`,
+        title: `${name} ${lastName}`,
+        detail: `${formatDocument(dni)} · ${category.distance} ${category.title}`,
+        status: registrationStatusLabels[status],
+      })),
+    },
+    {
+      label: 'Pagos',
+      hits: payments.map(({ id, reference, status, amount, event }) => ({
+        key: `pago-${id}`,
+        to: `/admin/pagos/${id}`,
+        title: reference,
+        detail: `${formatMoney(amount)} · ${event.name}`,
+        status: paymentStatusLabels[status],
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,81 @@
+import { Competitor } from '../competitors/competitor.entity.js';
+import { searchable } from '../competitors/searchable.js';
+import { eventsMatching } from '../events/event-list.js';
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { Payment } from '../payments/payment.entity.js';
+import { containing } from '../platform/like.js';
+import { Permission } from '../platform/permissions.js';
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { SearchResult } from './search.types.js';
+
+const FEW = 5;
+const SHORTEST = 2;
+/** The index knows texts by three letters at a time: fewer would mean reading everybody. */
+const INDEXED = 3;
+const LONGEST = 100;
+
+/** What may be looked at: all events, or these. */
+type Scope = readonly number[] | null;
+
+/**
+ * A few events, competitors and payments that a text finds, newest first: what the viewer may read, of the viewer's
+ * events. A text of one letter finds nothing, one of two letters events alone.
+ */
+export async function searchAll(work: Work, text: string): Promise<SearchResult> {
+  const term = text.trim().slice(0, LONGEST);
+  if (term.length < SHORTEST) return { events: [], competitors: [], payments: [] };
+  const scope = await scopeOf(work);
+  const [events, competitors, payments] = await Promise.all([
+    findEvents(work, term),
+    findCompetitors(work, term, scope),
+    findPayments(work, term, scope),
+  ]);
+  return { events, competitors, payments };
+}
+
+/** The assigned events are read once: the planner knows much about a list of them, and nothing about a sub-select. */
+async function scopeOf({ em, viewer }: Work): Promise<Scope> {
+  if (viewer?.seesAllEvents) return null;
+  const rows = await sql<{ event_id: number }>(em, 'select event_id from user_event where user_id = $1', [
+    viewer?.userId,
+  ]);
+  return rows.map(({ event_id }) => event_id);
+}
+
+const inScope = (scope: Scope): string => (scope ? 'and event_id = any($1)' : 'and $1::int[] is null');
+
+function findEvents({ em, viewer }: Work, term: string): Promise<Event[]> {
+  return em.find(
+    Event,
+    { $and: [viewerEvents(viewer), eventsMatching(term)] },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: FEW },
+  );
+}
+
+async function findCompetitors({ em, viewer }: Work, term: string, scope: Scope): Promise<Competitor[]> {
+  const words = searchable(term).split(' ').filter(Boolean);
+  const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
+  if (!allowed || !words.some(({ length }) => length >= INDEXED)) return [];
+  const found = await sql<{ id: number }>(
+    em,
+    `select id from competitor
+      where live ${inScope(scope)} ${words.map((_, index) => `and search_text like $${index + 2}`).join(' ')}
+      order by id desc limit ${FEW}`,
+    [scope, ...words.map(containing)],
+  );
+  return em.find(Competitor, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+}
+
+async function findPayments({ em, viewer }: Work, term: string, scope: Scope): Promise<Payment[]> {
+  if (!viewer?.permissions.has(Permission.MONEY_READ) || term.length < INDEXED) return [];
+  const found = await sql<{ id: number }>(
+    em,
+    `(select id from payment where reference like $2 ${inScope(scope)} limit ${FEW})
+      union (select id from payment where transaction_id = $3 ${inScope(scope)} limit ${FEW})
+      order by id desc limit ${FEW}`,
+    [scope, `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term],
+  );
+  return em.find(Payment, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+}

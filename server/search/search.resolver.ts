@@ -1,0 +1,16 @@
+import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { searchAll } from './search-all.js';
+import { SearchResult } from './search.types.js';
+
+@Resolver()
+export class SearchResolver {
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => SearchResult, {
+    description: "EVENTS_READ: looks for a text among the viewer's events, competitors and payments.",
+  })
+  search(@Arg('text', () => String) text: string, @Ctx() work: Work): Promise<SearchResult> {
+    return searchAll(work, text);
+  }
+}
