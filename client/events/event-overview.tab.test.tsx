@@ -1,0 +1,238 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import type { EventStatisticsQuery } from '../gql/graphql';
+import type { Permission } from '../gql/enums';
+import { renderPage, type Answers } from '../testing/render-page';
+import type { ShownEvent } from './shown-event';
+
+type Statistics = EventStatisticsQuery['eventStatistics'];
+
+const counters = { enrolled: 1284, payments: 1102, codes: 86, revenue: 128_450_000, enrolledPercent: 64, unpaid: 182 };
+const shown = {
+  id: '7',
+  slug: 'media-paramo',
+  name: 'Media Maratón del Páramo',
+  type: 'OWN',
+  sport: 'RUNNING',
+  city: 'Bogotá, D. C.',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  registerDeadline: '2026-06-08T04:59:00.000Z',
+  participantLimit: 2000,
+  seatsLeft: 716,
+  timeframe: { start: '06:00', end: '11:30' },
+  teamSizes: [1],
+  prices: [],
+  description: '<p>Corre entre frailejones.</p>',
+  remainingDays: 37,
+  availability: 'OPEN',
+  counters,
+} as unknown as ShownEvent;
+
+let event = shown;
+jest.unstable_mockModule('./shown-event', () => ({
+  useShownEvent: () => ({ event, reload: () => Promise.resolve() }),
+}));
+const { default: EventOverviewTab } = await import('./event-overview.tab');
+
+const statistics: Statistics = {
+  event: {
+    id: '7',
+    seatsLeft: 716,
+    availability: 'OPEN',
+    counters,
+    categories: [
+      { id: '1', distance: '5K', title: 'En familia', enrolled: 158 },
+      { id: '2', distance: '21K', title: 'Abierta', enrolled: 638 },
+    ],
+    kits: [
+      { id: '1', name: 'Camiseta', size: 'M_FEMALE', sizeLabel: 'M (Femenino)', amount: 100, left: 81 },
+      { id: '2', name: 'Camiseta', size: 'M_MALE', sizeLabel: 'M (Masculino)', amount: 90, left: 9 },
+      { id: '3', name: 'Camiseta', size: 'L_MALE', sizeLabel: 'L (Masculino)', amount: 50, left: 0 },
+    ],
+  },
+  registrations: Array.from({ length: 40 }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 2, 29 + index)).toISOString().slice(0, 10),
+    paid: index === 33 ? 92 : 20,
+    courtesy: index === 33 ? 4 : 0,
+    unpaid: index === 33 ? 10 : 0,
+  })),
+  statuses: [
+    { status: 'PAID', people: 1016 },
+    { status: 'UNPAID', people: 268 },
+  ],
+  codes: { codes: 4, unused: 34 },
+  income: {
+    lastSevenDays: 6_215_000,
+    days: [{ date: '2026-05-07', amount: 6_215_000 }],
+    gateways: [{ gateway: 'WOMPI', approved: 1016, amount: 128_450_000, pending: 2, failed: 1, returned: 0 }],
+  },
+  comparison: {
+    previousEdition: { id: '3', name: 'Media Maratón 2025', startsAt: '2025-06-15T11:00:00.000Z' },
+    daysBefore: 37,
+    current: 1284,
+    previous: 1102,
+    percent: 17,
+    days: [
+      { daysBefore: 38, current: 1200, previous: 1000 },
+      { daysBefore: 37, current: 1284, previous: 1102 },
+      { daysBefore: 0, current: null, previous: 1800 },
+    ],
+  },
+  latest: [
+    {
+      id: '9',
+      name: 'María Fernanda',
+      lastName: 'Gutiérrez',
+      createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
+      registration: {
+        id: '5',
+        status: 'UNPAID',
+        teamSize: 2,
+        category: { id: '2', distance: '21K', title: 'Abierta' },
+      },
+    },
+  ],
+};
+
+const everything: Permission[] = ['EVENTS_READ', 'EVENTS_WRITE', 'MONEY_READ', 'PARTICIPANTS_READ'];
+
+function show(answer: () => { data?: unknown; errors?: unknown[] }, permissions = everything) {
+  const role = { id: '2', name: 'Organizador' };
+  const answers: Answers = {
+    Viewer: () => ({ data: { me: { id: '1', name: 'Liliana', email: 'l@example.test', permissions, role } } }),
+    EventStatistics: answer,
+  };
+  return renderPage({ path: '/', at: '/', Page: EventOverviewTab, answers });
+}
+const region = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  event = shown;
+  storeSession({ token: 'abc', expiresAt: 'null' });
+  // jsdom has no layout, and a chart of no size draws nothing.
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 264));
+});
+
+it('tells the counters with what explains them', async () => {
+  show(() => ({ data: { eventStatistics: statistics } }));
+  const strip = await region('Contadores');
+  expect(await within(strip).findByText('34 sin usar')).toBeVisible();
+  expect(strip).toHaveTextContent('1.284de 2.000 cupos');
+  expect(strip).toHaveTextContent('64 % del cupo');
+  expect(strip).toHaveTextContent('Faltan 37 días para el evento.');
+  expect(strip).toHaveTextContent('86 % de los inscritos');
+  expect(strip).toHaveTextContent('86de 120');
+  expect(strip).toHaveTextContent('+ $ 6.215.000 en 7 días');
+});
+
+it('draws the days with the highest in words, and has the numbers as a table', async () => {
+  const { user, address } = show(() => ({ data: { eventStatistics: statistics } }));
+  const card = await region('Inscripciones por día');
+  const chart = await within(card).findByRole('application', { name: 'Inscripciones por día' });
+  expect(chart).toHaveAccessibleDescription('El día con más inscripciones fue el 1 de mayo: 106.');
+  await user.click(within(card).getByRole('button', { name: 'Ver como tabla: Inscripciones por día' }));
+  const table = within(card).getByRole('table', { name: 'Inscripciones por día' });
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+  expect(within(table).getByRole('row', { name: /^1 may 2026/ })).toHaveTextContent('1 may 202692104106');
+  await user.click(within(card).getByText('7 días'));
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(8));
+  expect(address()).toBe('/?dias=7');
+});
+
+it('tells a point of the chart that is reached with the arrow keys', async () => {
+  const { user } = show(() => ({ data: { eventStatistics: statistics } }));
+  const chart = await screen.findByRole('application', { name: 'Inscripciones por día' });
+  act(() => chart.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(within(await region('Inscripciones por día')).getByRole('status')).toHaveTextContent(
+    '9 de abril20 pagadas0 sin pago',
+  );
+});
+
+it('leads from a payment status and a gateway to their lists', async () => {
+  show(() => ({ data: { eventStatistics: statistics } }));
+  const states = await region('Estado de pago');
+  expect(await within(states).findByRole('link', { name: /^NO PAGO/ })).toHaveTextContent('26821 %');
+  expect(within(states).getByRole('link', { name: /^NO PAGO/ })).toHaveAttribute(
+    'href',
+    '/admin/competidores?evento=7&pago=0',
+  );
+  const gateways = await region('Recaudo por pasarela');
+  expect(within(gateways).getByRole('link', { name: /^Wompi/ })).toHaveTextContent(
+    '1.016 aprobados · 2 pendientes · 1 sin éxito',
+  );
+});
+
+it('shows categories, kits with what is scarce or gone, and who came last', async () => {
+  const { user } = show(() => ({ data: { eventStatistics: statistics } }));
+  const categories = await region('Inscritos por categoría');
+  expect((await within(categories).findAllByRole('listitem'))[0]).toHaveTextContent('21KAbierta63880 %');
+  const kits = await region('Kits disponibles');
+  expect(within(kits).getByRole('cell', { name: '9 Pocas' })).toBeVisible();
+  expect(within(kits).getByRole('cell', { name: '0 Agotada' })).toBeVisible();
+  expect(kits).toHaveTextContent('Camiseta L (Masculino) está agotada y nadie más puede elegirla.');
+  await user.click(within(kits).getByRole('button', { name: 'Ver como tabla: Kits disponibles' }));
+  expect(within(kits).getByRole('row', { name: /M \(Masculino\)/ })).toHaveTextContent('90819');
+  expect(await region('Últimas inscripciones')).toHaveTextContent(
+    'María Fernanda GutiérrezNO PAGOy 1 más · 21K Abierta · hace 8 min',
+  );
+});
+
+it('compares with the last edition', async () => {
+  show(() => ({ data: { eventStatistics: statistics } }));
+  const card = await region('Frente a la edición anterior');
+  expect(card).toHaveTextContent('A estos días del evento: 1.284 vs 1.102, +17 %');
+  expect(card).toHaveTextContent('La edición anterior terminó con 1.800 inscritos.');
+});
+
+it('shows no money to who may not see it', async () => {
+  event = { ...shown, counters: { ...counters, revenue: null } };
+  const seen = { ...statistics, income: null, event: { ...statistics.event, counters: event.counters } };
+  show(() => ({ data: { eventStatistics: seen } }), ['EVENTS_READ', 'PARTICIPANTS_READ']);
+  expect(await region('Estado de pago')).toBeVisible();
+  expect(await screen.findByText('María Fernanda Gutiérrez')).toBeVisible();
+  expect(screen.queryByText(/Recaudo/)).not.toBeInTheDocument();
+});
+
+it('says so where a part failed, keeps the others, and asks again', async () => {
+  let failing = true;
+  const { user } = show(() =>
+    failing
+      ? {
+          data: { eventStatistics: { ...statistics, registrations: null } },
+          errors: [{ message: 'x', path: ['eventStatistics', 'registrations'], extensions: { code: 'INTERNAL' } }],
+        }
+      : { data: { eventStatistics: statistics } },
+  );
+  const card = await region('Inscripciones por día');
+  const retry = await within(card).findByRole('button', { name: 'Reintentar' });
+  expect(await region('Estado de pago')).toHaveTextContent('1.016');
+  failing = false;
+  await user.click(retry);
+  expect(await within(card).findByRole('application')).toBeVisible();
+});
+
+it('asks again when nothing could be read', async () => {
+  let failing = true;
+  const { user } = show(() => {
+    if (failing) throw new TypeError('Failed to fetch');
+    return { data: { eventStatistics: statistics } };
+  });
+  expect(await screen.findByText('No pudimos cargar las gráficas.')).toBeVisible();
+  expect(screen.getByText('Datos del evento')).toBeVisible();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await region('Estado de pago')).toBeVisible();
+});
+
+it('offers the link to share while nobody registered', async () => {
+  event = { ...shown, counters: { ...counters, enrolled: 0, payments: 0, codes: 0, revenue: 0 } };
+  const none = { ...statistics, registrations: [], event: { ...statistics.event, counters: event.counters } };
+  const { user } = show(() => ({ data: { eventStatistics: none } }));
+  expect(screen.getByRole('heading', { name: 'Aún no hay inscritos.' })).toBeVisible();
+  expect(screen.getByText('Comparte el enlace del evento para recibir los primeros.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/evento/media-paramo');
+});
