@@ -44,6 +44,8 @@ const adminRoutes: RouteObject = {
       ...page(() => import('./back-office-layout')),
       children: [
         { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
+        { path: 'competidores', ...page(() => import('../competitors/competitor-list.page')) },
+        { path: 'competidores/:id', ...page(() => import('../competitors/competitor-detail.page')) },
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },
         { path: 'mi-cuenta', ...page(() => import('../users/my-account.page')) },
         { path: 'usuarios', ...page(() => import('../users/user-list.page')) },
@@ -59,6 +61,7 @@ const adminRoutes: RouteObject = {
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
         { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },
+        { path: 'eventos/show/:id/lista-medica', ...page(() => import('../competitors/medical-list.page')) },
         {
           path: 'eventos/show/:id',
           ...page(() => import('../events/show-event.page')),

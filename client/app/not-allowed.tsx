@@ -1,0 +1,42 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Permission } from '../gql/enums';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { usePermission } from './auth';
+
+/** In place of a page for who may not do what it is for: "Tu usuario no puede ver usuarios." */
+export function NotAllowed({ what }: { what: string }) {
+  return (
+    <>
+      <PageTitle document="Sin permiso" srOnly>
+        Sin permiso
+      </PageTitle>
+      <Box layerStyle="panel">
+        <EmptyState
+          title={`Tu usuario no puede ${what}.`}
+          body="Pide el permiso a quien administra Dorsal."
+          action={
+            <Button asChild variant="outline">
+              <Link to="/admin/eventos">Ver eventos</Link>
+            </Button>
+          }
+        />
+      </Box>
+    </>
+  );
+}
+
+/** A page for who holds the permission; nothing of it is asked of the server for anybody else. */
+export function RequirePermission({
+  permission,
+  what,
+  children,
+}: {
+  permission: Permission;
+  what: string;
+  children: ReactNode;
+}) {
+  return usePermission(permission) ? children : <NotAllowed what={what} />;
+}

@@ -1,0 +1,230 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Checkbox, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorMessage } from '../app/error-message';
+import { formatNumber, formatShortDate, plainText } from '../app/format';
+import { eventStatusLabels } from '../app/texts';
+import { AssignableEventsDocument, AssignEventsDocument, type AssignableEventsQuery } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { StatusBadge } from '../ui/status-badge';
+import { useServerErrors } from '../ui/use-server-errors';
+
+type Choice = AssignableEventsQuery['assignableEvents'][number];
+interface Values {
+  events: string[];
+}
+
+/** A search box from this many on. */
+const MANY = 8;
+/** More rows than this are found by searching: a list of a thousand boxes helps nobody. */
+const SHOWN = 100;
+
+/** 'Asignar eventos': the events the user does not have, to tick. It is open while it is rendered. */
+export function AssignEventsDialog({
+  user,
+  onAssigned,
+  onClose,
+}: {
+  user: { id: string; name: string };
+  onAssigned: (count: number) => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<Values>({ defaultValues: { events: [] } });
+  const showErrors = useServerErrors(form);
+  const [assign, { loading: saving }] = useMutation(AssignEventsDocument);
+  const { data, error, loading, refetch } = useQuery(AssignableEventsDocument, {
+    variables: { userId: user.id },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const chosen = form.watch('events');
+  const events = data?.assignableEvents;
+
+  async function submit({ events: eventIds }: Values) {
+    if (eventIds.length === 0)
+      return form.setError('root.events', { type: 'required', message: 'Elige al menos un evento.' });
+    try {
+      await assign({ variables: { userId: user.id, eventIds } });
+      onAssigned(eventIds.length);
+    } catch (failure) {
+      showErrors(failure);
+    }
+  }
+
+  return (
+    <FormDialog<Values>
+      title="Asignar eventos"
+      form={form}
+      submitLabel="Asignar Eventos"
+      busy={saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {events ? (
+        events.length === 0 ? (
+          <Text color="fg.muted">{user.name} ya tiene todos los eventos.</Text>
+        ) : (
+          <Choices
+            events={events}
+            chosen={new Set(chosen)}
+            onChange={(ids) => {
+              form.setValue('events', [...ids], { shouldDirty: true });
+              form.clearErrors();
+            }}
+          />
+        )
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos cargar los eventos."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <Stack gap="3" minH="220px" role="status" aria-label="Cargando los eventos">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} h="10" />
+          ))}
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}
+
+function Choices({
+  events,
+  chosen,
+  onChange,
+}: {
+  events: readonly Choice[];
+  chosen: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+}) {
+  const [text, setText] = useState('');
+  const words = plainText(text).split(' ').filter(Boolean);
+  const found = events.filter(({ name, city }) => {
+    const searched = plainText(`${name} ${city}`);
+    return words.every((word) => searched.includes(word));
+  });
+  const shown = found.slice(0, SHOWN);
+  const foundChosen = found.filter(({ id }) => chosen.has(id)).length;
+  const all = found.length > 0 && foundChosen === found.length;
+
+  function toggle(ids: readonly string[], add: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (add) next.add(id);
+      else next.delete(id);
+    }
+    onChange(next);
+  }
+
+  return (
+    <Stack gap="3" minW="0">
+      {events.length >= MANY ? (
+        <Input
+          type="search"
+          size="md"
+          aria-label="Busca un evento"
+          placeholder="Busca por nombre o ciudad"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Enter looks for events here; it does not assign them.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Checkbox.Root
+          checked={all || (foundChosen > 0 && 'indeterminate')}
+          disabled={found.length === 0}
+          onCheckedChange={() =>
+            toggle(
+              found.map(({ id }) => id),
+              !all,
+            )
+          }
+          minH="9"
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control borderColor="border.control" />
+          <Checkbox.Label fontWeight="600">Seleccionar todo</Checkbox.Label>
+        </Checkbox.Root>
+        <Text role="status" textStyle="caption" color="fg.muted">
+          {formatNumber(chosen.size)} de {formatNumber(events.length)}{' '}
+          {chosen.size === 1 ? 'seleccionado' : 'seleccionados'}
+        </Text>
+      </Flex>
+      <Box
+        role="group"
+        aria-label="Eventos disponibles"
+        maxH="min(44dvh, 360px)"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border"
+        rounded="l2"
+        tabIndex={0}
+      >
+        {shown.map((event) => (
+          <EventChoice
+            key={event.id}
+            event={event}
+            checked={chosen.has(event.id)}
+            onChange={(add) => toggle([event.id], add)}
+          />
+        ))}
+        {found.length === 0 ? (
+          <Text p="4" color="fg.muted">
+            Ningún evento coincide con «{text.trim()}».
+          </Text>
+        ) : null}
+        {found.length > shown.length ? (
+          <Text p="3" color="fg.muted" textStyle="caption">
+            Se muestran {formatNumber(shown.length)} de {formatNumber(found.length)}. Busca para encontrar los demás.
+          </Text>
+        ) : null}
+      </Box>
+    </Stack>
+  );
+}
+
+function EventChoice({
+  event,
+  checked,
+  onChange,
+}: {
+  event: Choice;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Checkbox.Root
+      checked={checked}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      px="3"
+      py="2.5"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg={checked ? 'brand.subtle' : undefined}
+      _last={{ borderBottomWidth: 0 }}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control mt="0.5" borderColor="border.control" />
+      <Checkbox.Label flex="1" minW="0" fontWeight="400">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text as="span" fontWeight="600" overflowWrap="anywhere">
+            {event.name}
+          </Text>
+          {event.status === 'INACTIVE' ? <StatusBadge {...eventStatusLabels.INACTIVE} /> : null}
+        </Flex>
+        <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+          {formatShortDate(event.startsAt)} · {event.city}
+        </Text>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

@@ -1,0 +1,211 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { storeSession } from '../app/session';
+import {
+  ChangeMyPasswordDocument,
+  MyAccountDocument,
+  UpdateMyAccountDocument,
+  type MyAccountQuery,
+} from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { ErrorPanel } from '../ui/error-panel';
+import { Form, useAppForm } from '../ui/form';
+import { useLeaveGuard } from '../ui/leave-guard';
+import { PageTitle } from '../ui/page-title';
+import { PasswordField } from '../ui/password-field';
+import { PhoneField } from '../ui/phone-field';
+import { TextField } from '../ui/text-field';
+import { toast } from '../ui/toasts';
+import { useDelayed } from '../ui/use-delayed';
+import { useServerErrors } from '../ui/use-server-errors';
+import { checkPassword, passwordHelp } from './password-rules';
+
+type Account = NonNullable<MyAccountQuery['me']>;
+
+/** `/admin/mi-cuenta`: one's own data and password, whatever one's role. */
+export default function MyAccountPage() {
+  useBreadcrumb({ label: 'Mi cuenta' });
+  const { data, loading, error, refetch } = useQuery(MyAccountDocument);
+  return (
+    <>
+      <PageTitle document="Mi cuenta" mb="5">
+        Mi cuenta
+      </PageTitle>
+      {data?.me ? (
+        <Forms account={data.me} />
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos cargar tu cuenta."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <AccountSkeleton />
+      )}
+    </>
+  );
+}
+
+interface DataValues {
+  name: string;
+  phone: string;
+}
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
+
+const noPassword: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
+
+function Forms({ account }: { account: Account }) {
+  const data = useAppForm<DataValues>({ defaultValues: { name: account.name, phone: account.phone } });
+  const password = useAppForm<PasswordValues>({ defaultValues: noPassword });
+  useLeaveGuard(data.formState.isDirty || password.formState.isDirty);
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      maxW="1040px"
+      alignItems="start"
+    >
+      <OwnData account={account} form={data} />
+      <OwnPassword account={account} form={password} />
+    </Grid>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" aria-label={title} layerStyle="panel" p={{ base: '4', md: '5' }}>
+      <Heading as="h2" textStyle="section" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function OwnData({ account, form }: { account: Account; form: ReturnType<typeof useAppForm<DataValues>> }) {
+  const [save, { loading }] = useMutation(UpdateMyAccountDocument);
+  const showErrors = useServerErrors(form);
+
+  async function submit(values: DataValues) {
+    try {
+      const { data } = await save({ variables: { input: values } });
+      if (data) form.reset({ name: data.updateMyAccount.name, phone: data.updateMyAccount.phone });
+      await toast({ title: 'Tus datos se guardaron' });
+    } catch (error) {
+      if (errorCode(error) !== 'UNAUTHENTICATED') showErrors(error);
+    }
+  }
+
+  return (
+    <Panel title="Tus datos">
+      <Form form={form} onSubmit={submit} size="md" id="mis-datos">
+        <Stack gap="4.5">
+          <TextField<DataValues> name="name" label="Nombre" autoComplete="name" maxLength={120} />
+          <PhoneField<DataValues> name="phone" label="Teléfono" />
+          <DataList.Root gap="3">
+            {[
+              ['Correo electrónico', account.email],
+              ['Rol', account.role.name],
+            ].map(([label, value]) => (
+              <DataList.Item key={label} gap="0.5">
+                <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+                <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
+              </DataList.Item>
+            ))}
+          </DataList.Root>
+          <Text textStyle="caption" color="fg.muted">
+            Tu correo y tu rol los cambia quien administra Dorsal.
+          </Text>
+          <Flex justify="flex-end">
+            <Button type="submit" loading={loading} loadingText="Guardando…">
+              Guardar cambios
+            </Button>
+          </Flex>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
+
+function OwnPassword({ account, form }: { account: Account; form: ReturnType<typeof useAppForm<PasswordValues>> }) {
+  const [change, { loading }] = useMutation(ChangeMyPasswordDocument);
+  const showErrors = useServerErrors(form);
+
+  async function submit({ currentPassword, newPassword }: PasswordValues) {
+    try {
+      const { data } = await change({ variables: { input: { currentPassword, newPassword } } });
+      // The session one is in goes on with another token; those elsewhere have ended.
+      if (data) storeSession(data.changeMyPassword);
+      form.reset(noPassword);
+      await toast({ title: 'Cambiaste tu contraseña', description: 'Tus sesiones en otros equipos terminaron.' });
+    } catch (error) {
+      if (errorCode(error) === 'UNAUTHENTICATED') return;
+      if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
+      else await showDialog({ icon: 'error', title: errorMessage(error) });
+    }
+  }
+
+  return (
+    <Panel title="Contraseña">
+      <Form form={form} onSubmit={submit} size="md" id="mi-contrasena">
+        <Stack gap="4.5">
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+          <PasswordField<PasswordValues> name="currentPassword" label="Contraseña actual" kind="current" />
+          <PasswordField<PasswordValues>
+            name="newPassword"
+            label="Contraseña nueva"
+            kind="new"
+            help={passwordHelp}
+            validate={checkPassword}
+          />
+          <PasswordField<PasswordValues>
+            name="repeated"
+            label="Repite la contraseña nueva"
+            kind="new"
+            validate={(value: string, { newPassword }: PasswordValues) =>
+              value === newPassword || 'Las dos contraseñas nuevas no coinciden.'
+            }
+          />
+          <Text textStyle="caption" color="fg.muted">
+            Al cambiarla, las sesiones que tengas abiertas en otros equipos terminan.
+          </Text>
+          <Flex justify="flex-end">
+            <Button type="submit" loading={loading} loadingText="Cambiando…">
+              Cambiar contraseña
+            </Button>
+          </Flex>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
+
+function AccountSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      maxW="1040px"
+      minH="380px"
+      role="status"
+      aria-label="Cargando tu cuenta"
+    >
+      {visible ? (
+        <>
+          <Skeleton h="380px" rounded="l3" />
+          <Skeleton h="380px" rounded="l3" />
+        </>
+      ) : null}
+    </Grid>
+  );
+}

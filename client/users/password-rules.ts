@@ -1,0 +1,8 @@
+/** The server's rules, told before the form is sent. */
+export const passwordHelp = 'Al menos 8 caracteres. Una frase corta es más segura que una palabra con símbolos.';
+
+export function checkPassword(password: string): true | string {
+  if (password.length < 8) return 'La contraseña debe tener al menos 8 caracteres.';
+  if (password.length > 128) return 'La contraseña puede tener hasta 128 caracteres.';
+  return new Set(password).size > 1 || 'La contraseña no puede ser un solo carácter repetido.';
+}

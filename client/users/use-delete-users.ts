@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { errorBody, errorMessage } from '../app/error-message';
+import { formatNumber } from '../app/format';
+import { DeleteUsersDocument } from '../gql/graphql';
+import { confirm, showDialog } from '../ui/dialogs';
+import { namesText } from './user-texts';
+
+/** From this many on, the number has to be typed. */
+const TYPE_FROM = 21;
+
+const usersText = (count: number) => (count === 1 ? '1 usuario' : `${formatNumber(count)} usuarios`);
+
+/** Deletes users after a question that names them; true when they are gone. A refusal is told where it was asked. */
+export function useDeleteUsers() {
+  const [deleteUsers] = useMutation(DeleteUsersDocument);
+
+  return async (users: readonly { id: string; name: string }[]): Promise<boolean> => {
+    const count = users.length;
+    const done = await confirm({
+      title: count === 1 ? `¿Eliminar a ${users[0]?.name}?` : `¿Eliminar ${usersText(count)}?`,
+      body: `Esta acción no es reversible. ${
+        count === 1
+          ? 'Ya no podrá iniciar sesión'
+          : `${namesText(users.map(({ name }) => name))} ya no podrán iniciar sesión`
+      }; lo que hizo cada quien sigue en la auditoría con su nombre.`,
+      confirmLabel: `Eliminar ${usersText(count)}`,
+      danger: true,
+      typeToConfirm: count >= TYPE_FROM ? String(count) : undefined,
+      action: async () => {
+        try {
+          await deleteUsers({ variables: { ids: users.map(({ id }) => id) } });
+          return undefined;
+        } catch (error) {
+          return [errorMessage(error), errorBody(error)].filter(Boolean).join(' ');
+        }
+      },
+    });
+    if (done)
+      await showDialog({
+        icon: 'success',
+        title: count === 1 ? 'Se eliminó 1 usuario' : `Se eliminaron ${usersText(count)}`,
+      });
+    return done;
+  };
+}

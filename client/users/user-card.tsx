@@ -1,0 +1,77 @@
+import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPhone, formatShortDate } from '../app/format';
+import type { UserCard_UserFragment } from '../gql/graphql';
+import { Avatar, initialsOf } from '../ui/avatar';
+import { DeleteRowButton } from '../ui/delete-row-button';
+import { PageTitle } from '../ui/page-title';
+import { StatusBadge } from '../ui/status-badge';
+import { userStatusLabel } from './user-texts';
+
+const linkLook = { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+
+/** Who the user is and how to reach them. Actions are shown to whom they are given. */
+export function UserCard({
+  user,
+  onEdit,
+  onDelete,
+}: {
+  user: UserCard_UserFragment;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}) {
+  const facts: [string, ReactNode][] = [
+    [
+      'Teléfono',
+      <Link key="phone" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} {...linkLook}>
+        {formatPhone(user.phone)}
+      </Link>,
+    ],
+    [
+      'Correo electrónico',
+      <Link key="email" href={`mailto:${user.email}`} overflowWrap="anywhere" {...linkLook}>
+        {user.email}
+      </Link>,
+    ],
+    ['Empresa', user.company ?? '-'],
+    ['Estado', <StatusBadge key="status" {...userStatusLabel(user.active)} />],
+    ['Usuario desde', formatShortDate(user.createdAt)],
+  ];
+  return (
+    <Box as="section" aria-label="Datos del usuario" layerStyle="panel" p={{ base: '4', md: '5' }}>
+      <Flex gap="3.5" align="center">
+        <Avatar initials={initialsOf(user.name)} />
+        <Box minW="0">
+          <PageTitle document={user.name} fontSize={{ base: '24px', md: '28px' }} overflowWrap="anywhere">
+            {user.name}
+          </PageTitle>
+          <Text color="fg.muted">{user.role.name}</Text>
+        </Box>
+      </Flex>
+      <DataList.Root mt="5" gap="4">
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label} gap="0.5">
+            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+            <DataList.ItemValue minW="0" overflowWrap="anywhere">
+              {value}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+      {onEdit || onDelete ? (
+        <Stack mt="5" gap="2.5" direction={{ base: 'row', lg: 'column' }} wrap="wrap">
+          {onEdit ? (
+            <Button variant="outline" flex={{ base: '1', lg: 'none' }} onClick={onEdit}>
+              <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+              Editar
+            </Button>
+          ) : null}
+          {onDelete ? (
+            <DeleteRowButton what={`a ${user.name}`} size="md" flex={{ base: '1', lg: 'none' }} onClick={onDelete} />
+          ) : null}
+        </Stack>
+      ) : null}
+    </Box>
+  );
+}

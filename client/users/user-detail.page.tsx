@@ -1,0 +1,153 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useNavigate, useParams } from 'react-router-dom';
+import { usePermission, useViewer } from '../app/auth';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { Can } from '../app/can';
+import { errorCode, errorMessage } from '../app/error-message';
+import { RequirePermission } from '../app/not-allowed';
+import { UserDetailDocument } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { toast } from '../ui/toasts';
+import { useDelayed } from '../ui/use-delayed';
+import { useDeleteUsers } from './use-delete-users';
+import { UserCard } from './user-card';
+import { UserDialog } from './user-dialog';
+import { readUserDraft } from './user-draft';
+
+/** `/admin/usuario/:id`: a user beside their events and what was changed. */
+export default function UserDetailPage() {
+  return (
+    <RequirePermission permission="USERS_READ" what="ver usuarios">
+      <Detail />
+    </RequirePermission>
+  );
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' };
+
+function Detail() {
+  const { id = '' } = useParams();
+  const { viewer } = useViewer();
+  const mayWrite = usePermission('USERS_WRITE');
+  const navigate = useNavigate();
+  const deleteUsers = useDeleteUsers();
+  const [editing, setEditing] = useState(() => mayWrite && readUserDraft(id) !== null);
+  const { data, loading, error, refetch } = useQuery(UserDetailDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const user = data?.user;
+  useBreadcrumb({ label: 'Usuarios', to: '/admin/usuarios' }, ...(user ? [{ label: user.name }] : []));
+
+  if (!user)
+    return (
+      <>
+        <PageTitle document="Usuario" srOnly>
+          Usuario
+        </PageTitle>
+        {errorCode(error) === 'NOT_FOUND' ? (
+          <NoSuchUser />
+        ) : error ? (
+          <ErrorPanel
+            title="No pudimos cargar el usuario."
+            body={errorMessage(error)}
+            retrying={loading}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </>
+    );
+
+  async function remove() {
+    if (user && (await deleteUsers([user]))) await navigate('/admin/usuarios', { replace: true });
+  }
+
+  async function saved() {
+    setEditing(false);
+    await toast({ title: 'Usuario actualizado' });
+  }
+
+  return (
+    <Grid templateColumns={columns} gap={{ base: '5', lg: '6' }} alignItems="start">
+      <UserCard
+        user={user}
+        onEdit={mayWrite ? () => setEditing(true) : undefined}
+        onDelete={mayWrite && user.id !== viewer?.id ? () => void remove() : undefined}
+      />
+      <Box minW="0">
+        <UserTabs id={id} />
+        <Outlet context={{ user }} />
+      </Box>
+      {editing ? <UserDialog user={user} onSaved={() => void saved()} onClose={() => setEditing(false)} /> : null}
+    </Grid>
+  );
+}
+
+const TabLink = chakra(NavLink, {
+  base: {
+    px: '3.5',
+    pt: '2.5',
+    pb: '3',
+    fontWeight: '600',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
+  },
+});
+
+function UserTabs({ id }: { id: string }) {
+  return (
+    <Flex as="nav" aria-label="Secciones del usuario" gap="0.5" mb="5" borderBottomWidth="1px" borderColor="border">
+      <TabLink to={`/admin/usuario/${id}`} end preventScrollReset>
+        Eventos
+      </TabLink>
+      <Can permission="AUDIT_READ">
+        <TabLink to={`/admin/usuario/${id}/historial`} preventScrollReset>
+          Historial
+        </TabLink>
+      </Can>
+    </Flex>
+  );
+}
+
+function NoSuchUser() {
+  return (
+    <Box layerStyle="panel">
+      <EmptyState
+        title="No encontramos este usuario."
+        body="Puede que ya no exista."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/admin/usuarios">Ver usuarios</Link>
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function DetailSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Grid templateColumns={columns} gap="6" role="status" aria-label="Cargando el usuario" minH="420px">
+      {visible ? (
+        <>
+          <Skeleton h="380px" rounded="l3" />
+          <Box>
+            <Skeleton h="10" w="220px" />
+            <Skeleton h="260px" mt="5" rounded="l3" />
+          </Box>
+        </>
+      ) : null}
+    </Grid>
+  );
+}

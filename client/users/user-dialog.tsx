@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { useViewer } from '../app/auth';
+import { RolesDocument, type UserForm_UserFragment } from '../gql/graphql';
+import { FormDialog } from '../ui/form-dialog';
+import { PasswordField } from '../ui/password-field';
+import { PhoneField } from '../ui/phone-field';
+import { SelectField } from '../ui/select-field';
+import { SwitchField } from '../ui/switch-field';
+import { TextField } from '../ui/text-field';
+import { checkPassword, passwordHelp } from './password-rules';
+import { useUserForm } from './use-user-form';
+import { roleHelp } from './user-texts';
+import type { UserValues } from './user-values';
+
+/** 'Agregar Usuario' (`user` null) and 'Actualizar Usuario'. It is open while it is rendered. */
+export function UserDialog({
+  user,
+  onSaved,
+  onClose,
+}: {
+  user: UserForm_UserFragment | null;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const { viewer } = useViewer();
+  const { form, recovered, saving, submit, close } = useUserForm({ user, onSaved, onClose });
+  const isNew = user === null;
+  const isSelf = user?.id === viewer?.id;
+
+  return (
+    <FormDialog<UserValues>
+      title={isNew ? 'Agregar Usuario' : 'Actualizar Usuario'}
+      form={form}
+      submitLabel={isNew ? 'Agregar Usuario' : 'Actualizar Usuario'}
+      busy={saving}
+      onSubmit={submit}
+      onClose={() => void close()}
+    >
+      {recovered ? (
+        <Box role="status" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
+          Recuperamos lo que habías escrito antes de que terminara tu sesión. La contraseña hay que escribirla de nuevo.
+        </Box>
+      ) : null}
+      <TextField<UserValues> name="name" label="Nombre" maxLength={120} autoComplete="off" />
+      <TextField<UserValues> name="email" label="Correo electrónico" type="email" maxLength={160} autoComplete="off" />
+      <PasswordField<UserValues>
+        name="password"
+        label="Contraseña"
+        kind="new"
+        help={isNew ? passwordHelp : 'Déjala vacía para conservar la actual. Con otra, sus sesiones abiertas terminan.'}
+        optional={!isNew}
+        optionalMark={!isNew}
+        validate={checkPassword}
+      />
+      <PhoneField<UserValues> name="phone" label="Teléfono" />
+      <TextField<UserValues> name="company" label="Empresa" maxLength={120} autoComplete="off" optional />
+      <RoleField isSelf={isSelf} />
+      <SwitchField<UserValues>
+        name="active"
+        label="Estado"
+        on="Activo"
+        off="Inactivo"
+        disabled={isSelf}
+        help={isSelf ? undefined : 'Un usuario inactivo no puede iniciar sesión, y la que tenga abierta termina.'}
+      />
+    </FormDialog>
+  );
+}
+
+function RoleField({ isSelf }: { isSelf: boolean }) {
+  const { data, error } = useQuery(RolesDocument);
+  const role = useWatch<UserValues, 'role'>({ name: 'role' });
+  const help = error
+    ? 'No pudimos cargar los roles. Cierra esta ventana y vuelve a abrirla.'
+    : role
+      ? roleHelp[role]
+      : undefined;
+  return (
+    <SelectField<UserValues>
+      name="role"
+      label="Rol"
+      placeholder="Selecciona un rol"
+      requiredMessage="Selecciona un rol."
+      options={data?.roles.map(({ key, name }) => ({ value: key, label: name })) ?? []}
+      disabled={isSelf}
+      help={isSelf ? 'Tu propio rol y tu estado los cambia otra persona con el rol Administrador.' : help}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Label } from '../app/texts';
+import type { RoleName } from '../gql/enums';
+
+export const userStatusLabel = (active: boolean): Label =>
+  active ? { label: 'Activo', palette: 'green' } : { label: 'Inactivo', palette: 'gray' };
+
+/** What a role may do, in a sentence under the select. */
+export const roleHelp: Record<RoleName, string> = {
+  ADMINISTRATOR: 'Hace todo: ve todos los eventos y administra usuarios y pasarelas.',
+  ORGANISER:
+    'Edita los eventos que le asignes y ve su dinero y sus participantes. No administra usuarios ni pasarelas.',
+  VIEWER: 'Solo consulta los eventos que le asignes y sus participantes. No ve dinero ni cambia nada.',
+};
+
+const SHOWN_NAMES = 20;
+
+/** "Ana, Luis y Rosa"; of very many the first, and how many more. */
+export function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES);
+  const rest = names.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest} más`] : shown;
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '');
+}
