@@ -1,55 +1,277 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { Box, Button, Flex, Grid, Heading, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { NotebookPen } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Can } from '../app/can';
 import { usePermission } from '../app/auth';
 import { useBreadcrumb } from '../app/breadcrumb';
-import { errorMessage } from '../app/error-message';
-import { formatMoney } from '../app/format';
-import { paymentStatusLabels } from '../app/texts';
-import { PaymentDetailDocument } from '../gql/graphql';
+import { errorCode, errorMessage } from '../app/error-message';
+import { formatDateTime, formatDocument, formatMoney } from '../app/format';
+import { paymentStatusLabels, registrationStatusLabels, reviewReasonLabels, teamSizeLabel } from '../app/texts';
+import type { PaymentDecision } from '../gql/enums';
+import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
+import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
+import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { gatewayNames } from './gateway-slugs';
+import { PaymentHistory } from './payment-history';
+import { paymentPath } from './payment-row';
+import { ReviewPanel, receivedText } from './review-panel';
+
+type Shown = PaymentDetail_PaymentFragment;
 
 /** `/admin/pagos/:id`: a payment with everything known about it, and what can be decided. */
 export default function PaymentDetailPage() {
   const { id = '' } = useParams();
+  const allowed = usePermission('MONEY_READ');
   const mayDecide = usePermission('PAYMENTS_WRITE');
   const { data, loading, error, refetch } = useQuery(PaymentDetailDocument, {
     variables: { id, mayDecide },
+    skip: !allowed,
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const payment = data?.payment;
   useBreadcrumb({ label: 'Pagos', to: '/admin/pagos' }, ...(payment ? [{ label: payment.reference }] : []));
-  if (!payment)
-    return (
-      <>
-        <PageTitle document="Pago" srOnly>
-          Pago
-        </PageTitle>
-        {error ? (
-          <ErrorPanel
-            title="No pudimos cargar el pago."
-            body={errorMessage(error)}
-            retrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        ) : (
-          <DetailSkeleton />
-        )}
-      </>
-    );
+  const reload = async () => {
+    await refetch().catch(() => undefined);
+  };
+
+  if (payment) return <Detail payment={payment} mayDecide={mayDecide} reload={reload} />;
   return (
-    <Stack gap="4">
-      <PageTitle document={`Pago ${payment.reference}`}>{payment.reference}</PageTitle>
-      <StatusBadge {...paymentStatusLabels[payment.status]} />
-      <Text>
-        {formatMoney(payment.amount)} · {gatewayNames[payment.gateway]} · {payment.event.name}
-      </Text>
-    </Stack>
+    <>
+      <PageTitle document="Pago" srOnly>
+        Pago
+      </PageTitle>
+      {!allowed ? (
+        <Panel>
+          <EmptyState title="Tu usuario no puede ver pagos." body="Pide el permiso a quien administra Dorsal." />
+        </Panel>
+      ) : errorCode(error) === 'NOT_FOUND' ? (
+        <Panel>
+          <EmptyState
+            title="No encontramos este pago."
+            body="Puede ser de un evento que no tienes asignado."
+            action={
+              <Button asChild variant="outline" borderColor="border.control" color="fg">
+                <Link to="/admin/pagos">Ver todos los pagos</Link>
+              </Button>
+            }
+          />
+        </Panel>
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos cargar el pago."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void reload()}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  );
+}
+
+function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boolean; reload: () => Promise<void> }) {
+  const [open, setOpen] = useState<PaymentDecision | 'NOTE' | null>(null);
+  const [draft, setDraft] = useState('');
+  const close = () => setOpen(null);
+
+  async function done(what: string) {
+    close();
+    setDraft('');
+    await reload();
+    await toast({ title: what === 'Nota agregada' ? what : 'Decisión guardada' });
+  }
+
+  return (
+    <>
+      <Flex align="flex-start" justify="space-between" gap="4" wrap="wrap" mb="5">
+        <Box minW="0">
+          <PageTitle document={`Pago ${payment.reference}`} overflowWrap="anywhere">
+            {formatMoney(payment.amount)}
+          </PageTitle>
+          <Flex mt="1.5" gap="2.5" align="center" wrap="wrap" color="fg.muted">
+            <StatusBadge {...paymentStatusLabels[payment.status]} />
+            <Text overflowWrap="anywhere">Referencia {payment.reference}</Text>
+          </Flex>
+        </Box>
+        <Can permission="PAYMENTS_WRITE">
+          <Button
+            variant="outline"
+            color="fg"
+            bg="bg.panel"
+            borderColor="border.control"
+            onClick={() => setOpen('NOTE')}
+          >
+            <NotebookPen size={18} strokeWidth={1.9} aria-hidden="true" />
+            Agregar nota
+          </Button>
+        </Can>
+      </Flex>
+      <Stack gap="4">
+        <ReviewPanel payment={payment} mayDecide={mayDecide} onDecide={setOpen} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Stack gap="4" minW="0">
+            <Panel title="Datos del pago">
+              <Facts payment={payment} />
+            </Panel>
+            <Panel title="Historial">
+              <PaymentHistory payment={payment} />
+            </Panel>
+          </Stack>
+          <Stack gap="4" minW="0">
+            <Panel title="Inscripción">
+              <Team payment={payment} />
+            </Panel>
+            <Panel title="Otros intentos">
+              <OtherAttempts payment={payment} />
+            </Panel>
+          </Stack>
+        </Grid>
+      </Stack>
+      {open === 'NOTE' ? <NoteDialog payment={payment} onDone={(what) => void done(what)} onClose={close} /> : null}
+      {open !== null && open !== 'NOTE' ? (
+        <DecisionDialog
+          decision={open}
+          payment={payment}
+          draft={draft}
+          onDone={(what) => void done(what)}
+          onChanged={(note) => {
+            close();
+            setDraft(note);
+            void reload();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Panel({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Box as="section" layerStyle="panel" p={title ? { base: '4', md: '5' } : '0'} minW="0">
+      {title ? (
+        <Heading as="h2" textStyle="section" mb="2">
+          {title}
+        </Heading>
+      ) : null}
+      {children}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <chakra.dt color="fg.muted" flex="none">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}
+
+function Facts({ payment }: { payment: Shown }) {
+  const { received, amount, currency } = payment;
+  const asAsked = received?.currency === currency && received.amount === amount;
+  return (
+    <chakra.dl>
+      <Fact label="Evento">
+        <TextLink to={`/admin/eventos/show/${payment.event.id}/overview`}>{payment.event.name}</TextLink>
+      </Fact>
+      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
+      <Fact label="Valor pedido">{formatMoney(amount)}</Fact>
+      {received && !asAsked ? <Fact label="Valor recibido">{receivedText(received)}</Fact> : null}
+      <Fact label="Referencia para buscar en la pasarela">{payment.reference}</Fact>
+      {payment.transactionId ? <Fact label="Transacción">{payment.transactionId}</Fact> : null}
+      {payment.secondTransactionId ? <Fact label="Segunda transacción">{payment.secondTransactionId}</Fact> : null}
+      {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
+      <Fact label="Se abrió">{formatDateTime(payment.createdAt)}</Fact>
+      <Fact label="Último cambio">{formatDateTime(payment.updatedAt)}</Fact>
+    </chakra.dl>
+  );
+}
+
+function Team({ payment: { registration } }: { payment: Shown }) {
+  const { category, teamSize } = registration;
+  return (
+    <>
+      <Flex gap="2.5" align="center" wrap="wrap">
+        <StatusBadge {...registrationStatusLabels[registration.status]} />
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {teamSizeLabel(teamSize)} · {category.distance} {category.title}
+        </Text>
+      </Flex>
+      <chakra.ul listStyleType="none" mt="2">
+        {registration.competitors.map(({ id, name, lastName, dni, kit }) => (
+          <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} lineHeight="1.4">
+            <Can
+              permission="PARTICIPANTS_READ"
+              otherwise={
+                <Text fontWeight="600" overflowWrap="anywhere">
+                  {name} {lastName}
+                </Text>
+              }
+            >
+              <TextLink to={`/admin/competidores/${id}`}>
+                {name} {lastName}
+              </TextLink>
+            </Can>
+            <Text fontSize="13px" color="fg.muted">
+              {formatDocument(dni)}
+              {kit ? ` · Talla ${kit.sizeLabel}` : ''}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.dl borderTopWidth="1px" mt="1">
+        <Fact label="Valor de la inscripción">{formatMoney(registration.amount, { free: true })}</Fact>
+      </chakra.dl>
+    </>
+  );
+}
+
+function OtherAttempts({ payment }: { payment: Shown }) {
+  const others = payment.registration.payments.filter(({ id }) => id !== payment.id);
+  if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta inscripción.</Text>;
+  return (
+    <chakra.ul listStyleType="none">
+      {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
+        <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <TextLink to={paymentPath(id)}>{reference}</TextLink>
+            <Text fontWeight="600">{formatMoney(amount)}</Text>
+          </Flex>
+          <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
+            <StatusBadge {...paymentStatusLabels[status]} />
+            {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+            {gatewayNames[gateway]} · {formatDateTime(createdAt)}
+          </Flex>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere">
+      <Link to={to}>{children}</Link>
+    </ChakraLink>
   );
 }
 

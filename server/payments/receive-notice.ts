@@ -35,6 +35,8 @@ export async function receiveNotice(work: Work, kind: GatewayKind, request: Noti
     await applyReport(work, payment.id, report, noticeId);
     return 200;
   } catch (error) {
+    // Known to speak of this payment, though not to be true: who looks at the payment sees it.
+    await work.em.nativeUpdate(PaymentNotice, { id: noticeId }, { payment: payment.id });
     if (error instanceof NoticeRefused) return refuse(work, noticeId, error.why, 400);
     if (!(error instanceof GatewayUnavailable)) throw error;
     work.log.warn({ gateway: kind, why: error.message }, 'notice could not be verified');

@@ -1,0 +1,258 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorBody, errorCode, errorMessage } from '../app/error-message';
+import type { PaymentDecision } from '../gql/enums';
+import {
+  AcceptPaymentDocument,
+  NotePaymentDocument,
+  PaymentsToReviewDocument,
+  RefundPaymentDocument,
+  ResolvePaymentDocument,
+  SeatChoicesDocument,
+  SeatPaymentDocument,
+  type PaymentDetail_PaymentFragment,
+  type SeatChoicesQuery,
+} from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { ErrorPanel } from '../ui/error-panel';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { RadioCardsField } from '../ui/radio-cards';
+import { SelectField } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { decisionTexts, placesLabels, placesTexts, roomFor, secondChargeEffect } from './decision-texts';
+
+type Decided = PaymentDetail_PaymentFragment;
+
+interface Values {
+  note: string;
+  places: string;
+  /** Chosen kit by competitor; empty: the one they have */
+  kits: Record<string, string>;
+}
+
+interface DialogProps {
+  payment: Decided;
+  onDone: (what: string) => void;
+  onClose: () => void;
+}
+
+const NOTE_LENGTH = 1000;
+
+/** The number beside 'Pagos' follows. */
+const counted = { refetchQueries: [PaymentsToReviewDocument] };
+
+function NoteField({ help }: { help: string }) {
+  return (
+    <TextField<Values>
+      name="note"
+      label="Nota"
+      help={help}
+      rows={3}
+      maxLength={NOTE_LENGTH}
+      requiredMessage="Escribe una nota: quien mire este pago después sabrá por qué."
+    />
+  );
+}
+
+/** The texts of a decision about this payment as it stands. */
+export function textsOf(decision: PaymentDecision, { placesAsked, review, secondTransactionId }: Decided) {
+  if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return placesTexts;
+  if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && secondTransactionId)
+    return { ...decisionTexts.REFUND, effect: secondChargeEffect };
+  return decisionTexts[decision];
+}
+
+/** One decision about a payment under review, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
+export function DecisionDialog({
+  decision,
+  payment,
+  draft,
+  onDone,
+  onChanged,
+  onClose,
+}: DialogProps & {
+  decision: PaymentDecision;
+  /** A note that was typed for a decision the server refused */
+  draft: string;
+  onChanged: (note: string) => void;
+}) {
+  const texts = textsOf(decision, payment);
+  const asksPlaces = payment.placesAsked.includes(decision);
+  const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {} } });
+  const showErrors = useServerErrors(form);
+  const choices = useQuery(SeatChoicesDocument, {
+    variables: { id: payment.id },
+    skip: decision !== 'SEAT',
+    fetchPolicy: 'network-only',
+  });
+  const [seat] = useMutation(SeatPaymentDocument, counted);
+  const [accept] = useMutation(AcceptPaymentDocument, counted);
+  const [refund] = useMutation(RefundPaymentDocument, counted);
+  const [resolve] = useMutation(ResolvePaymentDocument, counted);
+  const [busy, setBusy] = useState(false);
+
+  function send(values: Values): Promise<unknown> {
+    const { id } = payment;
+    const input = { note: values.note.trim(), seen: payment.updatedAt };
+    const places = asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
+    switch (decision) {
+      case 'SEAT': {
+        const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
+        const kits = chosen.map(([key, kitId]) => ({ competitorId: key.slice(1), kitId }));
+        return seat({ variables: { id, input: { ...input, kits } } });
+      }
+      case 'ACCEPT':
+        return accept({ variables: { id, input } });
+      case 'REFUND':
+        return refund({ variables: { id, input: { ...input, places } } });
+      case 'RESOLVE':
+        return resolve({ variables: { id, input: { ...input, places } } });
+    }
+  }
+
+  async function submit(values: Values) {
+    setBusy(true);
+    try {
+      await send(values);
+      onDone(texts.submit);
+    } catch (error) {
+      setBusy(false);
+      const code = errorCode(error);
+      if (code === 'CONFLICT' || code === 'WRONG_STATE') {
+        onChanged(values.note);
+        await showDialog({ icon: 'warning', title: errorMessage(error), body: errorBody(error) });
+        return;
+      }
+      showErrors(error);
+      if (code === 'SOLD_OUT') await choices.refetch().catch(() => undefined);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      form={form}
+      submitLabel={texts.submit}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">{texts.effect}</Text>
+      {decision === 'SEAT' ? <Seating payment={payment} choices={choices} /> : null}
+      {asksPlaces ? (
+        <RadioCardsField<Values>
+          name="places"
+          label="¿Qué pasa con los cupos?"
+          columns="1fr"
+          options={(['FREE', 'KEEP'] as const).map((value) => ({ value, ...placesLabels[value] }))}
+          requiredMessage="Elige qué pasa con los cupos: liberarlos o conservarlos."
+        />
+      ) : null}
+      <NoteField help="Queda en el historial con tu nombre." />
+    </FormDialog>
+  );
+}
+
+/** What is missing for the seat, where to make room for it, and another kit for who has none. */
+function Seating({
+  payment,
+  choices: { data, loading, error, refetch },
+}: {
+  payment: Decided;
+  choices: {
+    data?: SeatChoicesQuery;
+    loading: boolean;
+    error?: unknown;
+    refetch: () => Promise<unknown>;
+  };
+}) {
+  if (!data && error !== undefined)
+    return (
+      <ErrorPanel
+        title="No pudimos revisar los cupos."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!data) return <Skeleton h="16" rounded="l2" aria-label="Revisando los cupos" role="status" />;
+  const { seatProblems, event } = data.payment;
+  if (!seatProblems || seatProblems.length === 0)
+    return (
+      <Text fontWeight="600" color="green.fg">
+        Hay cupos y kits para todo el equipo.
+      </Text>
+    );
+  const gone = new Set(seatProblems.map(({ kitId }) => kitId));
+  const free = event.kits.filter(({ id, left }) => left > 0 && !gone.has(id));
+  const without = payment.registration.competitors.filter(({ kit }) => kit && gone.has(kit.id));
+  return (
+    <Stack gap="4">
+      <Box bg="orange.subtle" borderWidth="1px" borderColor="orange.muted" rounded="l2" p="3.5">
+        <Text fontWeight="650">Ahora mismo falta:</Text>
+        <chakra.ul ps="5" mt="1" listStyleType="disc">
+          {seatProblems.map(({ kind, message }) => {
+            const room = roomFor[kind]?.(event.id);
+            return (
+              <li key={message}>
+                {message}{' '}
+                {room ? (
+                  <ChakraLink asChild color="brand.fg" textDecoration="underline">
+                    <Link to={room.to}>{room.label}</Link>
+                  </ChakraLink>
+                ) : null}
+              </li>
+            );
+          })}
+        </chakra.ul>
+      </Box>
+      {free.length > 0
+        ? without.map(({ id, name, lastName, kit }) => (
+            <SelectField<Values>
+              key={id}
+              // A name that begins with a digit would make an array of the values.
+              name={`kits.c${id}`}
+              label={`Kit de ${name} ${lastName}`}
+              optional
+              optionalMark={false}
+              placeholder={`${kit?.sizeLabel ?? ''} (el que eligió)`}
+              options={free.map((each) => ({
+                value: each.id,
+                label: `${each.name} ${each.sizeLabel}: ${each.left} disponibles`,
+              }))}
+            />
+          ))
+        : null}
+    </Stack>
+  );
+}
+
+/** A note about a payment, whatever its state. */
+export function NoteDialog({ payment, onDone, onClose }: DialogProps) {
+  const form = useAppForm<Values>({ defaultValues: { note: '', places: '', kits: {} } });
+  const showErrors = useServerErrors(form);
+  const [add, { loading }] = useMutation(NotePaymentDocument);
+  return (
+    <FormDialog
+      title="Agregar nota"
+      form={form}
+      submitLabel="Agregar nota"
+      busy={loading}
+      onSubmit={async ({ note }) => {
+        try {
+          await add({ variables: { id: payment.id, input: { note: note.trim() } } });
+          onDone('Nota agregada');
+        } catch (error) {
+          showErrors(error);
+        }
+      }}
+      onClose={onClose}
+    >
+      <NoteField help="Queda en el historial con tu nombre. Solo la ve la organización." />
+    </FormDialog>
+  );
+}

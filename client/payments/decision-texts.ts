@@ -1,0 +1,75 @@
+import type { PaymentDecision, PlacesDecision, ReviewReason, SeatProblemKind } from '../gql/enums';
+
+/** A decision as its button, its dialog's title and its submit say it, and what it will do. */
+interface DecisionTexts {
+  button: string;
+  title: string;
+  submit: string;
+  effect: string;
+}
+
+/** Decisions about payments under review. */
+export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
+  SEAT: {
+    button: 'Dar el cupo',
+    title: '¿Dar el cupo a esta inscripción?',
+    submit: 'Dar el cupo',
+    effect: 'La inscripción vuelve a tomar sus cupos y kits, queda pagada y le enviamos la confirmación.',
+  },
+  ACCEPT: {
+    button: 'Aceptar el valor recibido',
+    title: '¿Aceptar el valor recibido?',
+    submit: 'Aceptar el valor',
+    effect: 'La inscripción queda pagada con lo que llegó y le enviamos la confirmación.',
+  },
+  REFUND: {
+    button: 'Marcar como devuelto',
+    title: '¿Ya devolviste el dinero?',
+    submit: 'Marcar como devuelto',
+    effect: 'Dorsal no mueve dinero: hazlo primero en la pasarela. El valor sale del recaudo.',
+  },
+  RESOLVE: {
+    button: 'Dejar como está',
+    title: '¿Dejar el pago como está?',
+    submit: 'Dejar como está',
+    effect: 'El pago sale de «Por revisar» sin mover dinero ni cupos.',
+  },
+};
+
+/** 'Dejar como está' where the money is gone and only the places are left to be decided about. */
+export const placesTexts: DecisionTexts = {
+  button: 'Decidir sobre los cupos',
+  title: '¿Qué pasa con los cupos?',
+  submit: 'Guardar la decisión',
+  effect: 'El dinero volvió a quien pagó y nada más paga esta inscripción.',
+};
+
+/** 'Marcar como devuelto' where one of two charges went back. */
+export const secondChargeEffect =
+  'Dorsal no mueve dinero: devuelve primero uno de los dos cobros en la pasarela. El pago sigue aprobado por el otro.';
+
+/** What a review is about, in a sentence. */
+export const reviewExplanations: Record<ReviewReason, string> = {
+  SEAT_LOST: 'El pago se aprobó cuando la reserva ya había vencido, y en ese momento faltaba algo de lo que necesita.',
+  DOUBLE_CHARGE: 'La inscripción ya estaba pagada cuando se aprobó este cobro.',
+  AMOUNT_MISMATCH: 'Lo que llegó no es lo que se pidió, o no es lo que vale hoy la inscripción.',
+  MONEY_RETURNED: 'La pasarela avisó que el dinero volvió a quien pagó: devolución, anulación o contracargo.',
+};
+
+export const placesLabels: Record<PlacesDecision, { label: string; description: string }> = {
+  FREE: {
+    label: 'Liberar los cupos',
+    description: 'La inscripción sale de las listas y otras personas pueden tomar su lugar.',
+  },
+  KEEP: { label: 'Conservar los cupos', description: 'La inscripción sigue como pagada, aunque nada la pague.' },
+};
+
+/** Where to make room for what is missing; null: there is nothing to raise. */
+export const roomFor: Record<SeatProblemKind, ((eventId: string) => { to: string; label: string }) | null> = {
+  SEATS: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Sube el límite en la edición del evento' }),
+  CATEGORY: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Revisa las categorías en la edición del evento' }),
+  KIT: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Sube la cantidad en la edición del evento' }),
+  COUPON: (id) => ({ to: `/admin/eventos/show/${id}/coupons`, label: 'Sube el límite de usos en Cupones' }),
+  PARTNER_KEY: (id) => ({ to: `/admin/eventos/show/${id}/key-partner`, label: 'Sube el límite en Key Partner' }),
+  REGISTERED_AGAIN: null,
+};

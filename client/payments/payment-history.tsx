@@ -1,0 +1,132 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react';
+import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { auditActionLabels } from '../audit/audit-labels';
+import { formatDateTime } from '../app/format';
+import { noticeOutcomeLabels, reviewReasonLabels } from '../app/texts';
+import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
+import { StatusBadge } from '../ui/status-badge';
+import { placesLabels } from './decision-texts';
+import { gatewayNames } from './gateway-slugs';
+
+type Shown = PaymentDetail_PaymentFragment;
+
+interface Line {
+  key: string;
+  at: string;
+  Icon: LucideIcon;
+  title: ReactNode;
+  body?: ReactNode;
+}
+
+/** Everything that happened to a payment, the latest first: what the gateway said, what people decided and noted. */
+export function PaymentHistory({ payment }: { payment: Shown }) {
+  const lines: Line[] = [
+    {
+      key: 'created',
+      at: payment.createdAt,
+      Icon: CircleDot,
+      title: 'Se abrió el intento de pago',
+      body: `${gatewayNames[payment.gateway]} · referencia ${payment.reference}`,
+    },
+    ...payment.notices.map((notice): Line => noticeLine(payment, notice)),
+    ...payment.history.map(decisionLine),
+  ];
+  // Moments of one clock: the order of the server breaks ties.
+  const latestFirst = lines
+    .map((line, index) => ({ line, index }))
+    .sort((a, b) => Date.parse(b.line.at) - Date.parse(a.line.at) || b.index - a.index);
+  return (
+    <chakra.ol listStyleType="none" aria-label="Historial del pago">
+      {latestFirst.map(({ line: { key, at, Icon, title, body } }) => (
+        <Flex as="li" key={key} gap="3" py="3.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <Box color="fg.muted" pt="0.5" flex="none">
+            <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+          </Box>
+          <Box flex="1" minW="0">
+            <Flex justify="space-between" gap="3" wrap="wrap" columnGap="3" rowGap="0.5">
+              <Flex gap="2" align="center" wrap="wrap" fontWeight="600" minW="0" overflowWrap="anywhere">
+                {title}
+              </Flex>
+              <Text asChild fontSize="13px" color="fg.muted" whiteSpace="nowrap">
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </Text>
+            </Flex>
+            {body ? (
+              <Box color="fg.muted" overflowWrap="anywhere" mt="0.5">
+                {body}
+              </Box>
+            ) : null}
+          </Box>
+        </Flex>
+      ))}
+    </chakra.ol>
+  );
+}
+
+function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line {
+  const { id, receivedAt, outcome, state, transactionId, request } = notice;
+  const said = [
+    state ? `estado «${state}»` : null,
+    transactionId ? `transacción ${transactionId}` : null,
+    outcome === 'REFUSED' ? 'no se pudo comprobar que viniera de la pasarela: no cambió nada' : null,
+  ].filter((part) => part !== null);
+  return {
+    key: `notice-${id}`,
+    at: receivedAt,
+    Icon: CreditCard,
+    title: (
+      <>
+        Aviso de {gatewayNames[gateway]} <StatusBadge {...noticeOutcomeLabels[outcome]} />
+      </>
+    ),
+    body: (
+      <>
+        {said.length > 0 ? <Text>{capitalised(said.join(' · '))}.</Text> : null}
+        {request === undefined ? null : (
+          <chakra.details mt="1">
+            <chakra.summary cursor="pointer" color="brand.fg" w="fit-content">
+              Ver lo que llegó
+            </chakra.summary>
+            <chakra.pre
+              tabIndex={0}
+              aria-label="Lo que llegó"
+              mt="2"
+              p="3"
+              bg="bg.muted"
+              color="fg"
+              rounded="l2"
+              fontSize="12px"
+              lineHeight="1.5"
+              maxH="320px"
+              overflow="auto"
+              whiteSpace="pre-wrap"
+            >
+              {request}
+            </chakra.pre>
+          </chakra.details>
+        )}
+      </>
+    ),
+  };
+}
+
+function decisionLine({ id, at, by, action, note, review, places }: Shown['history'][number]): Line {
+  return {
+    key: `decision-${id}`,
+    at,
+    Icon: action === 'NOTED' ? NotebookPen : UserCheck,
+    title: `${auditActionLabels[action]}, por ${by ?? 'alguien que ya no está'}`,
+    body: (
+      <>
+        {review ? <Text>Esperaba por: {reviewReasonLabels[review].toLowerCase()}.</Text> : null}
+        {places ? <Text>{placesLabels[places].label}.</Text> : null}
+        <Text color="fg" whiteSpace="pre-line">
+          {note}
+        </Text>
+      </>
+    ),
+  };
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,79 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { formatMoney } from '../app/format';
+import { reviewReasonLabels } from '../app/texts';
+import type { PaymentDecision } from '../gql/enums';
+import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
+import { textsOf } from './decision-dialog';
+import { reviewExplanations } from './decision-texts';
+
+/** Why a payment waits, and what may be decided about it. */
+export function ReviewPanel({
+  payment,
+  mayDecide,
+  onDecide,
+}: {
+  payment: PaymentDetail_PaymentFragment;
+  mayDecide: boolean;
+  onDecide: (decision: PaymentDecision) => void;
+}) {
+  const { review, registration, received, amount } = payment;
+  if (!review) return null;
+  const [first, ...others] = payment.decisions;
+  return (
+    <Box
+      as="section"
+      aria-label="Por revisar"
+      bg="orange.subtle"
+      borderWidth="1px"
+      borderColor="orange.muted"
+      rounded="l3"
+      p={{ base: '4', md: '5' }}
+    >
+      <Flex gap="3">
+        <Box color="orange.fg" pt="0.5" flex="none">
+          <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+        <Box minW="0">
+          <Heading as="h2" textStyle="section">
+            Por revisar: {reviewReasonLabels[review].toLowerCase()}
+          </Heading>
+          <Text mt="1">{reviewExplanations[review]}</Text>
+          {review === 'AMOUNT_MISMATCH' ? (
+            <Text mt="1">
+              Se pidieron {formatMoney(amount)}
+              {received ? `, llegaron ${receivedText(received)}` : ''} y la inscripción vale{' '}
+              {formatMoney(registration.amount)}.
+            </Text>
+          ) : null}
+        </Box>
+      </Flex>
+      {mayDecide && first ? (
+        <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', sm: 'row' }} ps={{ sm: '8' }}>
+          {/* The first is what pays the person; leaving it as it is comes last. */}
+          <Button onClick={() => onDecide(first)}>{textsOf(first, payment).button}</Button>
+          {others.map((decision) => (
+            <Button
+              key={decision}
+              variant="outline"
+              color="fg"
+              bg="bg.panel"
+              borderColor="border.control"
+              onClick={() => onDecide(decision)}
+            >
+              {textsOf(decision, payment).button}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}
+
+/** "$ 90.000", or of another currency "25,50 USD". */
+export function receivedText({ amount, currency }: { amount: number; currency: string }): string {
+  if (currency === 'COP' && Number.isInteger(amount)) return formatMoney(amount);
+  const whole = Math.trunc(amount);
+  const cents = String(Math.round((amount - whole) * 100)).padStart(2, '0');
+  return `${formatMoney(whole).replace(/^\$\s/, '')},${cents} ${currency}`;
+}
