@@ -15,6 +15,10 @@ export type Outcome =
   | 'expired'
   /** Paid twice by mistake: for 'Pagos por revisar'. */
   | 'paidTwice'
+  /** Less arrived than was asked for; the hold lives. */
+  | 'paidLess'
+  /** Paid, and then given back by the gateway. */
+  | 'returned'
   /** Paid through a partner's key. */
   | { key: string }
   /** Paid after this code, or free where it leaves nothing to pay. */
@@ -34,6 +38,20 @@ export interface DemoKey {
   uses: number;
 }
 
+export interface DemoPicture {
+  /** `art/gallery-<art>.svg` */
+  art: string;
+  alt: string;
+}
+
+/** Codes that were made at once. */
+export interface DemoBatch {
+  prefix: string;
+  count: number;
+  kind: CouponKind;
+  value: number;
+}
+
 /** Teams that registered alike. */
 export interface Crowd {
   teams: number;
@@ -51,7 +69,9 @@ export interface DemoEvent {
   registrationDays: { from: number; to: number };
   /** Departments and cities that most of its people come from. */
   home: { department: string; city: string };
+  gallery?: DemoPicture[];
   coupons?: DemoCoupon[];
+  batch?: DemoBatch;
   keys?: DemoKey[];
   /** How many units of these sizes are to be left; 0: sold out. The event's amounts have to allow it. */
   unitsLeft?: Partial<Record<KitSize, number>>;

@@ -78,7 +78,7 @@ const withKit = (person: MemberInput, kitId: string | undefined): MemberInput =>
 
 /** Holds that live began in the last hours, others at waking hours of their window. */
 function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEvent, calendar: Calendar): Date {
-  const alive = outcome === 'unpaid' || outcome === 'rejected';
+  const alive = outcome === 'unpaid' || outcome === 'rejected' || outcome === 'paidLess';
   if (alive) return new Date(calendar.today.getTime() - random.int(4, 225) * MINUTE_MS);
   // A hold of last night could still be alive.
   const last = outcome === 'expired' ? Math.min(registrationDays.to, -2) : registrationDays.to;

@@ -8,6 +8,9 @@ import type { Work } from '../work.js';
 import type { PlannedTeam } from './plan-teams.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Half of what was asked for. */
+const LESS = 0.5;
 /** Longer than any demonstration is old: a hold that will be paid must not end before the seed comes to it. */
 const UNTIL_SETTLED = 10 * 365 * 24 * 60;
 
@@ -18,7 +21,7 @@ const UNTIL_SETTLED = 10 * 365 * 24 * 60;
 export async function registerTeam(work: Work, team: PlannedTeam): Promise<void> {
   const { outcome, at, input } = team;
   if (outcome === 'expired' && (await cameAndWent(work, team))) return;
-  const settled = outcome === 'paid' || outcome === 'paidTwice' || typeof outcome === 'object';
+  const settled = typeof outcome === 'object' || ['paid', 'paidTwice', 'returned'].includes(outcome);
   const hold = await holdRegistration(workAt(work, at, settled ? UNTIL_SETTLED : undefined), input);
   if (hold.status === 4) return;
   const held = hold.registration?.registration;
@@ -34,9 +37,12 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
     if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${message}`);
     if (registration.amount === 0) return;
   }
-  await report(later, held.id, { state: 'approved', transactionId: team.transactionId });
+  const approved: Word = { state: 'approved', transactionId: team.transactionId };
+  await report(later, held.id, outcome === 'paidLess' ? { ...approved, part: LESS } : approved);
   if (outcome === 'paidTwice')
-    await report(later, held.id, { state: 'approved', transactionId: [...team.transactionId].reverse().join('') });
+    await report(later, held.id, { ...approved, transactionId: [...team.transactionId].reverse().join('') });
+  if (outcome === 'returned')
+    await report(workAt(work, new Date(later.now.getTime() + DAY_MS)), held.id, { ...approved, state: 'refunded' });
 }
 
 /** A hold that ended leaves the person free to register anew, which an interrupted run must not take for a new person. */
@@ -46,20 +52,24 @@ const cameAndWent = async (work: Work, { input }: PlannedTeam): Promise<boolean>
     .count(Competitor, { event: Number(input.eventId), dni: { $in: input.competitors.map(({ dni }) => dni) } })) > 0;
 
 interface Word {
-  state: 'approved' | 'rejected';
+  state: 'approved' | 'rejected' | 'refunded';
   transactionId: string;
+  /** How much of what was asked for arrived; all of it where nothing is said. */
+  part?: number;
 }
 
+// PayU's codes, whose protocol the Pasarela de pruebas speaks; of money given back its confirmations say nothing.
+const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6', refunded: 'REFUNDED' };
+
 /** What the Pasarela de pruebas would say of the team's latest payment. */
-async function report(work: Work, registrationId: number, { state, transactionId }: Word): Promise<void> {
+async function report(work: Work, registrationId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
   const payment = await work.em.findOneOrFail(Payment, { registration: registrationId }, { orderBy: { id: 'desc' } });
   const word = {
     reference: payment.reference,
     transactionId,
     state,
-    // PayU's codes, whose protocol the Pasarela de pruebas speaks.
-    rawState: state === 'approved' ? '4' : '6',
-    amountInCents: payment.amount * 100,
+    rawState: rawStates[state],
+    amountInCents: payment.amount * 100 * part,
     currency: payment.currency,
     test: true,
     ...(state === 'rejected' && { reason: 'Fondos insuficientes.' }),

@@ -13,6 +13,7 @@ import { roles, RoleName } from '../users/roles.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { addCodes } from './add-codes.js';
+import { addGallery } from './add-gallery.js';
 import { Calendar } from './calendar.js';
 import { drawingAsPng, drawingAsSvg } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
@@ -88,6 +89,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     const demo = demoEvent(calendar);
     const event = await eventOf(quiet, demo, calendar);
     ids.push(event.id);
+    await addGallery(quiet, event.id, demo);
     const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
     filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, jobs: services.jobs }));
     // Its failure is thrown below; until then it is not an unhandled one.

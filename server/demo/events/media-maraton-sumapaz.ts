@@ -71,6 +71,13 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
     },
     registrationDays: { from: -34, to: -1 },
     home: { department: 'Bogotá D.C.', city: 'Bogotá D.C.' },
+    gallery: [
+      { art: 'start', alt: 'Corredores en la salida, bajo el arco, con las montañas al fondo' },
+      { art: 'frailejones', alt: 'Tres corredores suben por un camino entre frailejones' },
+      { art: 'kit', alt: 'Las dos camisetas oficiales y un dorsal' },
+      { art: 'medal', alt: 'La medalla, dorada, con el perfil del páramo' },
+    ],
+    batch: { prefix: 'PRENSA', count: 60, kind: CouponKind.PERCENT, value: 50 },
     coupons: [
       { code: 'PARAMO10', kind: CouponKind.PERCENT, value: 10, uses: 50 },
       { code: 'LIBRE100', kind: CouponKind.PERCENT, value: 100, uses: 5 },
@@ -93,6 +100,8 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
       { teams: 1, outcome: { key: 'FRAILEJONA' }, teamSize: 3 },
       { teams: 2, outcome: { key: 'INVITADOS' }, teamSize: 1 },
       { teams: 1, outcome: 'paidTwice', teamSize: 2 },
+      { teams: 1, outcome: 'paidLess', teamSize: 1 },
+      { teams: 1, outcome: 'returned', teamSize: 1 },
       { teams: 3, outcome: 'unpaid' },
       { teams: 2, outcome: 'rejected', teamSize: 1 },
       { teams: 2, outcome: 'expired', teamSize: 1 },
