@@ -1,13 +1,21 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatDocument, formatPhone } from '../app/format';
 import { registrationStatusLabels } from '../app/texts';
-import type { EventCompetitorsQuery } from '../gql/graphql';
+import type { CompetitorListQuery } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
 
 /** A competitor as the list shows it. */
-export type CompetitorRow = EventCompetitorsQuery['competitors']['data'][number];
+export type CompetitorRow = CompetitorListQuery['competitors']['data'][number];
+
+/** A competitor's own page. */
+export const competitorPath = (id: string): string => `/admin/competidores/${id}`;
+
+/** Distance and title, once where both say the same. */
+export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
+  [...new Set([distance, title])].join(' ');
 
 /** Initials, full name and email, in two lines. */
 export function CompetitorName({ competitor: { name, lastName, email } }: { competitor: CompetitorRow }) {
@@ -15,10 +23,10 @@ export function CompetitorName({ competitor: { name, lastName, email } }: { comp
     <Flex gap="3" align="center" minW="0">
       <Avatar initials={initialsOf(name, lastName)} />
       <Box minW="0" lineHeight="1.35">
-        <Text fontWeight="600" maxW="280px" overflowWrap="break-word">
+        <Text fontWeight="600" maxW="280px" overflowWrap="anywhere">
           {name} {lastName}
         </Text>
-        <Text fontSize="13px" color="fg.muted" maxW="280px" overflowWrap="break-word">
+        <Text fontSize="13px" color="fg.muted" maxW="280px" overflowWrap="anywhere">
           {email}
         </Text>
       </Box>
@@ -39,12 +47,13 @@ export function TeamLine({ label, reference }: { label: string; reference: strin
   );
 }
 
-/** The same on a phone: name, two facts, payment and category. */
-export function CompetitorCard({ competitor }: { competitor: CompetitorRow }) {
-  const { name, lastName, dni, phone, registration } = competitor;
-  const { category } = registration;
+const CardLink = chakra(Link, { base: { display: 'flex', gap: '3', p: '3.5', rounded: 'l3', layerStyle: 'panel' } });
+
+/** The same on a phone: name, two facts, payment and category; the whole card is the link. */
+export function CompetitorCard({ competitor, event }: { competitor: CompetitorRow; event: boolean }) {
+  const { id, name, lastName, dni, phone, registration } = competitor;
   return (
-    <Flex as="article" layerStyle="panel" p="3.5" gap="3">
+    <CardLink to={competitorPath(id)}>
       <Avatar initials={initialsOf(name, lastName)} />
       <Box flex="1" minW="0">
         <Text fontWeight="600" overflowWrap="anywhere">
@@ -53,13 +62,16 @@ export function CompetitorCard({ competitor }: { competitor: CompetitorRow }) {
         <Text color="fg.muted">
           {formatDocument(dni)} · {formatPhone(phone)}
         </Text>
+        {event ? (
+          <Text color="fg.muted" truncate>
+            {competitor.event.name}
+          </Text>
+        ) : null}
         <Flex mt="2.5" gap="2" align="center" justify="space-between" wrap="wrap">
           <StatusBadge {...registrationStatusLabels[registration.status]} />
-          <Text color="fg.muted">
-            {category.distance} {category.title}
-          </Text>
+          <Text color="fg.muted">{categoryName(registration.category)}</Text>
         </Flex>
       </Box>
-    </Flex>
+    </CardLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
+import { typedPhone } from '../ui/phone-field';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 
@@ -42,10 +43,4 @@ function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValue
     bloodType,
     rhFactor,
   };
-}
-
-/** A stored number as the phone field holds it: ten digits, or + and all digits. */
-function typedPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits : `+${digits}`;
 }

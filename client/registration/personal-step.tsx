@@ -1,55 +1,16 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { genderLabels } from '../app/texts';
 import type { Gender } from '../gql/enums';
-import { ComboboxField } from '../ui/combobox-field';
 import { ConfirmField } from '../ui/confirm-field';
 import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
-import type { Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from './field-grid';
-import { useHomeOptions } from './static-lists';
+import { HomeFields } from './home-fields';
 import type { StepValues } from './step-form';
 
-const none: Option[] = [];
 const genders: readonly Gender[] = ['FEMALE', 'MALE'];
-
-/** Department, and a city of it. */
-function HomeFields() {
-  const { setValue } = useFormContext<StepValues>();
-  const chosen = useWatch<StepValues, 'department'>({ name: 'department' });
-  const city = useWatch<StepValues, 'city'>({ name: 'city' });
-  const home = useHomeOptions(chosen);
-  return (
-    <>
-      <ComboboxField<StepValues>
-        name="department"
-        label="Departamento"
-        requiredMessage="Elige el departamento."
-        placeholder="Escribe para buscar"
-        loading={home === null}
-        options={home?.departments ?? none}
-        onValueChange={() => setValue('city', '')}
-      />
-      <div>
-        <ComboboxField<StepValues>
-          name="city"
-          label="Ciudad o municipio"
-          requiredMessage="Elige la ciudad."
-          placeholder={chosen ? 'Escribe para buscar' : undefined}
-          help={chosen ? undefined : 'Elige primero el departamento'}
-          disabled={!chosen}
-          options={home?.cities ?? none}
-        />
-        <Text role="status" srOnly>
-          {chosen && !city ? `Elige la ciudad de ${chosen}.` : ''}
-        </Text>
-      </div>
-    </>
-  );
-}
 
 /** Who the participant is and how to reach them. `prefilled` says where the data come from. */
 export function PersonalStep({ prefilled }: { prefilled: boolean }) {

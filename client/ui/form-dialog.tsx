@@ -9,6 +9,7 @@ export function FormDialog<T extends FieldValues>({
   form,
   submitLabel,
   busy = false,
+  size = 'sm',
   extra,
   onSubmit,
   onClose,
@@ -18,6 +19,8 @@ export function FormDialog<T extends FieldValues>({
   form: UseFormReturn<T>;
   submitLabel: string;
   busy?: boolean;
+  /** 'lg' for forms with pairs of fields */
+  size?: 'sm' | 'lg';
   /** A further button beside 'Cancelar' */
   extra?: ReactNode;
   onSubmit: (values: T) => unknown;
@@ -28,7 +31,7 @@ export function FormDialog<T extends FieldValues>({
     <Dialog.Root
       open
       placement={{ base: 'bottom', sm: 'center' }}
-      size="sm"
+      size={size}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && onClose()}
     >

@@ -13,6 +13,12 @@ export function checkPhone(value: string): true | string {
   return /^\d{10}$/.test(value) ? true : 'El celular tiene 10 cifras: 310 555 0148.';
 }
 
+/** A stored number as the field holds it: ten digits, or + and all digits. */
+export function typedPhone(phone: string): string {
+  const digits = onlyDigits(phone).replace(/^57(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : `+${digits}`;
+}
+
 /** Digits as typed or pasted; a pasted +57 of a Colombian number is dropped because the field shows it already. */
 const colombian = (text: string) =>
   onlyDigits(text)

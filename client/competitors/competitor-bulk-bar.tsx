@@ -1,0 +1,160 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Download, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Can } from '../app/can';
+import { errorMessage } from '../app/error-message';
+import { formatNumber } from '../app/format';
+import {
+  DeleteUnpaidCompetitorsDocument,
+  ResendPaymentLinksDocument,
+  UnpaidTeamsDocument,
+  type CompetitorFilter,
+  type CompetitorSelection,
+  type ResendPaymentLinksMutation,
+} from '../gql/graphql';
+import { BulkBar, BulkButton } from '../ui/bulk-bar';
+import { confirm, showDialog } from '../ui/dialogs';
+import { exportPath } from './export-button';
+import { ExportDialog } from './export-dialog';
+
+/** From this many on, the number has to be typed. */
+const TYPE_FROM = 21;
+
+type Done = ResendPaymentLinksMutation['resendPaymentLinks'];
+
+const peopleText = (count: number) =>
+  count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
+const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
+
+/** What can be done with the chosen competitors. Payment links and deletions concern whole teams that have not paid. */
+export function CompetitorBulkBar({
+  chosen,
+  filter,
+  params,
+  total,
+  more,
+  onAll,
+  onClear,
+  reload,
+}: {
+  chosen: ReadonlySet<string> | 'all';
+  filter: CompetitorFilter;
+  /** The filter in the file's address */
+  params: URLSearchParams;
+  total: number;
+  more: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  /** Reads the list again, with nothing chosen */
+  reload: () => Promise<void>;
+}) {
+  const client = useApolloClient();
+  const [resend] = useMutation(ResendPaymentLinksDocument);
+  const [remove] = useMutation(DeleteUnpaidCompetitorsDocument);
+  const [busy, setBusy] = useState(false);
+  const [exporting, setExporting] = useState<string>();
+  const ids = chosen === 'all' ? null : [...chosen];
+  const selection: CompetitorSelection = { ids, filter };
+
+  /** How many it would concern; null after telling why it cannot be done. */
+  async function unpaid() {
+    setBusy(true);
+    try {
+      const { data } = await client.query({
+        query: UnpaidTeamsDocument,
+        variables: { selection },
+        fetchPolicy: 'network-only',
+      });
+      if (data && data.unpaidTeams.teams > 0) return data.unpaidTeams;
+      await showDialog({ icon: 'warning', title: 'Nadie de lo que seleccionaste está sin pago.' });
+    } catch (error) {
+      await showDialog({ icon: 'error', title: errorMessage(error) });
+    } finally {
+      setBusy(false);
+    }
+    return null;
+  }
+
+  async function tell({ icon, message, body }: Done) {
+    await reload();
+    await showDialog({ icon, title: message, body: body ?? undefined });
+  }
+
+  async function resendLinks() {
+    const found = await unpaid();
+    if (!found) return;
+    let done: Done | undefined;
+    await confirm({
+      title: `¿Reenviar el enlace de pago a ${teamsText(found.teams)}?`,
+      body: 'Cada equipo sin pago recibe un correo con su enlace y la hora hasta la que guardamos sus cupos. A quien lo recibió hace menos de una hora no le llega otra vez.',
+      confirmLabel: 'Reenviar',
+      action: async () => {
+        try {
+          done = (await resend({ variables: { selection } })).data?.resendPaymentLinks;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (done) await tell(done);
+  }
+
+  async function removeUnpaid() {
+    const found = await unpaid();
+    if (!found) return;
+    let done: Done | undefined;
+    await confirm({
+      title: `¿Eliminar ${peopleText(found.competitors)}?`,
+      body: (
+        <>
+          Vas a eliminar {peopleText(found.competitors)}. <strong>Esta acción no es reversible.</strong> Se eliminan
+          equipos completos y sus cupos, kits y códigos quedan libres. Quien ya pagó no cambia.
+        </>
+      ),
+      confirmLabel: `Eliminar ${formatNumber(found.competitors)}`,
+      danger: true,
+      typeToConfirm: found.competitors >= TYPE_FROM ? String(found.competitors) : undefined,
+      action: async () => {
+        try {
+          done = (await remove({ variables: { selection } })).data?.deleteUnpaidCompetitors;
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (done) await tell(done);
+  }
+
+  return (
+    <BulkBar
+      count={ids?.length ?? total}
+      total={total}
+      more={more}
+      onAll={ids ? onAll : undefined}
+      onClear={onClear}
+      busy={busy}
+    >
+      <Can permission="PARTICIPANTS_WRITE">
+        <BulkButton tone="main" disabled={busy} onClick={() => void resendLinks()}>
+          <Send size={16} strokeWidth={1.9} aria-hidden="true" />
+          Reenviar enlace de pago
+        </BulkButton>
+      </Can>
+      <Can permission="PARTICIPANTS_EXPORT">
+        <BulkButton onClick={() => setExporting(exportPath(params, 'xlsx', ids ?? undefined))}>
+          <Download size={16} strokeWidth={1.9} aria-hidden="true" />
+          Exportar
+        </BulkButton>
+      </Can>
+      <Can permission="PARTICIPANTS_WRITE">
+        <BulkButton tone="danger" disabled={busy} onClick={() => void removeUnpaid()}>
+          <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          Eliminar
+        </BulkButton>
+      </Can>
+      {exporting ? <ExportDialog path={exporting} onClose={() => setExporting(undefined)} /> : null}
+    </BulkBar>
+  );
+}

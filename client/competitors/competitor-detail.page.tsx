@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Mail, Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePermission } from '../app/auth';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { Can } from '../app/can';
+import { errorCode, errorMessage } from '../app/error-message';
+import { registrationStatusLabels } from '../app/texts';
+import { History } from '../audit/history';
+import { CompetitorDetailDocument, ResendConfirmationDocument, ResendPaymentLinksDocument } from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { StatusBadge } from '../ui/status-badge';
+import { useDelayed } from '../ui/use-delayed';
+import { CompetitorDialog } from './competitor-dialog';
+import { isEditable, type CompetitorDetail } from './competitor-values';
+import {
+  ConsentPanel,
+  HealthPanel,
+  PaymentsPanel,
+  PersonPanel,
+  RegistrationPanel,
+  TeamPanel,
+} from './competitor-panels';
+import { NoCompetitors } from './no-competitors';
+
+/** `/admin/competidores/:id`: a competitor with their registration, team, payments and history. */
+export default function CompetitorDetailPage() {
+  const { id = '' } = useParams();
+  const allowed = usePermission('PARTICIPANTS_READ');
+  const money = usePermission('MONEY_READ');
+  const { data, loading, error, refetch } = useQuery(CompetitorDetailDocument, {
+    variables: { id, money },
+    skip: !allowed,
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const competitor = data?.competitor.id === id ? data.competitor : undefined;
+  const name = competitor ? `${competitor.name} ${competitor.lastName}` : undefined;
+  useBreadcrumb({ label: 'Competidores', to: '/admin/competidores' }, ...(name ? [{ label: name }] : []));
+
+  if (competitor) return <Competitor competitor={competitor} reload={() => refetch()} />;
+  return (
+    <>
+      <PageTitle document="Competidor" srOnly>
+        Competidor
+      </PageTitle>
+      {!allowed ? (
+        <NoCompetitors />
+      ) : errorCode(error) === 'NOT_FOUND' ? (
+        <Box layerStyle="panel">
+          <EmptyState
+            title="No encontramos este competidor."
+            body="Puede ser de un evento que no está asignado a tu usuario, o ya no existe."
+          />
+        </Box>
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos cargar el competidor."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  );
+}
+
+function Competitor({ competitor, reload }: { competitor: CompetitorDetail; reload: () => Promise<unknown> }) {
+  const { id, name, lastName, event, registration } = competitor;
+  // Another key asks for the history anew after something was done.
+  const [changes, setChanges] = useState(0);
+  const refresh = async () => {
+    await reload();
+    setChanges((count) => count + 1);
+  };
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="5">
+        <Box minW="0" flex={{ md: 1 }}>
+          <PageTitle document={`${name} ${lastName}`} overflowWrap="anywhere">
+            {name} {lastName}
+          </PageTitle>
+          <Flex mt="2" gap="2.5" align="center" wrap="wrap">
+            <StatusBadge {...registrationStatusLabels[registration.status]} />
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {event.name}
+            </Text>
+          </Flex>
+        </Box>
+        <Actions competitor={competitor} reload={refresh} />
+      </Flex>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          <PersonPanel competitor={competitor} />
+          <RegistrationPanel competitor={competitor} />
+          <TeamPanel competitor={competitor} />
+          <Can permission="MONEY_READ">
+            <PaymentsPanel competitor={competitor} />
+          </Can>
+        </Stack>
+        <Stack gap="4" minW="0">
+          <HealthPanel competitor={competitor} />
+          <ConsentPanel competitor={competitor} />
+          <History key={`person-${changes}`} subject="COMPETITOR" subjectId={id} />
+          <History key={`team-${changes}`} subject="REGISTRATION" subjectId={registration.id} />
+        </Stack>
+      </Grid>
+    </>
+  );
+}
+
+/** 'Editar', and the mail that fits: the confirmation of a paid registration, the link to pay of an unpaid one. */
+function Actions({ competitor, reload }: { competitor: CompetitorDetail; reload: () => Promise<unknown> }) {
+  const { registration } = competitor;
+  const [editing, setEditing] = useState(false);
+  const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
+  const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
+  const { status } = registration;
+  const left = status === 'EXPIRED' || status === 'DELETED';
+  const unpaid = status === 'UNPAID' || status === 'REJECTED';
+
+  async function send() {
+    try {
+      const done = unpaid
+        ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
+        : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
+      if (!done) return;
+      await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });
+      await reload();
+    } catch (error) {
+      await showDialog({ icon: 'error', title: errorMessage(error) });
+    }
+  }
+
+  if (left) return null;
+  return (
+    <Can permission="PARTICIPANTS_WRITE">
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" size="sm" loading={confirmation.loading || links.loading} onClick={() => void send()}>
+          {unpaid ? (
+            <Send size={18} strokeWidth={1.9} aria-hidden="true" />
+          ) : (
+            <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
+          )}
+          {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
+        </Button>
+        {isEditable(competitor) ? (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+            Editar
+          </Button>
+        ) : null}
+      </Flex>
+      {editing && isEditable(competitor) ? (
+        <CompetitorDialog competitor={competitor} onSaved={reload} onClose={() => setEditing(false)} />
+      ) : null}
+    </Can>
+  );
+}
+
+function DetailSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Box role="status" aria-label="Cargando el competidor" minH="480px">
+      {visible ? (
+        <>
+          <Skeleton h="9" w="min(320px, 70%)" />
+          <Grid mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }} gap="4">
+            <Stack gap="4">
+              <Skeleton h="220px" rounded="l3" />
+              <Skeleton h="260px" rounded="l3" />
+            </Stack>
+            <Skeleton h="240px" rounded="l3" />
+          </Grid>
+        </>
+      ) : null}
+    </Box>
+  );
+}

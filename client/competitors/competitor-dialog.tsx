@@ -1,0 +1,210 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
+import { useMemo, useRef, useState } from 'react';
+import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../app/texts';
+import type { BloodType, Gender, RhFactor } from '../gql/enums';
+import { CompetitorDetailDocument, UpdateCompetitorDocument } from '../gql/graphql';
+import { FieldGrid, FieldSection, Wide } from '../registration/field-grid';
+import { HomeFields } from '../registration/home-fields';
+import { useEpsOptions } from '../registration/static-lists';
+import { ComboboxField } from '../ui/combobox-field';
+import { DatePartsField } from '../ui/date-parts-field';
+import { confirm, showDialog } from '../ui/dialogs';
+import { DocumentField } from '../ui/document-field';
+import { FormDialog } from '../ui/form-dialog';
+import { useAppForm } from '../ui/form';
+import { PhoneField } from '../ui/phone-field';
+import { SelectField, type Option } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { categoryName } from './competitor-row';
+import {
+  changedFieldsText,
+  competitorFieldLabels as labels,
+  competitorInput,
+  isEditable,
+  mergeCompetitorValues,
+  valuesOfCompetitor,
+  type CompetitorDetail,
+  type CompetitorValues,
+} from './competitor-values';
+
+type Editable = Parameters<typeof valuesOfCompetitor>[0];
+type Values = CompetitorValues;
+
+const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
+const bloodTypes = (Object.keys(bloodTypeLabels) as BloodType[]).map((value) => ({ value, label: value }));
+const rhFactors = (Object.keys(rhFactorLabels) as RhFactor[]).map((value) => ({
+  value,
+  label: `${value === 'POSITIVE' ? 'Positivo' : 'Negativo'} (${rhFactorLabels[value]})`,
+}));
+const none: Option[] = [];
+
+/** Edits all of a competitor's data. `onSaved` reads anew what is shown behind it, once 'Ok' was pressed. */
+export function CompetitorDialog({
+  competitor,
+  onSaved,
+  onClose,
+}: {
+  competitor: Editable;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { form, busy, submit } = useCompetitorForm(competitor, async (message) => {
+    onClose();
+    await showDialog({ icon: 'success', title: message });
+    await onSaved();
+  });
+  // Read while rendering: react-hook-form follows only what is asked for.
+  const { isDirty } = form.formState;
+
+  async function close() {
+    const leave =
+      !isDirty ||
+      (await confirm({
+        title: '¿Salir sin guardar?',
+        body: 'Los cambios que hiciste en este competidor se pierden.',
+        confirmLabel: 'Salir sin guardar',
+        cancelLabel: 'Seguir editando',
+        danger: true,
+      }));
+    if (leave) onClose();
+  }
+
+  return (
+    <FormDialog<Values>
+      title={`Editar a ${competitor.name} ${competitor.lastName}`}
+      form={form}
+      size="lg"
+      submitLabel="Guardar cambios"
+      busy={busy}
+      onSubmit={submit}
+      onClose={() => void close()}
+    >
+      <Fields competitor={competitor} />
+    </FormDialog>
+  );
+}
+
+function Fields({ competitor }: { competitor: Editable }) {
+  const eps = useEpsOptions();
+  const { event, registration, kit } = competitor;
+  const epsOptions = useMemo(() => withStored(eps ?? none, competitor.health.eps), [eps, competitor.health.eps]);
+  const kitNames = new Set(event.kits.map(({ name }) => name));
+  const kits = event.kits.map(({ id, name, sizeLabel, left }): Option => {
+    const soldOut = left <= 0 && id !== kit?.id;
+    const size = kitNames.size > 1 ? `${name} ${sizeLabel}` : sizeLabel;
+    return { value: id, label: soldOut ? `${size} · agotada` : size, disabled: soldOut };
+  });
+  return (
+    <FieldGrid>
+      <TextField<Values> name="name" label={labels.name} autoComplete="off" maxLength={80} />
+      <TextField<Values> name="lastName" label={labels.lastName} autoComplete="off" maxLength={80} />
+      <DocumentField<Values> name="dni" label={labels.dni} />
+      <SelectField<Values> name="gender" label={labels.gender} options={genders} />
+      <Wide>
+        <DatePartsField<Values>
+          name="birthday"
+          label={labels.birthday}
+          help={`Categoría ${categoryName(registration.category)}: de ${registration.category.startAge} a ${registration.category.finalAge} años el día del evento.`}
+        />
+      </Wide>
+      <TextField<Values> name="email" label={labels.email} type="email" autoComplete="off" maxLength={160} />
+      <PhoneField<Values> name="phone" label={labels.phone} />
+      <HomeFields />
+      <Wide>
+        <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} />
+      </Wide>
+      {event.sport === 'NON_SPORT' || kits.length === 0 ? null : (
+        <Wide>
+          <SelectField<Values>
+            name="kitId"
+            label={labels.kit}
+            placeholder="Elige una talla"
+            options={kits}
+            optional={kit === null}
+            help="La talla anterior vuelve a quedar disponible."
+          />
+        </Wide>
+      )}
+      <FieldSection title="Salud y emergencia">
+        <Text color="fg.muted" mt="1">
+          Datos sensibles: solo para atender una emergencia durante el evento.
+        </Text>
+      </FieldSection>
+      <TextField<Values> name="emergencyName" label={labels.emergencyName} autoComplete="off" maxLength={120} />
+      <PhoneField<Values> name="emergencyPhone" label={labels.emergencyPhone} />
+      <Wide>
+        <ComboboxField<Values> name="eps" label={labels.eps} loading={eps === null} options={epsOptions} />
+      </Wide>
+      <SelectField<Values> name="bloodType" label={labels.bloodType} options={bloodTypes} />
+      <SelectField<Values> name="rhFactor" label={labels.rhFactor} options={rhFactors} />
+    </FieldGrid>
+  );
+}
+
+/** An insurer of old that the list no longer has can be kept. */
+const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
+  stored && options.length > 0 && !options.some(({ value }) => value === stored)
+    ? [{ value: stored, label: stored }, ...options]
+    : options;
+
+/** The form, its saving, and someone else's save in between: nothing typed is lost, nothing of theirs is overwritten. */
+function useCompetitorForm(competitor: Editable, onDone: (message: string) => Promise<void>) {
+  const apollo = useApolloClient();
+  const [update] = useMutation(UpdateCompetitorDocument);
+  const [busy, setBusy] = useState(false);
+  const stored = useRef(competitor);
+  const form = useAppForm<Values>({ defaultValues: valuesOfCompetitor(competitor) });
+  const showErrors = useServerErrors(form);
+
+  async function submit(values: Values) {
+    setBusy(true);
+    try {
+      const { id, version } = stored.current;
+      const { data } = await update({ variables: { id, version, input: competitorInput(values, stored.current) } });
+      setBusy(false);
+      await onDone(data?.updateCompetitor.message ?? '');
+    } catch (error) {
+      setBusy(false);
+      await refused(error);
+    }
+  }
+
+  async function refused(error: unknown) {
+    const code = errorCode(error);
+    if (code === 'UNAUTHENTICATED') return;
+    if (code === 'CONFLICT') return reloadKeepingMine(error);
+    if (Object.keys(fieldErrors(error)).length > 0) return showErrors(error);
+    await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
+  }
+
+  async function reloadKeepingMine(error: unknown) {
+    const reload = await confirm({
+      title: 'Otra persona guardó cambios mientras editabas',
+      body: `Cambió: ${changedFieldsText(changedFields(error))}. Al recargar se conserva lo que escribiste y lo demás queda como lo dejó la otra persona. Después revisa y guarda de nuevo.`,
+      confirmLabel: 'Recargar sin perder lo mío',
+      cancelLabel: 'Seguir editando',
+    });
+    if (!reload) return;
+    try {
+      const { data } = await apollo.query({
+        query: CompetitorDetailDocument,
+        variables: { id: competitor.id, money: false },
+        fetchPolicy: 'network-only',
+      });
+      const now: CompetitorDetail | undefined = data?.competitor;
+      if (!now || !isEditable(now)) return;
+      const theirs = valuesOfCompetitor(now);
+      const merged = mergeCompetitorValues(valuesOfCompetitor(stored.current), form.getValues(), theirs);
+      stored.current = now;
+      form.reset(theirs);
+      form.reset(merged, { keepDefaultValues: true });
+    } catch (failure) {
+      await showDialog({ icon: 'error', title: 'No pudimos recargar el competidor.', body: errorMessage(failure) });
+    }
+  }
+
+  return { form, busy, submit };
+}

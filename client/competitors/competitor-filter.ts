@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatNumber } from '../app/format';
+import { registrationStatusLabels, teamSizeGroupLabel } from '../app/texts';
+import type { RegistrationStatus } from '../gql/enums';
+import {
+  CompetitorFilterEventDocument,
+  CompetitorFilterEventsDocument,
+  type CompetitorFilter,
+  type CompetitorFilterEventQuery,
+} from '../gql/graphql';
+import { filterValues, type ListFilter } from '../ui/filter-bar';
+import { useListParams } from '../ui/list-params';
+import type { PageInfo } from '../ui/pager';
+
+/** What the filters need to know of a chosen event. */
+export type FilteredEvent = Pick<
+  NonNullable<CompetitorFilterEventQuery['event']>,
+  'id' | 'name' | 'categories' | 'kits'
+>;
+
+/** Live payment states by the code the specification gives them, which the address and the export speak. */
+const statusCodes = [
+  ['0', 'UNPAID'],
+  ['4', 'PAID'],
+  ['6', 'REJECTED'],
+  ['7', 'PARTNER'],
+  ['8', 'COURTESY'],
+  ['100', 'FREE'],
+] as const satisfies readonly (readonly [string, RegistrationStatus])[];
+
+/** The filter of the competitors' list in the address: `?q=&evento=&categoria=&pago=0,6&talla=&equipo=2`. */
+export function useCompetitorFilter(ofEvent?: FilteredEvent) {
+  const { q, get } = useListParams();
+  const size = Number(get('equipo'));
+  const teamSize = Number.isInteger(size) && size >= 1 && size <= 7 ? size : null;
+  const eventId = ofEvent?.id ?? get('evento');
+  const codes = filterValues(get('pago')).filter((code) => statusCodes.some(([known]) => known === code));
+  const [categoryId, kitId] = eventId === null ? [null, null] : [get('categoria'), get('talla')];
+  const filter: CompetitorFilter = {
+    eventId,
+    teamSize,
+    search: q || null,
+    statuses:
+      codes.length > 0 ? statusCodes.filter(([code]) => codes.includes(code)).map(([, status]) => status) : null,
+    categoryId,
+    kitId,
+  };
+  /** The same for the file's address. */
+  const params = new URLSearchParams(
+    Object.entries({
+      event_id: eventId,
+      minCount: teamSize === null ? null : String(teamSize),
+      search: q,
+      pay_status: codes.join(','),
+      category_id: categoryId,
+      kit_id: kitId,
+    }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  const narrowed = codes.length > 0 || categoryId !== null || kitId !== null || teamSize !== null;
+  return { filter, params, narrowed: narrowed || (!ofEvent && eventId !== null) };
+}
+
+/** The chips: event (unless the list is one event's), payment, and what an event has: categories and sizes. */
+export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter[]; event: FilteredEvent | null } {
+  const { get } = useListParams();
+  const [typed, setTyped] = useState('');
+  const chosen = get('evento');
+  const { data: found, previousData } = useQuery(CompetitorFilterEventsDocument, {
+    variables: { search: typed.trim() || null },
+    skip: ofEvent !== undefined,
+  });
+  const { data: one } = useQuery(CompetitorFilterEventDocument, {
+    variables: { id: chosen ?? '' },
+    skip: ofEvent !== undefined || chosen === null,
+  });
+  const event = ofEvent ?? (chosen === null ? null : (one?.event ?? null));
+  const events = (found ?? previousData)?.events.data;
+  const kitNames = new Set(event?.kits.map(({ name }) => name));
+  const chips: ListFilter[] = [];
+  if (!ofEvent)
+    chips.push({
+      param: 'evento',
+      label: 'Evento',
+      options: events?.map(({ id, name }) => ({ value: id, label: name })),
+      onSearch: setTyped,
+      nameOf: (id) => (event?.id === id ? event.name : undefined),
+      clears: ['categoria', 'talla'],
+    });
+  if (event && event.categories.length > 0)
+    chips.push({
+      param: 'categoria',
+      label: 'Categoría',
+      options: event.categories.map(({ id, distance, title }) => ({ value: id, label: `${distance} ${title}` })),
+    });
+  chips.push({
+    param: 'pago',
+    label: 'Pago',
+    multiple: true,
+    options: statusCodes.map(([value, status]) => ({ value, label: registrationStatusLabels[status].label })),
+  });
+  if (event && event.kits.length > 0)
+    chips.push({
+      param: 'talla',
+      label: 'Talla',
+      options: event.kits.map(({ id, name, sizeLabel }) => ({
+        value: id,
+        label: kitNames.size > 1 ? `${name} ${sizeLabel}` : sizeLabel,
+      })),
+    });
+  return { chips, event };
+}
+
+/** "154 competidores sin pago en parejas de Media Maratón": what the list shows, in a sentence. */
+export function scopeText(page: PageInfo, filter: CompetitorFilter, event: FilteredEvent | null): string {
+  const { total, more } = page;
+  const count = `${more ? 'Más de ' : ''}${formatNumber(total)} ${total === 1 ? 'competidor' : 'competidores'}`;
+  const statuses = filter.statuses ?? [];
+  const paying =
+    statuses.length === 0
+      ? ''
+      : statuses.every((status) => status === 'UNPAID' || status === 'REJECTED')
+        ? ' sin pago'
+        : ` con ${statuses.map((status) => `«${registrationStatusLabels[status].label}»`).join(' o ')}`;
+  const teams = filter.teamSize ? ` en ${teamSizeGroupLabel(filter.teamSize).toLowerCase()}` : '';
+  const where = event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ' en todos tus eventos';
+  return count + paying + teams + where;
+}

@@ -1,0 +1,254 @@
+import { Box, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
+import { HeartPulse } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  formatDateTime,
+  formatDeadline,
+  formatDocument,
+  formatMoney,
+  formatPhone,
+  formatShortDate,
+} from '../app/format';
+import {
+  bloodTypeLabels,
+  genderLabels,
+  paymentStatusLabels,
+  registrationStatusLabels,
+  reviewReasonLabels,
+  rhFactorLabels,
+  teamSizeLabel,
+} from '../app/texts';
+import { gatewayNames } from '../payments/gateway-slugs';
+import { Avatar, initialsOf } from '../ui/avatar';
+import { Fact, FactList } from '../ui/fact-list';
+import { StatusBadge } from '../ui/status-badge';
+import { categoryName, competitorPath } from './competitor-row';
+import type { CompetitorDetail } from './competitor-values';
+
+type Props = { competitor: CompetitorDetail };
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} layerStyle="panel" p={{ base: '4', md: '5' }}>
+      <Heading as="h2" id={id} textStyle="section" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+const Anchor = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const InnerLink = chakra(Link, {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+export function PersonPanel({ competitor }: Props) {
+  const { dni, birthday, age, gender, email, phone, department, city, address } = competitor;
+  return (
+    <Panel title="Datos personales">
+      <FactList columns={3}>
+        <Fact label="Identificación">{formatDocument(dni)}</Fact>
+        <Fact label="Fecha de nacimiento">
+          {formatShortDate(birthday)} · {age} años en el evento
+        </Fact>
+        <Fact label="Género">{genderLabels[gender]}</Fact>
+        <Fact label="Correo electrónico">
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </Fact>
+        <Fact label="Celular">
+          <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</Anchor>
+        </Fact>
+        <Fact label="Dirección">
+          {address}, {city}, {department}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+export function RegistrationPanel({ competitor: { registration, kit, event } }: Props) {
+  const { status, category, teamSize, couponCode, partnerName, holdExpiresAt, lines, amount, createdAt, reference } =
+    registration;
+  const unpaid = status === 'UNPAID' || status === 'REJECTED';
+  return (
+    <Panel title="Inscripción">
+      <FactList columns={3}>
+        <Fact label="Evento">
+          <InnerLink to={`/admin/eventos/show/${event.id}/competitor`}>{event.name}</InnerLink>
+        </Fact>
+        <Fact label="Pago">
+          <StatusBadge {...registrationStatusLabels[status]} />
+        </Fact>
+        <Fact label="Fecha">{formatDateTime(createdAt)}</Fact>
+        <Fact label="Categoría">{categoryName(category)}</Fact>
+        <Fact label="Kit">{kit ? `${kit.name} · ${kit.sizeLabel}` : '-'}</Fact>
+        <Fact label="Equipo">{teamSizeLabel(teamSize)}</Fact>
+        {reference ? <Fact label="Referencia">{reference}</Fact> : null}
+        {couponCode ? <Fact label="Código de descuento">{couponCode}</Fact> : null}
+        {partnerName ? <Fact label="Key Partner">{partnerName}</Fact> : null}
+        {unpaid && holdExpiresAt ? (
+          <Fact label="Cupos reservados hasta">
+            <chakra.span color="fg.warning">{formatDeadline(holdExpiresAt)}</chakra.span>
+          </Fact>
+        ) : null}
+      </FactList>
+      <Lines lines={lines} amount={amount} />
+    </Panel>
+  );
+}
+
+function Lines({ lines, amount }: Pick<CompetitorDetail['registration'], 'lines' | 'amount'>) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="2" mt="5" pt="4" borderTopWidth="1px" borderColor="border">
+      {lines.map(({ kind, description, quantity, amount: lineAmount }, index) => (
+        <Flex
+          as="li"
+          key={index}
+          justify="space-between"
+          gap="4"
+          color={kind === 'DISCOUNT' ? 'fg.success' : undefined}
+        >
+          <Text minW="0" overflowWrap="anywhere">
+            {description}
+            {quantity > 1 ? <chakra.span color="fg.muted"> × {quantity}</chakra.span> : null}
+          </Text>
+          <Text flex="none" fontVariantNumeric="tabular-nums">
+            {formatMoney(lineAmount)}
+          </Text>
+        </Flex>
+      ))}
+      <Flex as="li" justify="space-between" gap="4" fontWeight="650">
+        <Text>Total del equipo</Text>
+        <Text flex="none" fontVariantNumeric="tabular-nums">
+          {formatMoney(amount, { free: true })}
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+export function TeamPanel({ competitor }: Props) {
+  const { competitors } = competitor.registration;
+  if (competitors.length < 2) return null;
+  return (
+    <Panel title={teamSizeLabel(competitors.length)}>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {competitors.map(({ id, name, lastName, dni, kit }) => (
+          <Flex as="li" key={id} gap="3" align="center" minW="0">
+            <Avatar initials={initialsOf(name, lastName)} />
+            <Box minW="0" lineHeight="1.35">
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {id === competitor.id ? (
+                  <>
+                    {name} {lastName}
+                    <chakra.span fontWeight="400" color="fg.muted">
+                      {' '}
+                      · en esta página
+                    </chakra.span>
+                  </>
+                ) : (
+                  <InnerLink to={competitorPath(id)}>
+                    {name} {lastName}
+                  </InnerLink>
+                )}
+              </Text>
+              <Text fontSize="13px" color="fg.muted">
+                {formatDocument(dni)}
+                {kit ? ` · Talla ${kit.sizeLabel}` : ''}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+export function PaymentsPanel({ competitor }: Props) {
+  const payments = competitor.registration.payments ?? [];
+  return (
+    <Panel title="Pagos">
+      {payments.length === 0 ? (
+        <Text color="fg.muted">Este equipo no ha abierto ningún pago.</Text>
+      ) : (
+        <Stack as="ul" listStyleType="none" gap="4">
+          {payments.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
+            <Flex as="li" key={id} gap="3" justify="space-between" align="flex-start" wrap="wrap">
+              <Box minW="0" lineHeight="1.4">
+                <Text fontWeight="600">
+                  <InnerLink to={`/admin/pagos/${id}`}>{reference}</InnerLink>
+                </Text>
+                <Text fontSize="13px" color="fg.muted">
+                  {gatewayNames[gateway]} · {formatDateTime(createdAt)}
+                </Text>
+              </Box>
+              <Flex gap="3" align="center" wrap="wrap">
+                {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+                <StatusBadge {...paymentStatusLabels[status]} />
+                <Text fontWeight="600" fontVariantNumeric="tabular-nums">
+                  {formatMoney(amount)}
+                </Text>
+              </Flex>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+/** Nothing at all for who may not read health data: the server sends none. */
+export function HealthPanel({ competitor: { health } }: Props) {
+  if (!health) return null;
+  return (
+    <Panel title="Salud y emergencia">
+      <Flex gap="2.5" mb="4" color="fg.muted" fontSize="sm" lineHeight="1.45">
+        <Box pt="0.5" flex="none" color="fg.info">
+          <HeartPulse size={16} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+        Datos sensibles: solo para atender una emergencia durante el evento.
+      </Flex>
+      <FactList>
+        <Fact label="Contacto de emergencia">{health.emergencyName}</Fact>
+        <Fact label="Celular del contacto">
+          <Anchor href={`tel:${health.emergencyPhone.replace(/[^\d+]/g, '')}`}>
+            {formatPhone(health.emergencyPhone)}
+          </Anchor>
+        </Fact>
+        <Fact label="EPS">{health.eps}</Fact>
+        <Fact label="Grupo y Rh">
+          {bloodTypeLabels[health.bloodType]}
+          {rhFactorLabels[health.rhFactor]}
+        </Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+export function ConsentPanel({ competitor }: Props) {
+  const { guardianName, guardianDocument, guardianRelation, consentVersion, consentAt } = competitor;
+  return (
+    <Panel title="Autorización de datos">
+      {consentAt ? (
+        <FactList>
+          <Fact label="Aceptada">{formatDateTime(consentAt)}</Fact>
+          <Fact label="Versión del texto">{consentVersion}</Fact>
+        </FactList>
+      ) : (
+        <Text color="fg.muted">La inscripción llegó por la API anterior, que no trae la autorización.</Text>
+      )}
+      {guardianName ? (
+        <Box mt="4">
+          <FactList>
+            <Fact label="Acudiente">{guardianName}</Fact>
+            <Fact label="Documento">{guardianDocument ? formatDocument(guardianDocument) : '-'}</Fact>
+            <Fact label="Parentesco">{guardianRelation ?? '-'}</Fact>
+          </FactList>
+        </Box>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BloodType, Gender, RhFactor } from '../gql/enums';
+import type { CompetitorDetailQuery, CompetitorInput } from '../gql/graphql';
+import { typedPhone } from '../ui/phone-field';
+
+/** A competitor as their page reads them. */
+export type CompetitorDetail = CompetitorDetailQuery['competitor'];
+
+/** What the edit form holds. */
+export interface CompetitorValues {
+  name: string;
+  lastName: string;
+  dni: string;
+  birthday: string;
+  gender: Gender;
+  email: string;
+  phone: string;
+  department: string;
+  city: string;
+  address: string;
+  kitId: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  eps: string;
+  bloodType: BloodType;
+  rhFactor: RhFactor;
+}
+
+type Editable = CompetitorDetail & { health: NonNullable<CompetitorDetail['health']> };
+
+/** Whether all that the form saves has been read: health data are not given to everyone. */
+export const isEditable = (competitor: CompetitorDetail): competitor is Editable => competitor.health !== null;
+
+/** The form of a competitor. */
+export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
+  const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit, health } = competitor;
+  return {
+    ...{ name, lastName, dni, birthday, gender, email, department, city, address },
+    phone: typedPhone(phone),
+    kitId: kit?.id ?? '',
+    emergencyName: health.emergencyName,
+    emergencyPhone: typedPhone(health.emergencyPhone),
+    eps: health.eps,
+    bloodType: health.bloodType,
+    rhFactor: health.rhFactor,
+  };
+}
+
+/** What is sent: a phone that was not touched as it is stored, whatever it was written with. */
+export function competitorInput(values: CompetitorValues, competitor: Editable): CompetitorInput {
+  const base = valuesOfCompetitor(competitor);
+  return {
+    ...values,
+    email: values.email.trim(),
+    phone: values.phone === base.phone ? competitor.phone : values.phone,
+    emergencyPhone:
+      values.emergencyPhone === base.emergencyPhone ? competitor.health.emergencyPhone : values.emergencyPhone,
+    kitId: values.kitId || null,
+  };
+}
+
+/**
+ * The form after someone else saved in between: `base` is what it was filled with, `mine` what stands in it now, `theirs`
+ * what is stored. A field I changed stays mine; any other becomes theirs.
+ */
+export function mergeCompetitorValues(
+  base: CompetitorValues,
+  mine: CompetitorValues,
+  theirs: CompetitorValues,
+): CompetitorValues {
+  const changed = Object.entries(mine).filter(([field, value]) => value !== base[field as keyof CompetitorValues]);
+  return { ...theirs, ...(Object.fromEntries(changed) as Partial<CompetitorValues>) };
+}
+
+/** How the form calls its fields, and the server those that someone else changed. */
+export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitId'> | 'kit', string> = {
+  name: 'Nombres',
+  lastName: 'Apellidos',
+  dni: 'Identificación',
+  birthday: 'Fecha de nacimiento',
+  gender: 'Género',
+  email: 'Correo electrónico',
+  phone: 'Celular',
+  department: 'Departamento',
+  city: 'Ciudad o municipio',
+  address: 'Dirección',
+  kit: 'Talla',
+  emergencyName: 'Contacto de emergencia',
+  emergencyPhone: 'Celular del contacto',
+  eps: 'EPS',
+  bloodType: 'Grupo sanguíneo',
+  rhFactor: 'Factor Rh',
+};
+
+/** "Apellidos y Celular" */
+export function changedFieldsText(fields: readonly string[]): string {
+  const names = fields.map((field) =>
+    field in competitorFieldLabels ? competitorFieldLabels[field as keyof typeof competitorFieldLabels] : field,
+  );
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? 'otros datos');
+}

@@ -1,0 +1,44 @@
+import { Button, Group, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
+import { ExportDialog } from './export-dialog';
+
+/** Where a file of competitors comes from. */
+export function exportPath(params: URLSearchParams, format: 'xlsx' | 'csv', ids?: readonly string[]): string {
+  const query = new URLSearchParams(params);
+  query.set('format', format);
+  if (ids) query.set('ids', ids.join(','));
+  return `/api/competitors/export?${query}`;
+}
+
+/** 'Exportar a Excel', and CSV beside it, of what the list's filter finds. */
+export function ExportButton({ params, disabled = false }: { params: URLSearchParams; disabled?: boolean }) {
+  const [path, setPath] = useState<string>();
+  return (
+    <>
+      <Group attached flex="none">
+        <Button variant="outline" size="sm" disabled={disabled} onClick={() => setPath(exportPath(params, 'xlsx'))}>
+          <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+          Exportar a Excel
+        </Button>
+        <Menu.Root positioning={{ placement: 'bottom-end' }}>
+          <Menu.Trigger asChild>
+            <IconButton variant="outline" size="sm" aria-label="Otros formatos" disabled={disabled}>
+              <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
+            </IconButton>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content minW="180px">
+                <Menu.Item value="csv" minH="9" onSelect={() => setPath(exportPath(params, 'csv'))}>
+                  Exportar a CSV
+                </Menu.Item>
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      </Group>
+      {path ? <ExportDialog path={path} onClose={() => setPath(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Dialog, Flex, Portal, Progress, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { DownloadFailed, downloadFile, type DownloadProgress } from '../app/download-file';
+import { formatNumber } from '../app/format';
+import { errorTexts } from '../app/texts';
+import { toast } from '../ui/toasts';
+
+/** Downloads a file of competitors while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */
+export function ExportDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const [progress, setProgress] = useState<DownloadProgress>({ rows: null, part: null });
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const asked = new AbortController();
+    downloadFile(path, { signal: asked.signal, onProgress: setProgress })
+      .then(() => {
+        toast({ title: 'Archivo descargado.' });
+        close.current();
+      })
+      .catch((error: unknown) => {
+        if (asked.signal.aborted) return;
+        setFailure(error instanceof DownloadFailed ? error.message : errorTexts.INTERNAL);
+      });
+    return () => asked.abort();
+  }, [path, attempt]);
+
+  function again() {
+    setFailure(undefined);
+    setProgress({ rows: null, part: null });
+    setAttempt((before) => before + 1);
+  }
+
+  return (
+    <Dialog.Root
+      open
+      placement={{ base: 'bottom', sm: 'center' }}
+      size="sm"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
+        <Dialog.Positioner>
+          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title textStyle="section">
+                {failure ? 'No pudimos exportar' : 'Exportando competidores'}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{failure ? <Failure reason={failure} /> : <Bar {...progress} />}</Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                {failure ? 'Cerrar' : 'Cancelar'}
+              </Button>
+              {failure ? <Button onClick={again}>Reintentar</Button> : null}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Failure({ reason }: { reason: string }) {
+  return (
+    <Box role="alert">
+      <Text fontWeight="600" color="fg.error">
+        {reason}
+      </Text>
+      <Text mt="2" color="fg.muted">
+        No se guardó ningún archivo.
+      </Text>
+    </Box>
+  );
+}
+
+function Bar({ rows, part }: DownloadProgress) {
+  const percent = part === null ? null : Math.floor(part * 100);
+  return (
+    <Progress.Root value={percent} aria-label="Avance de la exportación" size="lg" colorPalette="brand">
+      <Flex justify="space-between" gap="3" mb="2" color="fg.muted">
+        <Text>
+          {rows === null || part === null
+            ? 'Preparando el archivo…'
+            : `${formatNumber(Math.floor(rows * part))} de ${formatNumber(rows)} competidores`}
+        </Text>
+        <Text fontVariantNumeric="tabular-nums">{percent === null ? '' : `${percent} %`}</Text>
+      </Flex>
+      <Progress.Track rounded="full">
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}

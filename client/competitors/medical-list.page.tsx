@@ -1,0 +1,220 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Box, Button, Checkbox, Flex, Skeleton, Table, Text, chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
+import { HeartPulse, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePermission } from '../app/auth';
+import { useBreadcrumb } from '../app/breadcrumb';
+import { errorMessage } from '../app/error-message';
+import { formatDateTime, formatDocument, formatLongDate, formatNumber, formatPhone } from '../app/format';
+import { bloodTypeLabels, rhFactorLabels } from '../app/texts';
+import { CompetitorFilterEventDocument, OpenMedicalListDocument, type OpenMedicalListMutation } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { useDelayed } from '../ui/use-delayed';
+
+type MedicalList = OpenMedicalListMutation['openMedicalList'];
+
+/** `/admin/eventos/show/:id/lista-medica`: the list for the race doctor, to print. Each opening is noted by the server. */
+export default function MedicalListPage() {
+  const { id = '' } = useParams();
+  const allowed = usePermission('HEALTH_READ');
+  const { data } = useQuery(CompetitorFilterEventDocument, { variables: { id } });
+  const event = data?.event;
+  useBreadcrumb(
+    { label: 'Eventos', to: '/admin/eventos' },
+    ...(event ? [{ label: event.name, to: `/admin/eventos/show/${id}/competitor` }] : []),
+    { label: 'Lista médica' },
+  );
+  const name = event ? `Lista médica de ${event.name}` : 'Lista médica';
+  return (
+    <>
+      <PrintStyle />
+      <PageTitle document={name} overflowWrap="anywhere">
+        {name}
+      </PageTitle>
+      {allowed ? (
+        <List eventId={id} startsAt={event?.startsAt} />
+      ) : (
+        <Box layerStyle="panel" mt="5">
+          <EmptyState
+            title="Tu usuario no puede ver datos de salud."
+            body="Pide el permiso a quien administra Dorsal."
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
+  const [withUnpaid, setWithUnpaid] = useState(false);
+  const [open, { data, loading, error }] = useMutation(OpenMedicalListDocument);
+  const showSkeleton = useDelayed(!data && !error);
+  useEffect(() => {
+    // What fails is in `error`.
+    void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
+  }, [open, eventId, withUnpaid]);
+  const list = data?.openMedicalList;
+  const again = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
+
+  return (
+    <>
+      <Purpose list={list} startsAt={startsAt} />
+      <Flex className="no-print" gap="4" align="center" justify="space-between" wrap="wrap" my="4">
+        <Checkbox.Root
+          checked={withUnpaid}
+          disabled={loading}
+          onCheckedChange={(details) => setWithUnpaid(details.checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control borderColor={withUnpaid ? undefined : 'border.control'} />
+          <Checkbox.Label>Incluir a quienes no han pagado</Checkbox.Label>
+        </Checkbox.Root>
+        <Button disabled={!list || list.people.length === 0} onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+          Imprimir
+        </Button>
+      </Flex>
+      {error ? (
+        <ErrorPanel
+          title="No pudimos abrir la lista médica."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={again}
+        />
+      ) : !list ? (
+        <Box role="status" aria-label="Cargando la lista médica" minH="320px">
+          {showSkeleton ? <Skeleton h="320px" rounded="l3" /> : null}
+        </Box>
+      ) : list.people.length === 0 ? (
+        <Box layerStyle="panel">
+          <EmptyState title="No se encuentra participantes." body="Aún no hay inscripciones pagas en este evento." />
+        </Box>
+      ) : (
+        <People list={list} busy={loading} />
+      )}
+    </>
+  );
+}
+
+/** What the list is for and that its opening was noted; printed as its head. */
+function Purpose({ list, startsAt }: { list?: MedicalList; startsAt?: string }) {
+  return (
+    <Box mt="2">
+      <Flex gap="2.5" color="fg.muted" maxW="80ch">
+        <Box pt="0.5" flex="none" color="fg.info">
+          <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+        <Text>
+          Para el personal médico del evento: atender una emergencia y avisar a su contacto. Son datos sensibles (Ley
+          1581 de 2012): no la compartas y destruye las copias al terminar. Cada apertura queda registrada.
+        </Text>
+      </Flex>
+      <Text role="status" mt="3" fontWeight="600" minH="6">
+        {list
+          ? `${formatNumber(list.people.length)} ${list.people.length === 1 ? 'persona' : 'personas'}${startsAt ? ` · ${formatLongDate(startsAt)}` : ''} · abierta el ${formatDateTime(list.openedAt)}`
+          : ''}
+      </Text>
+    </Box>
+  );
+}
+
+const headers = ['Apellidos y nombres', 'Documento', 'Edad', 'Sangre', 'EPS', 'Contacto de emergencia', 'Categoría'];
+const Strong = chakra('b', { base: { fontWeight: '650' } });
+
+function People({ list, busy }: { list: MedicalList; busy: boolean }) {
+  return (
+    <Box
+      className="medical-list"
+      layerStyle="panel"
+      overflowX="auto"
+      role="region"
+      aria-label="Lista médica"
+      aria-busy={busy}
+      tabIndex={0}
+      opacity={busy ? 0.6 : 1}
+    >
+      <Table.Root size="sm">
+        <Table.Caption srOnly>Lista médica, por apellidos</Table.Caption>
+        <Table.Header>
+          <Table.Row>
+            {headers.map((header) => (
+              <Table.ColumnHeader key={header} scope="col" px="3" h="10" whiteSpace="nowrap">
+                {header}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {list.people.map((person) => (
+            <Table.Row key={person.id} bg="bg.panel">
+              <Table.Cell px="3" minW="180px" overflowWrap="anywhere">
+                <Strong>{person.lastName}</Strong>, {person.name}
+              </Table.Cell>
+              <Table.Cell px="3" whiteSpace="nowrap">
+                {formatDocument(person.dni)}
+              </Table.Cell>
+              <Table.Cell px="3">{person.age}</Table.Cell>
+              <Table.Cell px="3" whiteSpace="nowrap">
+                <Strong>
+                  {bloodTypeLabels[person.bloodType]}
+                  {rhFactorLabels[person.rhFactor]}
+                </Strong>
+              </Table.Cell>
+              <Table.Cell px="3" minW="120px">
+                {person.eps}
+              </Table.Cell>
+              <Table.Cell px="3" minW="150px">
+                {person.emergencyName}
+                <br />
+                <chakra.span whiteSpace="nowrap">{formatPhone(person.emergencyPhone)}</chakra.span>
+              </Table.Cell>
+              <Table.Cell px="3" minW="110px">
+                {person.category}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** On paper: the list alone, black on white, its header on every page and no row torn in two. */
+function PrintStyle() {
+  return (
+    <Global
+      styles={{
+        '@page': { size: 'A4', margin: '12mm 10mm' },
+        '@media print': {
+          'aside, header, #contenido ~ *, .no-print': { display: 'none !important' },
+          'html, body, #contenido, #contenido *': {
+            background: '#fff !important',
+            color: '#000 !important',
+            borderColor: '#999 !important',
+            boxShadow: 'none !important',
+          },
+          'body *:has(#contenido)': { padding: '0 !important', maxWidth: 'none !important', display: 'block' },
+          // The bar above the page.
+          '*:has(+ #contenido)': { display: 'none !important' },
+          '#contenido': { padding: '0 !important' },
+          '#contenido h1': { fontSize: '18pt' },
+          '.medical-list': { overflow: 'visible !important', border: '0 !important' },
+          '.medical-list table': { fontSize: '8.5pt', lineHeight: 1.25, width: '100%' },
+          '.medical-list thead': { display: 'table-header-group' },
+          '.medical-list tr': { breakInside: 'avoid' },
+          '.medical-list th, .medical-list td': {
+            padding: '4px 6px !important',
+            minWidth: '0 !important',
+            height: 'auto !important',
+            borderBottom: '1px solid #999 !important',
+            verticalAlign: 'top',
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Facts about one thing, each under its name; in two or three columns where there is room. */
+export function FactList({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` }}
+      columnGap="5"
+      rowGap="4"
+    >
+      {children}
+    </chakra.dl>
+  );
+}
+
+/** One of them. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <chakra.dt textStyle="caption" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Box>
+  );
+}
