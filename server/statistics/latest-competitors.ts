@@ -11,6 +11,6 @@ export async function latestCompetitors({ em, viewer }: Work, event: Event): Pro
   return em.find(
     Competitor,
     { event, live: true, position: 1 },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LATEST, populate: ['registration.category'] },
+    { orderBy: { registration: 'desc' }, limit: LATEST, populate: ['registration.category'] },
   );
 }
