@@ -3,9 +3,9 @@
  * client's own operations, so that what is measured is what a screen asks.
  *
  * A row: `[what it is, operation, variables, who asks]`. `variables` may need the `world`: its number of `events`, the
- * `dni` of somebody, the ids of a `competitor`, a `registration` and a `payment` of the biggest event and this one's
- * `reference`. An operation that begins with `/` is an address; what is measured then is the time until the first bytes. Without `who`
- * the administrator asks, and then the organiser of five events.
+ * `dni` of somebody, and of the biggest event the ids of a `competitor`, a `registration`, a `payment` with its
+ * `reference`, a `coupon` and a `partnerKey`. An operation that begins with `/` is an address; what is measured then is
+ * the time until the first bytes. Without `who` the administrator asks, and then the organiser of five events.
  */
 
 /** Ids and addresses of the fill: the first event is the biggest, the second has 1,000 people. */
@@ -104,4 +104,25 @@ export const operations = [
   ['Audit: of a long gone day', 'AuditList', { filter: { from: '2020-01-01', to: '2020-01-02' } }],
   ['Audit: of a year, by users', 'AuditList', { filter: { from: '2026-01-01', to: '2026-12-31', actor: 'USER' } }],
   ['Audit: people', 'AuditPeople', {}],
+
+  ['Coupons of an event with 5,000: first page', 'EventCoupons', inBiggest],
+  ['Coupons of an event with 5,000: last page', 'EventCoupons', { ...inBiggest, page: LAST }],
+  ['Coupons of an event with 5,000: search', 'EventCoupons', { ...inBiggest, filter: { search: 'CORRE0' } }],
+  ['Coupon: its uses', 'CouponUses', ({ coupon }) => ({ id: coupon })],
+  ['Partner keys of 50,000', 'EventPartnerKeys', inBiggest],
+  ['Partner key: its uses', 'PartnerKeyUses', ({ partnerKey }) => ({ id: partnerKey })],
+
+  ['Users: first page', 'UserList', {}, administrator],
+  ['Users: last page', 'UserList', { page: LAST }, administrator],
+  ['Users: search', 'UserList', { search: common }, administrator],
+
+  ['Search everywhere: common', 'Search', { text: common }],
+  ['Search everywhere: rare', 'Search', { text: rare }],
+  ['Search everywhere: none', 'Search', { text: none }],
+  ['Search everywhere: dni', 'Search', ({ dni }) => ({ text: dni })],
+  ['Search everywhere: reference', 'Search', ({ reference }) => ({ text: reference })],
+
+  ['Export of 50,000 as CSV: first bytes', '/api/competitors/export?format=csv&event_id=1'],
+  ['Coupons of an event with 5,000 as CSV: first bytes', '/api/eventos/1/coupons.csv'],
+  ['Export of 50,000 as XLSX: first bytes', '/api/competitors/export?format=xlsx&event_id=1'],
 ];
