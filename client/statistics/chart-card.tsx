@@ -6,8 +6,15 @@ import type { LineChartProps } from '../ui/line-chart';
 import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
 
-const LineChart = lazy(() => import('../ui/line-chart'));
+/** Asked for with the tab, and not only once there are data to draw. */
+const chartFile = import('../ui/line-chart').catch(() => ({ default: NotLoaded }));
+const LineChart = lazy(() => chartFile);
 const CHART_HEIGHT = 264;
+
+/** In place of the lines when their code did not come: the numbers are there all the same. */
+function NotLoaded() {
+  return <Text color="fg.muted">No pudimos cargar la gráfica. Puedes ver los datos como tabla.</Text>;
+}
 
 /** A card with lines over days, the words that say the same, and the table behind it. */
 export function ChartCard({
@@ -18,6 +25,7 @@ export function ChartCard({
   summary,
   table,
   chart,
+  empty,
 }: {
   title: string;
   controls?: ReactNode;
@@ -27,6 +35,8 @@ export function ChartCard({
   /** The picture in words, its highest point among them */
   summary: string;
   table: TableData;
+  /** Said in place of a chart without a point */
+  empty: string;
   chart: Pick<LineChartProps, 'points' | 'series' | 'formatX' | 'formatY'>;
 }) {
   const id = useId();
@@ -45,7 +55,11 @@ export function ChartCard({
     >
       {lead}
       <Box h={`${CHART_HEIGHT}px`}>
-        {asTable ? (
+        {chart.points.length === 0 ? (
+          <Text display="grid" h="full" placeItems="center" textAlign="center" color="fg.muted">
+            {empty}
+          </Text>
+        ) : asTable ? (
           <StatTable data={table} maxH={`${CHART_HEIGHT}px`} />
         ) : (
           <Suspense fallback={<Skeleton h="full" />}>
@@ -53,12 +67,14 @@ export function ChartCard({
           </Suspense>
         )}
       </Box>
-      <Flex mt="3" columnGap="4" rowGap="1" align="center" justify="space-between" wrap="wrap">
-        <Text id={id} fontSize="13px" color="fg.muted">
-          {summary}
-        </Text>
-        <TableSwitch what={title} on={asTable} onChange={setAsTable} />
-      </Flex>
+      {chart.points.length > 0 ? (
+        <Flex mt="3" columnGap="4" rowGap="1" align="center" justify="space-between" wrap="wrap">
+          <Text id={id} fontSize="13px" color="fg.muted">
+            {summary}
+          </Text>
+          <TableSwitch what={title} on={asTable} onChange={setAsTable} />
+        </Flex>
+      ) : null}
     </StatCard>
   );
 }

@@ -55,6 +55,7 @@ export function EditionCard({ comparison, state }: { comparison: Comparison | nu
           </Text>
         </Flex>
       }
+      empty="Ninguna de las dos ediciones tiene inscritos todavía."
       summary={`La edición anterior terminó con ${formatNumber(final)} inscritos.`}
       table={{
         caption: 'Inscritos acumulados frente a la edición anterior',

@@ -27,6 +27,7 @@ export function IncomeCard({
       title="Recaudo por día"
       controls={controls}
       state={state}
+      empty="Aún no hay pagos aprobados."
       summary={summaryOf(days)}
       table={{
         caption: 'Recaudo por día',

@@ -27,7 +27,7 @@ function Cell({ kit }: { kit: Kit | undefined }) {
   if (!kit) return <td />;
   const { word, bg, color } = looksOf(kit.left);
   return (
-    <chakra.td p="0" minW="44px">
+    <chakra.td p="0">
       <Box
         display="grid"
         alignContent="center"
@@ -54,12 +54,25 @@ function Cell({ kit }: { kit: Kit | undefined }) {
 /** Units left by size; below `Pocas` a size is scarce. */
 function SizeGrid({ name, kits }: { name: string; kits: readonly Kit[] }) {
   return sizeGrids(kits).map(({ sizes, rows }) => (
-    <Box key={sizes.join()} overflowX="auto" mx="-1" px="1" role="region" aria-label={`${name} por talla`} tabIndex={0}>
-      <chakra.table w="full" css={{ borderCollapse: 'separate', borderSpacing: '5px 6px' }} mx="-5px">
-        <chakra.caption srOnly>{`Unidades que quedan de ${name}`}</chakra.caption>
+    <Box
+      key={sizes.join()}
+      overflowX="auto"
+      mx="-1"
+      px="1"
+      role="region"
+      aria-label={`${name}: ${sizes.join(', ')}`}
+      tabIndex={0}
+    >
+      <chakra.table
+        w="full"
+        css={{ tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '5px 6px' }}
+        minW={`${52 + sizes.length * 45}px`}
+        mx="-5px"
+      >
+        <chakra.caption srOnly>{`Unidades que quedan de ${name}: ${sizes.join(', ')}`}</chakra.caption>
         <thead>
           <tr>
-            <td />
+            <chakra.td w="46px" />
             {sizes.map((size) => (
               <chakra.th key={size} scope="col" fontSize="12px" fontWeight="600" color="fg.muted" pb="0.5">
                 {size}

@@ -7,6 +7,10 @@ import { participantsOf } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
 
+/** A non-sport event's only category says the same twice. */
+const categoryName = ({ distance, title }: { distance: string; title: string }) =>
+  distance === title ? title : `${distance} ${title}`;
+
 /** Who registered last, one line a team. */
 export function LatestCard({
   eventId,
@@ -41,7 +45,7 @@ export function LatestCard({
               </Flex>
               <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
                 {teamSize > 1 ? `y ${teamSize - 1} más · ` : ''}
-                {category.distance} {category.title} · {formatAgo(createdAt)}
+                {categoryName(category)} · {formatAgo(createdAt)}
               </Text>
             </Box>
           </Flex>

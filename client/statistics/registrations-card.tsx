@@ -34,6 +34,7 @@ export function RegistrationsCard({
       title="Inscripciones por día"
       controls={controls}
       state={state}
+      empty="Aún no hay inscritos."
       summary={summaryOf(days)}
       table={{
         caption: 'Inscripciones por día',

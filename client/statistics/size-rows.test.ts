@@ -24,3 +24,11 @@ it('keeps children apart, and leaves out cuts there are none of', () => {
     { sizes: ['4', '10'], rows: [{ cut: 'Infantil', cells: [kits[2], kits[0]] }] },
   ]);
 });
+
+it('parts more sizes than stand beside each other', () => {
+  const all = (['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'] as const).map((size) => kit(`${size}_MALE`));
+  expect(sizeGrids(all).map(({ sizes }) => sizes)).toEqual([
+    ['XS', 'S', 'M', 'L'],
+    ['XL', 'XXL', 'XXXL', 'XXXXL'],
+  ]);
+});

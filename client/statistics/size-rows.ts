@@ -17,7 +17,16 @@ interface SizedKit {
   sizeLabel: string;
 }
 
-/** Kits of one name as a grid: a column for each size that occurs, a row for each cut. Adults and children apart, as their sizes are. */
+/** As many sizes as stand beside each other in a card. */
+const ABREAST = 6;
+
+/** Equal parts of at most so many. */
+function parts<T>(list: readonly T[]): T[][] {
+  const size = Math.ceil(list.length / Math.ceil(list.length / ABREAST));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
+}
+
+/** Kits of one name as grids: a column for each size that occurs, a row for each cut. Adults and children apart, as their sizes are, and many sizes in parts. */
 export function sizeGrids<Kit extends SizedKit>(
   kits: readonly Kit[],
 ): { sizes: string[]; rows: { cut: Cut; cells: (Kit | undefined)[] }[] }[] {
@@ -27,12 +36,11 @@ export function sizeGrids<Kit extends SizedKit>(
       cuts.map((cut) => kits.find(({ size }) => size === order[cut][place])),
     );
     const used = places.filter((cells) => cells.some(Boolean));
-    if (used.length === 0) return [];
-    return {
+    return (used.length === 0 ? [] : parts(used)).map((used) => ({
       sizes: used.map((cells) => shortLabel(cells.find(Boolean)?.sizeLabel ?? '')),
       rows: cuts
         .map((cut, row) => ({ cut, cells: used.map((cells) => cells[row]) }))
         .filter(({ cells }) => cells.some(Boolean)),
-    };
+    }));
   });
 }

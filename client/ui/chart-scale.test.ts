@@ -16,9 +16,10 @@ it.each([
 it.each([
   [1, [0]],
   [2, [0, 1]],
-  [5, [0, 1, 2, 3, 4]],
   [7, [0, 2, 4, 6]],
-  [30, [0, 8, 16, 24]],
-])('writes at most five of %d values below a chart, the first among them', (length, ticks) => {
-  expect(spreadTicks([...Array(length).keys()], 5)).toEqual(ticks);
+  [30, [1, 8, 15, 22, 29]],
+  [208, [7, 57, 107, 157, 207]],
+  [2000, [539, 1269, 1999]],
+])('writes a few of %d days below a chart, the last among them', (length, ticks) => {
+  expect(spreadTicks([...Array(length).keys()])).toEqual(ticks);
 });

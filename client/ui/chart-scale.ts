@@ -8,8 +8,13 @@ export function fiveTicks(max: number): number[] {
   return [0, 1, 2, 3, 4].map((index) => index * step);
 }
 
-/** At most `count` of the values, evenly spread, the first among them: what is written below a chart. */
-export function spreadTicks<T>(values: readonly T[], count: number): T[] {
-  const step = Math.max(1, Math.ceil((values.length - 1) / (count - 1)));
-  return values.filter((_, index) => index % step === 0);
+/** Steps between days that people count in: a week, two, a month. Beyond, years. */
+const DAYS_APART = [1, 2, 5, 7, 10, 14, 20, 25, 30, 50, 75, 100, 150, 200, 365];
+const MOST_BELOW = 6;
+
+/** At most six days of a row of days, evenly spread, the last among them: what is written below a chart. */
+export function spreadTicks<T>(days: readonly T[]): T[] {
+  const wanted = (days.length - 1) / (MOST_BELOW - 1);
+  const step = DAYS_APART.find((each) => each >= wanted) ?? 365 * Math.ceil(wanted / 365);
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0);
 }

@@ -4,8 +4,6 @@ import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip,
 import type { SeriesPair } from './chart-legend';
 import { fiveTicks, spreadTicks } from './chart-scale';
 
-const TICKS_BELOW = 5;
-
 /** One place on the axis below. */
 export interface ChartPoint {
   x: string | number;
@@ -41,12 +39,13 @@ export default function LineChart({
   const chart = useChart<ChartPoint>({ data: [...points] });
   const color = (token: string) => String(chart.color(token));
   const ticks = fiveTicks(Math.max(0, ...points.map(({ first, second }) => Math.max(first ?? 0, second ?? 0))));
-  const lineOf = (token: string) => ({
+  const lineOf = (token: string, key: 'first' | 'second') => ({
     type: 'linear' as const,
+    dataKey: key,
     stroke: color(token),
     isAnimationActive: false,
     // One day alone makes no line.
-    dot: points.length === 1,
+    dot: points.filter((point) => point[key] != null).length === 1 && { strokeDasharray: 'none', fillOpacity: 1 },
     activeDot: { r: 5, strokeWidth: 2.25, stroke: color(token), fill: color('bg.panel') },
   });
 
@@ -66,7 +65,7 @@ export default function LineChart({
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
           data={[...points]}
-          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
           accessibilityLayer
           aria-label={label}
           aria-describedby={describedBy}
@@ -74,10 +73,7 @@ export default function LineChart({
           <CartesianGrid vertical={false} stroke={color('chart.grid')} />
           <XAxis
             dataKey="x"
-            ticks={spreadTicks(
-              points.map(({ x }) => x),
-              TICKS_BELOW,
-            )}
+            ticks={spreadTicks(points.map(({ x }) => x))}
             interval={0}
             tickFormatter={formatX}
             tickLine={false}
@@ -104,14 +100,8 @@ export default function LineChart({
               return active && point ? <PointNote lines={point.note} /> : null;
             }}
           />
-          <Area
-            {...lineOf(solid.color)}
-            dataKey="first"
-            strokeWidth={2.25}
-            fill={color(solid.color)}
-            fillOpacity={0.13}
-          />
-          {dashed ? <Line {...lineOf(dashed.color)} dataKey="second" strokeWidth={2} strokeDasharray="5 5" /> : null}
+          <Area {...lineOf(solid.color, 'first')} strokeWidth={2.25} fill={color(solid.color)} fillOpacity={0.13} />
+          {dashed ? <Line {...lineOf(dashed.color, 'second')} strokeWidth={2} strokeDasharray="5 5" /> : null}
         </ComposedChart>
       </ResponsiveContainer>
     </Chart.Root>
