@@ -59,7 +59,7 @@ function Payments() {
       </Text>
       <ViewTabs reviewing={reviewing} waiting={waiting} />
       <Box my="4">
-        <FilterBar search="Busca por referencia, transacción, nombre o DNI" filters={useFilters(reviewing)} />
+        <FilterBar search="Busca por referencia, nombre o DNI" filters={useFilters(reviewing)} />
       </Box>
       <DataTable
         caption={reviewing ? 'Pagos por revisar' : 'Pagos'}

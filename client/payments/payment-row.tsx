@@ -106,11 +106,14 @@ export function PaymentCard({ payment }: { payment: PaymentRow }) {
           {payment.event.name}
         </Text>
         <Text color="fg.muted" fontSize="13px">
-          {gatewayNames[payment.gateway]} · {payment.reference} · {formatDateTime(payment.createdAt)}
+          {gatewayNames[payment.gateway]} · {payment.reference}
         </Text>
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" align="center">
           <StatusBadge {...paymentStatusLabels[payment.status]} />
           <Review payment={payment} />
+          <Text ms="auto" color="fg.muted" fontSize="13px" whiteSpace="nowrap">
+            {formatDateTime(payment.createdAt)}
+          </Text>
         </Flex>
       </Link>
     </Stack>

@@ -53,7 +53,10 @@ async function shown(payment: Payment): Promise<Shown> {
 async function under(
   review: ReviewReason,
   status: RegistrationStatus,
-  more: Partial<Payment> & { event?: Event; people?: Parameters<typeof build.registration>[0]['people'] } = {},
+  more: Partial<Omit<Payment, 'event'>> & {
+    event?: Event;
+    people?: Parameters<typeof build.registration>[0]['people'];
+  } = {},
 ) {
   const { event = await build.event(), people = 1, ...data } = more;
   const registration = await build.registration({ event, status, people });

@@ -38,7 +38,7 @@ export async function listPayments(
     Payment,
     { $and: narrowed },
     {
-      orderBy: { id: 'desc' },
+      orderBy: { createdAt: 'desc', id: 'desc' },
       page,
       perPage: PER_PAGE,
       countedUpTo: term ? SEARCHED_UP_TO : eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,

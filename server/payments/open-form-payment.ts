@@ -1,4 +1,5 @@
 import { load } from '../platform/loaders.js';
+import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { newReference } from '../registration/registration-token.js';
 import type { Work } from '../work.js';
@@ -73,9 +74,16 @@ export async function openPayment(
   const reference = newReference();
   await sql(
     work.em,
-    `insert into payment (registration_id, event_id, gateway, reference, amount, status, by_document, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [registrationId, eventId, gateway, reference, amount, same.status, byDocument, work.now],
+    `with stored as (
+        insert into payment (registration_id, event_id, gateway, reference, amount, status, by_document, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+        returning id, event_id
+      )
+      ${noteRows('stored', '$9')}`,
+    [
+      ...[registrationId, eventId, gateway, reference, amount, same.status, byDocument, work.now],
+      entryJson(work, { subject: 'payment', action: 'created', after: { gateway, amount, status: same.status } }),
+    ],
   );
   return { reference, gateway, amount, currency: 'COP' };
 }

@@ -16,12 +16,13 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 })
 @Index({
   name: 'payment_review',
-  expression: 'create index payment_review on payment (event_id, id) where review is not null',
+  expression: 'create index payment_review on payment (event_id, created_at, id) where review is not null',
 })
-@Index({ properties: ['event', 'id'] })
-@Index({ properties: ['event', 'status', 'id'] })
-@Index({ properties: ['status', 'id'] })
-@Index({ properties: ['gateway', 'id'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['event', 'createdAt', 'id'] })
+@Index({ properties: ['event', 'status', 'createdAt', 'id'] })
+@Index({ properties: ['status', 'createdAt', 'id'] })
+@Index({ properties: ['gateway', 'createdAt', 'id'] })
 @Index({
   name: 'payment_transaction',
   expression: 'create index payment_transaction on payment (transaction_id) where transaction_id is not null',

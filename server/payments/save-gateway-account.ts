@@ -51,6 +51,7 @@ export function saveGatewayAccount(
         credentials: '',
         updatedAt: tx.now,
       });
+    const before = found ? { active: found.active, sandbox: found.sandbox } : {};
     account.active = input.active;
     account.sandbox = input.sandbox;
     account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
@@ -62,7 +63,10 @@ export function saveGatewayAccount(
       subjectId: event.id,
       eventId: event.id,
       action: 'gateway saved',
-      detail: { kind, active: input.active, sandbox: input.sandbox },
+      before,
+      after: { active: input.active, sandbox: input.sandbox },
+      // Which of the credentials were entered anew; never what they are.
+      detail: { gateway: kind, credentials: Object.keys(entered(gateway, input)) },
     });
     return view(tx, gateway, account);
   });
