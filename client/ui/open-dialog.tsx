@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FullTheme } from '../app/full-theme';
 import type { OpenDialog as Opened } from './dialogs';
+import { sheet } from './sheet';
 
 const icons = {
   success: { Icon: CircleCheck, color: 'fg.success', bg: 'bg.success' },
@@ -55,7 +56,7 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
       <Dialog.Header>
         <Dialog.Title textStyle="section">{dialog.title}</Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body>
+      <Dialog.Body overflowY="auto">
         {dialog.body ? (
           <Dialog.Description as="div" color="fg.muted" textStyle="body">
             {dialog.body}
@@ -121,7 +122,7 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
         <Portal>
           <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
           <Dialog.Positioner>
-            <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
+            <Dialog.Content {...sheet} rounded="l3" shadow="lg" bg="bg.panel">
               {dialog.kind === 'message' ? (
                 <Message dialog={dialog} />
               ) : (

@@ -1,13 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
-import { currentToken } from '../app/session';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
+import { useLeaveGuard } from '../ui/leave-guard';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
-import { dropUserDraft, keepUserDraft, readUserDraft } from './user-draft';
 import {
   changedFieldsText,
   createInput,
@@ -19,8 +18,8 @@ import {
 } from './user-values';
 
 /**
- * State of the user form: a new user (`user` null) or an edit, someone else's save in between, and what is kept when the
- * session ends. Nothing typed is lost by a failed save.
+ * State of the user form: a new user (`user` null) or an edit, someone else's save in between. Nothing typed
+ * is lost by a failed save.
  */
 export function useUserForm({
   user,
@@ -33,23 +32,15 @@ export function useUserForm({
 }) {
   const id = user?.id ?? null;
   const apollo = useApolloClient();
-  const [draft] = useState(() => readUserDraft(id));
-  const [filledWith] = useState(() => draft?.base ?? (user ? valuesOfUser(user) : emptyUser));
+  const [filledWith] = useState(() => (user ? valuesOfUser(user) : emptyUser));
   const base = useRef(filledWith);
-  const version = useRef(draft?.version ?? user?.version ?? null);
+  const version = useRef(user?.version ?? null);
   const form = useAppForm<UserValues>({ defaultValues: filledWith });
   const showErrors = useServerErrors(form);
   const [create, creating] = useMutation(CreateUserDocument);
   const [update, updating] = useMutation(UpdateUserDocument);
 
-  useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
-    return () => {
-      const lost = currentToken() === null && form.control._getDirty();
-      if (lost) keepUserDraft(id, { values: form.getValues(), base: base.current, version: version.current });
-      else dropUserDraft(id);
-    };
-  }, [draft, form, id]);
+  useLeaveGuard(form.formState.isDirty);
 
   async function submit(values: UserValues) {
     try {
@@ -64,7 +55,7 @@ export function useUserForm({
 
   async function refused(error: unknown) {
     const code = errorCode(error);
-    // The login page is in sight by now; what was typed waits for the way back.
+    // A login is in sight by now; what was typed waits under it.
     if (code === 'UNAUTHENTICATED') return;
     if (code === 'CONFLICT') return reloadKeepingMine(error);
     if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
@@ -108,5 +99,5 @@ export function useUserForm({
     if (leave) onClose();
   }
 
-  return { form, recovered: draft !== null, saving: creating.loading || updating.loading, submit, close };
+  return { form, saving: creating.loading || updating.loading, submit, close };
 }

@@ -40,7 +40,7 @@ export function UserCard({
   ];
   return (
     <Box as="section" aria-label="Datos del usuario" layerStyle="panel" p={{ base: '4', md: '5' }}>
-      <Flex gap="3.5" align="center">
+      <Flex gap="3.5" align="flex-start">
         <Avatar initials={initialsOf(user.name)} />
         <Box minW="0">
           <PageTitle document={user.name} fontSize={{ base: '24px', md: '28px' }} overflowWrap="anywhere">

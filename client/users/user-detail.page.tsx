@@ -16,7 +16,6 @@ import { useDelayed } from '../ui/use-delayed';
 import { useDeleteUsers } from './use-delete-users';
 import { UserCard } from './user-card';
 import { UserDialog } from './user-dialog';
-import { readUserDraft } from './user-draft';
 
 /** `/admin/usuario/:id`: a user beside their events and what was changed. */
 export default function UserDetailPage() {
@@ -35,7 +34,7 @@ function Detail() {
   const mayWrite = usePermission('USERS_WRITE');
   const navigate = useNavigate();
   const deleteUsers = useDeleteUsers();
-  const [editing, setEditing] = useState(() => mayWrite && readUserDraft(id) !== null);
+  const [editing, setEditing] = useState(false);
   const { data, loading, error, refetch } = useQuery(UserDetailDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../app/auth';
 import { RolesDocument, type UserForm_UserFragment } from '../gql/graphql';
@@ -25,7 +24,7 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { viewer } = useViewer();
-  const { form, recovered, saving, submit, close } = useUserForm({ user, onSaved, onClose });
+  const { form, saving, submit, close } = useUserForm({ user, onSaved, onClose });
   const isNew = user === null;
   const isSelf = user?.id === viewer?.id;
 
@@ -38,11 +37,6 @@ export function UserDialog({
       onSubmit={submit}
       onClose={() => void close()}
     >
-      {recovered ? (
-        <Box role="status" rounded="l2" bg="bg.info" color="fg.info" px="4" py="3">
-          Recuperamos lo que habías escrito antes de que terminara tu sesión. La contraseña hay que escribirla de nuevo.
-        </Box>
-      ) : null}
       <TextField<UserValues> name="name" label="Nombre" maxLength={120} autoComplete="off" />
       <TextField<UserValues> name="email" label="Correo electrónico" type="email" maxLength={160} autoComplete="off" />
       <PasswordField<UserValues>

@@ -16,7 +16,6 @@ import { PageTitle } from '../ui/page-title';
 import { SearchBox } from '../ui/search-box';
 import { useDeleteUsers } from './use-delete-users';
 import { UserDialog } from './user-dialog';
-import { readUserDraft } from './user-draft';
 import { UserCard, userColumns } from './user-row';
 
 /** `/admin/usuarios`: who may log in to the back-office. */
@@ -39,7 +38,7 @@ function Users() {
     notifyOnNetworkStatusChange: true,
   });
   const found = (data ?? previousData)?.users;
-  const [adding, setAdding] = useState(() => mayWrite && readUserDraft(null) !== null);
+  const [adding, setAdding] = useState(false);
   // By their names, which the question repeats: those of other pages too.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const deleteUsers = useDeleteUsers();
@@ -94,7 +93,7 @@ function Users() {
                 label: ({ name }) => name,
                 disabled: ({ id }) => id === viewer?.id,
                 bar: (
-                  <BulkBar count={chosen.size} total={found?.total ?? 0} onClear={() => setChosen(new Map())}>
+                  <BulkBar count={chosen.size} total={chosen.size} onClear={() => setChosen(new Map())}>
                     <BulkButton tone="danger" onClick={() => void remove()}>
                       Eliminar seleccionados
                     </BulkButton>
