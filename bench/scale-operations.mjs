@@ -115,6 +115,8 @@ export const operations = [
   ['Users: first page', 'UserList', {}, administrator],
   ['Users: last page', 'UserList', { page: LAST }, administrator],
   ['Users: search', 'UserList', { search: common }, administrator],
+  ["A user's events", 'UserEvents', { userId: '2' }, administrator],
+  ['Events to assign', 'AssignableEvents', { userId: '2' }, administrator],
 
   ['Search everywhere: common', 'Search', { text: common }],
   ['Search everywhere: rare', 'Search', { text: rare }],
