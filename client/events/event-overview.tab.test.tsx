@@ -159,9 +159,9 @@ it('leads from a payment status and a gateway to their lists', async () => {
     '/admin/competidores?evento=7&pago=0',
   );
   const gateways = await region('Recaudo por pasarela');
-  expect(within(gateways).getByRole('link', { name: /^Wompi/ })).toHaveTextContent(
-    '1.016 aprobados · 2 pendientes · 1 sin éxito',
-  );
+  const wompi = within(gateways).getByRole('link', { name: /^Wompi/ });
+  expect(wompi).toHaveTextContent('1.016 aprobados · 2 pendientes · 1 sin éxito');
+  expect(wompi).toHaveAttribute('href', '/admin/pagos?evento=7&pasarela=wompi');
 });
 
 it('shows categories, kits with what is scarce or gone, and who came last', async () => {

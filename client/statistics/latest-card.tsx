@@ -1,4 +1,5 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { formatAgo } from '../app/format';
 import { registrationStatusLabels } from '../app/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
@@ -6,6 +7,8 @@ import { StatusBadge } from '../ui/status-badge';
 import { participantsOf } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
+
+const PersonLink = chakra(Link, { base: { _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } } });
 
 /** A non-sport event's only category says the same twice. */
 const categoryName = ({ distance, title }: { distance: string; title: string }) =>
@@ -39,7 +42,9 @@ export function LatestCard({
             <Box flex="1" minW="0" lineHeight="1.35">
               <Flex gap="3" align="center">
                 <Text flex="1" minW="0" fontWeight="600" truncate title={`${name} ${lastName}`}>
-                  {name} {lastName}
+                  <PersonLink to={`/admin/competidores/${id}`}>
+                    {name} {lastName}
+                  </PersonLink>
                 </Text>
                 <StatusBadge {...registrationStatusLabels[status]} />
               </Flex>

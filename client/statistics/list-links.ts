@@ -1,3 +1,4 @@
+import { gatewaySlug } from '../payments/gateway-slugs';
 import type { GatewayKind, RegistrationStatus } from '../gql/enums';
 
 /** The specification's codes, by which lists are filtered in an address. */
@@ -18,4 +19,4 @@ export function participantsOf(eventId: string, status?: RegistrationStatus): st
 
 /** Where an event's payments are listed, those at one gateway. */
 export const paymentsOf = (eventId: string, gateway?: GatewayKind): string =>
-  `/admin/pagos?evento=${eventId}${gateway ? `&pasarela=${gateway}` : ''}`;
+  `/admin/pagos?evento=${eventId}${gateway ? `&pasarela=${gatewaySlug(gateway)}` : ''}`;
