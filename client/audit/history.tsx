@@ -10,11 +10,11 @@ import { HistoryDocument, type HistoryLine_EntryFragment } from '../gql/graphql'
 import { Avatar, initialsOf } from '../ui/avatar';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
-import { auditActionLabels, auditActorLabels } from './audit-labels';
+import { auditActionText, auditActorLabels } from './audit-labels';
 import { ChangeList } from './change-list';
 
-/** 'Historial' of one thing: who changed what, when, from what to what. Only for who may read changes. */
-export function History(props: { subject: AuditSubject; subjectId: string }) {
+/** 'Historial' of one thing, or `title` where there are several: who changed what, when, from what to what. Only for who may read changes. */
+export function History(props: { subject: AuditSubject; subjectId: string; title?: string }) {
   return (
     <Can permission="AUDIT_READ">
       <Lines {...props} />
@@ -22,7 +22,15 @@ export function History(props: { subject: AuditSubject; subjectId: string }) {
   );
 }
 
-function Lines({ subject, subjectId }: { subject: AuditSubject; subjectId: string }) {
+function Lines({
+  subject,
+  subjectId,
+  title = 'Historial',
+}: {
+  subject: AuditSubject;
+  subjectId: string;
+  title?: string;
+}) {
   const [asking, setAsking] = useState(false);
   const { data, error, loading, refetch, fetchMore } = useQuery(HistoryDocument, {
     variables: { filter: { subject, subjectId }, page: 1 },
@@ -54,9 +62,9 @@ function Lines({ subject, subjectId }: { subject: AuditSubject; subjectId: strin
   }
 
   return (
-    <Box as="section" aria-label="Historial" layerStyle="panel" p={{ base: '4', md: '5' }}>
+    <Box as="section" aria-label={title} layerStyle="panel" p={{ base: '4', md: '5' }}>
       <Heading as="h2" textStyle="section">
-        Historial
+        {title}
       </Heading>
       <Box mt="4">
         {error ? (
@@ -101,7 +109,7 @@ function HistoryLines({ lines }: { lines: readonly HistoryLine_EntryFragment[] }
           </Flex>
           <Box flex="1" minW="0" pb={index < lines.length - 1 ? '5' : '0'}>
             <Text fontSize="sm" overflowWrap="anywhere">
-              <chakra.b fontWeight="650">{auditActionLabels[line.action]}</chakra.b>
+              <chakra.b fontWeight="650">{auditActionText(line)}</chakra.b>
               <chakra.span color="fg.muted"> · {line.userName ?? auditActorLabels[line.actor]}</chakra.span>
             </Text>
             <Text textStyle="caption" color="fg.muted" mb="2">

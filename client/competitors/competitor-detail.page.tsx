@@ -112,8 +112,13 @@ function Competitor({ competitor, reload }: { competitor: CompetitorDetail; relo
         <Stack gap="4" minW="0">
           <HealthPanel competitor={competitor} />
           <ConsentPanel competitor={competitor} />
-          <History key={`person-${changes}`} subject="COMPETITOR" subjectId={id} />
-          <History key={`team-${changes}`} subject="REGISTRATION" subjectId={registration.id} />
+          <History key={`person-${changes}`} title="Historial del competidor" subject="COMPETITOR" subjectId={id} />
+          <History
+            key={`team-${changes}`}
+            title="Historial de la inscripción"
+            subject="REGISTRATION"
+            subjectId={registration.id}
+          />
         </Stack>
       </Grid>
     </>

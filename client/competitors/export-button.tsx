@@ -1,4 +1,4 @@
-import { Button, Group, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog } from './export-dialog';
@@ -16,14 +16,27 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
   const [path, setPath] = useState<string>();
   return (
     <>
-      <Group attached flex="none">
-        <Button variant="outline" size="sm" disabled={disabled} onClick={() => setPath(exportPath(params, 'xlsx'))}>
+      <Flex flex="none">
+        <Button
+          variant="outline"
+          size="sm"
+          roundedEnd="0"
+          disabled={disabled}
+          onClick={() => setPath(exportPath(params, 'xlsx'))}
+        >
           <Download size={18} strokeWidth={1.9} aria-hidden="true" />
           Exportar a Excel
         </Button>
         <Menu.Root positioning={{ placement: 'bottom-end' }}>
           <Menu.Trigger asChild>
-            <IconButton variant="outline" size="sm" aria-label="Otros formatos" disabled={disabled}>
+            <IconButton
+              variant="outline"
+              size="sm"
+              roundedStart="0"
+              ms="-1px"
+              aria-label="Otros formatos"
+              disabled={disabled}
+            >
               <ChevronDown size={16} strokeWidth={1.9} aria-hidden="true" />
             </IconButton>
           </Menu.Trigger>
@@ -37,7 +50,7 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
             </Menu.Positioner>
           </Portal>
         </Menu.Root>
-      </Group>
+      </Flex>
       {path ? <ExportDialog path={path} onClose={() => setPath(undefined)} /> : null}
     </>
   );

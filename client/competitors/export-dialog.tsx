@@ -19,7 +19,7 @@ export function ExportDialog({ path, onClose }: { path: string; onClose: () => v
     const asked = new AbortController();
     downloadFile(path, { signal: asked.signal, onProgress: setProgress })
       .then(() => {
-        toast({ title: 'Archivo descargado.' });
+        void toast({ title: 'Archivo descargado.' });
         close.current();
       })
       .catch((error: unknown) => {

@@ -36,13 +36,13 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
     if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
     if (!isLive(registration.status) || isPayable(registration.status))
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta inscripción no está paga: no hay confirmación.' });
-    const [last] = await sql<{ at: Date }>(
+    const [last] = await sql<{ at: string }>(
       em,
       `select at from audit_entry where subject = 'registration' and subject_id = $1
         and action = 'confirmation resent' order by id desc limit 1`,
       [registrationId],
     );
-    const wait = last ? last.at.getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
+    const wait = last ? new Date(last.at).getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
     if (wait > 0)
       throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
         message: 'La confirmación se reenvió hace menos de 5 minutos. Espera un momento y vuelve a intentar.',

@@ -1,0 +1,225 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ref } from '@mikro-orm/core';
+import { read, utils } from '@e965/xlsx';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { sql } from '../platform/sql.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+import { RoleName } from '../users/roles.js';
+import { issueToken } from '../users/session.js';
+import type { User } from '../users/user.entity.js';
+import { exportCompetitors } from './export-competitors.js';
+
+const { app, as, build, services, work } = await openApi();
+const admin = await build.user();
+
+const ask = (query: string, user: User | null = admin, signal?: AbortSignal) =>
+  fetch(`${app.address}/api/competitors/export?${query}`, {
+    signal,
+    headers: user ? { authorization: `Bearer ${issueToken(user, services.config.jwtSecret, new Date()).token}` } : {},
+  });
+
+type Cell = string | number | boolean | Date | null;
+async function sheetOf(response: Response) {
+  const book = read(Buffer.from(await response.arrayBuffer()), { cellDates: true, UTC: true });
+  const sheet = book.Sheets[book.SheetNames[0]!]!;
+  const [header = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, UTC: true });
+  return { sheet, rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]]))) };
+}
+const csvOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
+
+/** People in the database without going through the ORM, in teams of one to three. */
+async function fill(event: Event, people: number): Promise<void> {
+  await sql(
+    services.orm.em.fork(),
+    `with team as (
+        insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, created_at)
+        select 'fill-' || $1::text || '-' || n, $1, $2, 'PAID', 1 + n % 3, 100000, 100000 * (1 + n % 3), '[]', now()
+        from generate_series(1, $3::int / 2) n returning id, team_size)
+      insert into competitor (registration_id, event_id, position, live, name, last_name, dni, email, phone, birthday, gender,
+        department, city, address, emergency_name, emergency_phone, eps, blood_type, rh_factor, search_text, created_at)
+      select id, $1, position, true, 'Nombre ' || id, 'Apellido ' || position, (10000000 + id * 10 + position)::text,
+        'persona' || id || '@example.test', '3001234567', '1990-01-01', 'female', 'Antioquia', 'Medellín', 'Calle 1',
+        'Alguien', '3007654321', 'Sura', 'O', '+', 'nombre ' || id, now()
+      from team, generate_series(1, team_size) position limit $3`,
+    [event.id, event.categories[0]!.id, people],
+  );
+}
+
+describe('as XLSX', () => {
+  it('has text as text, money as numbers, moments in Bogotá time, and nothing as a formula', async () => {
+    const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
+    const coupon = await build.coupon(event);
+    await build.registration({
+      event,
+      amount: 170_000,
+      coupon: ref(coupon),
+      createdAt: new Date('2026-05-08T23:40:15-05:00'),
+      people: [
+        { name: '=1+1', lastName: '<b>&"Ñáñez', dni: '0012345', kit: event.kits[0], phone: '+57 300' },
+        { name: 'Eva' },
+      ],
+    });
+    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    expect(response.headers.get('x-total-rows')).toBe('2');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="competidores-carrera-\d+-\d{4}-.*\.xlsx"/);
+    const { rows, sheet } = await sheetOf(response);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      Evento: event.name,
+      Nombres: '=1+1',
+      Apellidos: '<b>&"Ñáñez',
+      Identificación: '0012345',
+      Teléfono: '+57 300',
+      'Fecha de nacimiento': new Date('1990-05-10T00:00:00Z'),
+      'Edad en el evento': 40,
+      Categoría: '10K Abierta',
+      Talla: 'M (Femenino)',
+      Pago: 'Pago exitoso',
+      'Valor del equipo': 170_000,
+      'Código de descuento': coupon.code,
+      Inscripción: new Date('2026-05-08T23:40:15Z'),
+      EPS: 'Sura EPS',
+      Rh: '+',
+    });
+    // Once a team, so that the column adds up.
+    expect(rows[1]).toMatchObject({ Nombres: 'Eva', 'Valor del equipo': null });
+    expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });
+    expect(sheet.B2).not.toHaveProperty('f');
+  });
+
+  it('is whole where there is nobody', async () => {
+    const event = await build.event();
+    const { rows } = await sheetOf(await ask(`format=xlsx&event_id=${event.id}`));
+    expect(rows).toEqual([]);
+  });
+});
+
+it('is, as CSV, UTF-8 with its mark, and its formulas are texts', async () => {
+  const event = await build.event();
+  await build.registration({ event, people: [{ name: '=HYPERLINK("x")', lastName: 'A;B', phone: '+573001234567' }] });
+  const text = await csvOf(await ask(`format=csv&event_id=${event.id}`));
+  expect(text.startsWith('\uFEFFEvento;Nombres;')).toBe(true);
+  const [, line = ''] = text.split('\r\n');
+  expect(line).toContain(`"'=HYPERLINK(""x"")";"A;B"`);
+  expect(line).toContain(";'+573001234567;");
+});
+
+describe('what it has', () => {
+  it('is what the filter finds, or some of it', async () => {
+    const event = await build.event();
+    const one = await build.registration({ event, people: [{ name: 'Una' }] });
+    await build.registration({ event, people: [{ name: 'Otra' }], status: RegistrationStatus.UNPAID });
+    await build.registration({ event, people: [{ name: 'Ida' }], status: RegistrationStatus.EXPIRED });
+    const names = async (query: string) =>
+      (await sheetOf(await ask(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
+    expect(await names('')).toEqual(['Otra', 'Una']);
+    expect(await names('&pay_status=0,6')).toEqual(['Otra']);
+    expect(await names('&search=una')).toEqual(['Una']);
+    expect(await names(`&ids=${one.competitors[0]!.id}`)).toEqual(['Una']);
+    expect((await ask(`event_id=${event.id}&format=pdf`)).status).toBe(422);
+    expect((await ask(`event_id=${event.id}&pay_status=99`)).status).toBe(422);
+  });
+
+  it('is noted with its filter and how many rows left', async () => {
+    const event = await build.event();
+    await build.registration({ event, people: 3 });
+    await csvOf(await ask(`format=csv&event_id=${event.id}&pay_status=4`));
+    const [line] = await services.orm.em.fork().find(AuditEntry, { event, action: 'exported' });
+    expect(line).toMatchObject({
+      subject: 'event',
+      subjectId: event.id,
+      user: { id: admin.id },
+      detail: { format: 'csv', rows: 3, statuses: ['PAID'] },
+    });
+  });
+
+  it('is for who may export, of their own events', async () => {
+    const [mine, other] = [await build.event(), await build.event()];
+    await build.registration({ event: mine, people: [{ name: 'Mía' }] });
+    await build.registration({ event: other, people: [{ name: 'Ajena' }] });
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine] });
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine] });
+    expect((await ask(`format=csv&event_id=${mine.id}`, null)).status).toBe(401);
+    expect((await ask(`format=csv&event_id=${mine.id}`, viewer)).status).toBe(403);
+    expect((await ask(`format=csv&event_id=${other.id}`, organiser)).status).toBe(404);
+    const all = await csvOf(await ask('format=csv', organiser));
+    expect(all).toContain('Mía');
+    expect(all).not.toContain('Ajena');
+  });
+
+  it('has health data for who may read them alone', async () => {
+    const event = await build.event();
+    await build.registration({ event });
+    const viewer = { ...work(admin).viewer!, permissions: new Set(work(admin).viewer!.permissions) };
+    viewer.permissions.delete('HEALTH_READ' as never);
+    const { content } = await exportCompetitors(
+      { ...work(admin), viewer },
+      { filter: { eventId: String(event.id) } },
+      'csv',
+    );
+    const text = (await content.toArray()).join('');
+    expect(text).toContain('Acudiente');
+    expect(text).not.toMatch(/EPS|Emergencia|emergencia|Sura/);
+  });
+});
+
+describe('50,000 rows', () => {
+  const PEOPLE = 50_000;
+  let event: Event;
+  beforeAll(async () => {
+    event = await build.event();
+    await fill(event, PEOPLE);
+  });
+
+  it('leave with little more in memory than one batch', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = () => {
+      collect();
+      return process.memoryUsage().heapUsed / 1024 ** 2;
+    };
+    const { content, rows } = await exportCompetitors(work(admin), { filter: { eventId: String(event.id) } }, 'xlsx');
+    expect(rows).toBe(PEOPLE);
+    const before = held();
+    let [chunks, bytes, peak] = [0, 0, 0];
+    for await (const chunk of content) {
+      bytes += (chunk as Buffer).length;
+      if (++chunks % 20 === 0) peak = Math.max(peak, held() - before);
+    }
+    expect(bytes).toBeGreaterThan(1_000_000);
+    // All rows at once, as entities, are more than 150 MB.
+    expect(peak).toBeLessThan(40);
+  }, 120_000);
+
+  it('arrive whole, each once, as long as was foretold', async () => {
+    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    const foretold = Number(response.headers.get('x-estimated-length'));
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(file.length / foretold).toBeGreaterThan(0.8);
+    expect(file.length / foretold).toBeLessThan(1.2);
+    const book = read(file, { dense: true });
+    const rows = utils.sheet_to_json<Cell[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
+    expect(rows).toHaveLength(PEOPLE + 1);
+    expect(new Set(rows.map((row) => row[3])).size).toBe(PEOPLE + 1);
+  }, 120_000);
+
+  it('are not read on for who went away', async () => {
+    const statements = await countStatements(async () => {
+      const gone = new AbortController();
+      const response = await ask(`format=csv&event_id=${event.id}`, admin, gone.signal);
+      const reader = response.body!.getReader();
+      await reader.read();
+      gone.abort();
+      await reader.read().catch(() => undefined);
+      // Time enough to read it all, were it read on.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    });
+    const whole = await countStatements(async () => void (await csvOf(await ask(`format=csv&event_id=${event.id}`))));
+    expect(statements).toBeLessThan(whole / 2);
+  }, 120_000);
+});

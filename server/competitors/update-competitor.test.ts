@@ -1,0 +1,253 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { CategoryGender, Gender } from '../categories/category-enums.js';
+import { KitSize } from '../kits/kit-size.js';
+import type { Kit } from '../kits/kit.entity.js';
+import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from '../users/roles.js';
+import { Competitor } from './competitor.entity.js';
+
+const { as, build, services } = await openApi();
+const admin = await build.user();
+const em = () => services.orm.em.fork();
+
+const SAVE = `mutation ($id: ID!, $input: CompetitorInput!, $version: Int) {
+  updateCompetitor(id: $id, input: $input, version: $version) { message icon competitor { version name } }
+}`;
+
+/** The whole person as they are stored, with some of it changed. */
+async function inputOf(id: number, changes: object = {}): Promise<object> {
+  const person = await em().findOneOrFail(Competitor, id);
+  const { name, lastName, dni, email, phone, birthday, department, city, address } = person;
+  const { emergencyName, emergencyPhone, eps, bloodType } = person;
+  return {
+    ...{ name, lastName, dni, email, phone, birthday, department, city, address },
+    ...{ emergencyName, emergencyPhone, eps, bloodType, rhFactor: 'POSITIVE' },
+    gender: person.gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
+    kitId: person.kit && String(person.kit.id),
+    ...changes,
+  };
+}
+
+async function save(id: number, changes: object, version?: number, user = admin) {
+  const { data, errors } = await as(user).graphql<{ updateCompetitor: { message: string } }>(SAVE, {
+    id,
+    version,
+    input: await inputOf(id, changes),
+  });
+  return { saved: data?.updateCompetitor, error: errors?.[0]?.extensions };
+}
+
+const trail = (id: number) =>
+  em().find(AuditEntry, { subject: 'competitor', subjectId: id }, { orderBy: { id: 'asc' } });
+const taken = async ({ units }: Kit) => (await em().findOneOrFail(Quota, units.id)).taken;
+
+async function team(people: Parameters<typeof build.registration>[0]['people'] = 1) {
+  const event = await build.event({ kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }] });
+  const registration = await build.registration({ event, people });
+  const [first, second] = registration.competitors.getItems();
+  return { event, registration, first: first!, second: second! };
+}
+
+it('saves the whole person, cleaned, and notes what changed', async () => {
+  const { first, event } = await team();
+  const { saved } = await save(first.id, { name: '  Ána   María ', dni: '1.024.587.336', eps: 'Nueva EPS' });
+  expect(saved).toMatchObject({
+    message: 'Los datos del competidor se actualizaron con éxito.',
+    icon: 'success',
+    competitor: { version: 2, name: 'Ána María' },
+  });
+  const stored = await em().findOneOrFail(Competitor, first.id);
+  expect(stored).toMatchObject({ dni: '1024587336', eps: 'Nueva EPS' });
+  expect(stored.searchText).toContain('ana maria');
+  const [line] = await trail(first.id);
+  expect(line).toMatchObject({
+    action: 'updated',
+    actor: 'user',
+    event: { id: event.id },
+    before: { name: 'Laura', dni: first.dni, eps: 'reservado' },
+    after: { name: 'Ána María', dni: '1024587336', eps: 'reservado (cambió)' },
+    detail: { version: 2 },
+  });
+});
+
+it('notes nothing when nothing changed', async () => {
+  const { first } = await team();
+  await save(first.id, {});
+  expect(await trail(first.id)).toEqual([]);
+  expect((await em().findOneOrFail(Competitor, first.id)).version).toBe(1);
+});
+
+it('says what is wrong on its field, all at once', async () => {
+  const { first } = await team();
+  const { error } = await save(first.id, { dni: 'abc', email: 'nada', phone: '12', name: ' ' });
+  expect(error).toMatchObject({
+    code: 'VALIDATION',
+    fields: {
+      dni: ['Escribe el número de documento sin letras.'],
+      email: [expect.any(String)],
+      phone: [expect.any(String)],
+      name: [expect.any(String)],
+    },
+  });
+});
+
+describe('the kit', () => {
+  it('goes back and another is taken, in one transaction', async () => {
+    const event = await build.event({ kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }] });
+    const [small, large] = [event.kits[0]!, event.kits[1]!];
+    const registration = await build.registration({ event, people: [{ kit: small }, { kit: small }] });
+    const [first, second] = registration.competitors.getItems().map(({ id }) => id);
+    await save(first!, { kitId: String(large.id) });
+    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
+    const uses = await em().find(QuotaUse, { registration, quota: { $in: [small.units.id, large.units.id] } });
+    expect(uses.map(({ quantity }) => quantity)).toEqual([1, 1]);
+
+    const { error } = await save(second!, { kitId: String(large.id), phone: '3000000000' });
+    expect(error?.fields).toEqual({ kitId: ['La talla L (Femenino) se agotó. Elige otra.'] });
+    expect([await taken(small), await taken(large)]).toEqual([1, 1]);
+    // Nothing of a refused save is kept.
+    expect((await em().findOneOrFail(Competitor, second!)).phone).toBe('3007654321');
+
+    await save(first!, { kitId: String(small.id) });
+    expect([await taken(small), await taken(large)]).toEqual([2, 0]);
+  });
+
+  it('is one of the event, and cannot be taken away', async () => {
+    const other = await build.event();
+    const event = await build.event();
+    const registration = await build.registration({ event, people: [{ kit: event.kits[0] }] });
+    const { id } = registration.competitors[0]!;
+    const wanted = { kitId: ['Elige una talla.'] };
+    expect((await save(id, { kitId: String(other.kits[0]!.id) })).error?.fields).toEqual(wanted);
+    expect((await save(id, { kitId: null })).error?.fields).toEqual(wanted);
+  });
+});
+
+it('refuses a document that another has in this event, but not in another event', async () => {
+  const { first, second, event } = await team([{}, { dni: '80214905' }]);
+  await build.registration({ event, status: RegistrationStatus.EXPIRED, people: [{ dni: '71000111' }] });
+  await build.registration({ event: await build.event(), people: [{ dni: '71000222' }] });
+  const message = 'Lo sentimos, ya el usuario está listado para este evento.';
+  expect((await save(first.id, { dni: second.dni })).error?.fields).toEqual({ dni: [message] });
+  expect((await save(first.id, { dni: '71000111' })).error).toBeUndefined();
+  expect((await save(first.id, { dni: '71000222' })).error).toBeUndefined();
+});
+
+it('gives a document to one of two who want it at once', async () => {
+  const { first, second } = await team(2);
+  const answers = await Promise.all([save(first.id, { dni: '90000001' }), save(second.id, { dni: '90000001' })]);
+  expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+  expect(answers.find(({ error }) => error)?.error?.fields).toEqual({ dni: [expect.any(String)] });
+});
+
+describe('the category', () => {
+  const build10K = async (category: object, people: Parameters<typeof build.registration>[0]['people']) => {
+    const event = await build.event({ startsAt: new Date('2030-06-10T06:00:00-05:00'), categories: [category] });
+    const registration = await build.registration({ event, people });
+    return registration.competitors.getItems().map(({ id }) => id);
+  };
+
+  it('still has to fit a new birthday', async () => {
+    const [id] = await build10K({ startAge: 18, finalAge: 39 }, [{ birthday: '2000-01-01' }]);
+    expect((await save(id!, { birthday: '1980-01-01' })).error?.fields).toEqual({
+      birthday: ['Con esta fecha tendría 50 años el día del evento y la categoría 10K Abierta es de 18 a 39.'],
+    });
+    expect((await save(id!, { birthday: '1995-01-01' })).error).toBeUndefined();
+    expect((await save(id!, { birthday: '2099-01-01' })).error?.fields).toMatchObject({
+      birthday: expect.arrayContaining(['Revisa la fecha de nacimiento.']) as unknown,
+    });
+  });
+
+  it('still has to fit a new gender', async () => {
+    const [id] = await build10K({ gender: CategoryGender.FEMALE, title: 'Damas' }, 1);
+    expect((await save(id!, { gender: 'MALE' })).error?.fields).toEqual({
+      gender: ['La categoría 10K Damas es femenina.'],
+    });
+  });
+
+  it('still needs its adult and its minor', async () => {
+    const [, minor] = await build10K({ gender: CategoryGender.ADULT_MINOR, title: 'Familia' }, [
+      { birthday: '1990-01-01' },
+      { birthday: '2020-01-01' },
+    ]);
+    expect((await save(minor!, { birthday: '2000-01-01' })).error?.fields).toEqual({
+      birthday: ['Con esta fecha el equipo ya no tiene un adulto y un menor, como pide la categoría 10K Familia.'],
+    });
+  });
+
+  it('stands in no way of a change that has nothing to do with it', async () => {
+    const [id] = await build10K({ startAge: 60, finalAge: 99 }, [{ birthday: '2000-01-01' }]);
+    expect((await save(id!, { city: 'Tunja' })).error).toBeUndefined();
+  });
+});
+
+it('tells the second of two editors what the first changed, and overwrites nothing', async () => {
+  const { first } = await team();
+  await save(first.id, { phone: '3111111111', city: 'Tunja' }, 1);
+  const { error } = await save(first.id, { address: 'Otra' }, 1);
+  expect(error).toMatchObject({ code: 'CONFLICT', changed: ['city', 'phone'] });
+  expect((await em().findOneOrFail(Competitor, first.id)).address).toBe('Calle 10 # 20-30');
+  expect((await save(first.id, { address: 'Otra' }, 2)).error).toBeUndefined();
+});
+
+it('leaves who has left as they are', async () => {
+  const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.EXPIRED });
+  expect((await save(registration.competitors[0]!.id, { city: 'Tunja' })).error?.code).toBe('WRONG_STATE');
+});
+
+it('is for who may write, in their own events', async () => {
+  const { first, event } = await team();
+  const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+  expect((await save(first.id, { city: 'Tunja' }, undefined, organiser)).error).toBeUndefined();
+  expect((await save(first.id, { city: 'Cali' }, undefined, stranger)).error?.code).toBe('NOT_FOUND');
+  expect((await save(first.id, { city: 'Cali' }, undefined, viewer)).error?.code).toBe('FORBIDDEN');
+});
+
+describe('on the REST facade', () => {
+  /** The object as a list handed it out. */
+  async function listed(dni: string) {
+    const { body } = await as(admin).rest<{ data: Record<string, unknown>[] }>(
+      'GET',
+      `/api/all-competitor?search=${dni}`,
+    );
+    return body.data[0]!;
+  }
+
+  it('takes the object as it was handed out, and answers with a dialog', async () => {
+    const event = await build.event();
+    await build.registration({ event, people: [{ dni: '66778899', kit: event.kits[0] }] });
+    const person = await listed('66778899');
+    const path = `/api/edit-competitor/${String(person.id)}`;
+    const answer = await as(admin).rest('POST', path, { ...person, last_name: 'Nueva', phone: '320 111 2233' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Los datos del competidor se actualizaron con éxito.', icon: 'success' },
+    });
+    expect(await listed('66778899')).toMatchObject({
+      ...person,
+      last_name: 'Nueva',
+      phone: '320 111 2233',
+      version: 2,
+    });
+  });
+
+  it('names refused fields as the request did', async () => {
+    const event = await build.event();
+    await build.registration({ event, people: [{ dni: '66778800' }] });
+    const person = await listed('66778800');
+    const path = `/api/edit-competitor/${String(person.id)}`;
+    expect(await as(admin).rest('POST', path, { ...person, last_name: '', emergency_phone: 'x' })).toMatchObject({
+      status: 422,
+      body: { icon: 'error', errors: { last_name: ['Escribe los apellidos.'], emergency_phone: [expect.any(String)] } },
+    });
+    expect(await as(admin).rest('POST', path, { ...person, gender: 'otro', birthday: '2001-02-30' })).toMatchObject({
+      status: 422,
+      body: { errors: { gender: [expect.any(String)], birthday: [expect.any(String)] } },
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
+import { registrationJobs } from './registration.jobs.js';
+import { RegistrationStatus } from './registration-states.js';
+import { openTestServices } from '../testing/services.js';
+
+const { services, work, build, clock } = await openTestServices();
+const admin = await build.user();
+const folder = join(services.config.dataDir, 'mail');
+const { UNPAID, REJECTED, EXPIRED } = RegistrationStatus;
+
+afterEach(() => clock.release());
+
+interface Job {
+  id: string;
+  name: string;
+  data: object;
+}
+const queued = () =>
+  work().em.execute<Job[]>(`select id, name, data from pgboss.job where name like 'send-%' order by created_on, id`);
+
+/** What was enqueued while `ask` ran; with nobody working here, it stays. */
+async function enqueued(ask: () => Promise<unknown>): Promise<Job[]> {
+  const before = new Set((await queued()).map(({ id }) => id));
+  await ask();
+  return (await queued()).filter(({ id }) => !before.has(id));
+}
+/** Runs a job as its queue would. */
+const run = async ({ name, data }: Pick<Job, 'name' | 'data'>) =>
+  registrationJobs(() => work())
+    .find((kind) => kind.name === name)!
+    .run(data);
+const mailsTo = async (email: string): Promise<string[]> => {
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+};
+const actions = async (subjectId: number) =>
+  (await work().em.find(AuditEntry, { subject: 'registration', subjectId }, { orderBy: { id: 'asc' } })).map(
+    ({ action, actor }) => [action, actor],
+  );
+
+describe('the confirmation', () => {
+  it('is mailed again each time it is asked for, and noted', async () => {
+    const registration = await build.registration({
+      event: await build.event(),
+      people: [{ email: 'a@example.test' }],
+    });
+    await run({ name: 'send-confirmation', data: { registrationId: registration.id } });
+    expect(await mailsTo('a@example.test')).toHaveLength(1);
+
+    const [job] = await enqueued(() => resendConfirmation(work(admin), registration.id));
+    await run(job!);
+    // The queue may run a job twice: the mail goes out once for each asking.
+    await run(job!);
+    const mails = await mailsTo('a@example.test');
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map((mail) => /Message-ID:\s*(\S+)/i.exec(mail)?.[1])).size).toBe(2);
+    expect(await actions(registration.id)).toEqual([
+      ['confirmation mailed', 'job'],
+      ['confirmation resent', 'user'],
+      ['confirmation mailed', 'job'],
+    ]);
+  });
+
+  it('is left alone for five minutes', async () => {
+    const registration = await build.registration({ event: await build.event() });
+    const ask = () => enqueued(() => resendConfirmation(work(admin), registration.id));
+    clock.set('2026-05-01T12:00:00-05:00');
+    expect(await ask()).toHaveLength(1);
+    clock.set('2026-05-01T12:04:00-05:00');
+    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 60 } });
+    clock.set('2026-05-01T12:05:00-05:00');
+    expect(await ask()).toHaveLength(1);
+  });
+
+  it('is not there for who has not paid', async () => {
+    const registration = await build.registration({ event: await build.event(), status: UNPAID });
+    await expect(resendConfirmation(work(admin), registration.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
+});
+
+describe('the payment link', () => {
+  const HOURS = 3_600_000;
+  const later = (hours: number) => new Date(Date.now() + hours * HOURS);
+
+  it('goes to the unpaid teams of the chosen, with the way to pay and the end of the hold', async () => {
+    const event = await build.event();
+    const unpaid = await build.registration({
+      event,
+      status: UNPAID,
+      people: [{ email: 'debe@example.test' }, { email: 'pareja@example.test' }],
+      holdExpiresAt: later(3),
+    });
+    const paid = await build.registration({ event, people: [{ email: 'paga@example.test' }] });
+    const ids = [unpaid, paid].map(({ competitors }) => String(competitors[0]!.id));
+    const jobs = await enqueued(async () =>
+      expect(await resendPaymentLinks(work(admin), { ids })).toEqual({
+        message: 'Enviamos el enlace de pago a 1 inscripción.',
+        body: null,
+        icon: 'success',
+        teams: 1,
+      }),
+    );
+    await run(jobs[0]!);
+    await run(jobs[0]!);
+    const [mail, ...more] = await mailsTo('debe@example.test');
+    expect(mail).toContain(`http://dorsal.test/inscripcion/pago/${unpaid.token}`);
+    expect(mail).toContain('Reserva hasta');
+    expect(more).toEqual([]);
+    expect(await mailsTo('pareja@example.test')).toHaveLength(1);
+    expect(await mailsTo('paga@example.test')).toEqual([]);
+    expect(await actions(unpaid.id)).toEqual([
+      ['payment link resent', 'user'],
+      ['payment link mailed', 'job'],
+    ]);
+  });
+
+  it('goes to all that a filter finds, many to a job, but not twice within the hour', async () => {
+    const event = await build.event();
+    for (let index = 0; index < 52; index++)
+      await build.registration({ event, status: index % 2 ? UNPAID : REJECTED, holdExpiresAt: later(9) });
+    await build.registration({ event, status: UNPAID, holdExpiresAt: later(-1) });
+    await build.registration({ event, status: EXPIRED });
+    const selection = { filter: { eventId: String(event.id) } };
+    const jobs = await enqueued(async () =>
+      expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({
+        message: 'Enviamos el enlace de pago a 52 inscripciones.',
+        body: 'A 1 inscripción no: ya lo recibieron hace menos de una hora, o su reserva terminó.',
+      }),
+    );
+    expect(jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds.length).sort()).toEqual([
+      2, 50,
+    ]);
+    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 0, icon: 'warning' });
+    clock.set(later(1.1));
+    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 52 });
+  });
+
+  it('is not mailed any more once the team has paid', async () => {
+    const event = await build.event();
+    const registration = await build.registration({
+      event,
+      status: UNPAID,
+      people: [{ email: 'yapago@example.test' }],
+      holdExpiresAt: later(3),
+    });
+    const [job] = await enqueued(() => resendPaymentLinks(work(admin), { filter: { eventId: String(event.id) } }));
+    await work().em.execute(`update registration set status = 'PAID' where id = ?`, [registration.id]);
+    await run(job!);
+    expect(await mailsTo('yapago@example.test')).toEqual([]);
+  });
+});
