@@ -99,11 +99,10 @@ export function AdminRail({
             <RailLink
               to={to}
               onClick={onNavigate}
-              aria-label={to === PAYMENTS && toReview > 0 ? `${label}, ${formatNumber(toReview)} por revisar` : label}
               aria-current={below(pathname, to) || (also && below(pathname, also)) ? 'page' : undefined}
             >
               <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-              <Box as="span" {...wideOnly(inDrawer)}>
+              <Box as="span" srOnly={inDrawer ? false : { base: true, xl: false }}>
                 {label}
               </Box>
               {to === PAYMENTS && toReview > 0 ? <ToReview count={toReview} wide={inDrawer} /> : null}
@@ -141,6 +140,7 @@ function ToReview({ count, wide }: { count: number; wide: boolean }) {
     <>
       <Badge {...wideOnly(wide)} ms="auto" bg="lulo.solid" color="lulo.contrast" fontWeight="700" rounded="full" px="2">
         {formatNumber(count)}
+        <chakra.span srOnly> por revisar</chakra.span>
       </Badge>
       {wide ? null : (
         <Box hideFrom="xl" position="absolute" top="1.5" right="2" boxSize="8px" rounded="full" bg="lulo.solid" />

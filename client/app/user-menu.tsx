@@ -63,9 +63,10 @@ export function UserMenu({
       }}
     >
       <Menu.Trigger asChild>
-        <Trigger aria-label={`Tu cuenta: ${viewer?.name ?? ''}, ${viewer?.role.name ?? ''}`}>
+        <Trigger>
+          <chakra.span srOnly>{`Tu cuenta: ${viewer?.name ?? ''}, ${viewer?.role.name ?? ''}`}</chakra.span>
           <Avatar initials={initialsOf(viewer?.name ?? '')} />
-          <Box flex="1" minW="0" lineHeight="1.3" {...wideOnly}>
+          <Box flex="1" minW="0" lineHeight="1.3" aria-hidden="true" {...wideOnly}>
             <Text fontSize="sm" fontWeight="500" truncate title={viewer?.name}>
               {viewer?.name}
             </Text>

@@ -12,6 +12,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   APPROVED_TWICE: 'Segunda aprobación',
   CATEGORY_DELETED: 'Categoría eliminada',
   CHARGED_BACK: 'Contracargo',
+  CODE_APPLIED: 'Código aplicado',
+  CODE_REMOVED: 'Código retirado',
   CONFIRMATION_MAILED: 'Confirmación enviada',
   CONFIRMATION_RESENT: 'Confirmación reenviada',
   COUPONS_CREATED: 'Códigos creados',
@@ -27,6 +29,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   IMAGE_ADDED: 'Imagen agregada',
   IMAGE_DELETED: 'Imagen eliminada',
   KIT_DELETED: 'Kit eliminado',
+  LOGGED_IN: 'Inicio de sesión',
+  LOGIN_FAILED: 'Inicio de sesión fallido',
   MARKED_REFUNDED: 'Marcado como devuelto',
   NOTED: 'Nota',
   MEDICAL_LIST_OPENED: 'Lista médica abierta',
@@ -34,6 +38,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   PASSWORD_CHANGED: 'Contraseña cambiada',
   PAYMENT_LINK_MAILED: 'Enlace de pago enviado',
   PAYMENT_LINK_RESENT: 'Enlace de pago reenviado',
+  PURGED: 'Registro depurado',
   REFUNDED: 'Devolución',
   REJECTED: 'Rechazo',
   RESOLVED: 'Dejado como está',
@@ -41,6 +46,21 @@ export const auditActionLabels: Record<AuditAction, string> = {
   UPDATED: 'Edición',
   VOIDED: 'Anulación',
 };
+
+/** Where a thing has a better word for what was done than others. */
+const ownWords: Partial<Record<AuditSubject, Partial<Record<AuditAction, string>>>> = {
+  REGISTRATION: { CREATED: 'Inscripción guardada', EXPIRED: 'Reserva vencida', REJECTED: 'Pago rechazado' },
+  PAYMENT: {
+    CREATED: 'Intento de pago',
+    APPROVED: 'Pago aprobado',
+    REJECTED: 'Pago rechazado',
+    EXPIRED: 'Pago vencido',
+  },
+};
+
+/** What was done to the thing, as a heading. */
+export const auditActionText = ({ subject, action }: { subject: AuditSubject; action: AuditAction }): string =>
+  ownWords[subject]?.[action] ?? auditActionLabels[action];
 
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   COMPETITOR: 'Competidor',
@@ -75,6 +95,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   count: 'Cantidad',
   coupon: 'Cupón',
   coverImage: 'Imagen de portada',
+  credentials: 'Credenciales escritas de nuevo',
   department: 'Departamento',
   description: 'Descripción',
   difference: 'Diferencia de precio',
@@ -116,6 +137,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   startAge: 'Edad inicial',
   startsAt: 'Fecha del evento',
   status: 'Estado',
+  teamSize: 'Participantes',
   teamSizes: 'Tamaños de equipo',
   timeframe: 'Horario',
   title: 'Título',

@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state';
 import { FilterBar, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import { PageTitle } from '../ui/page-title';
-import { auditActionLabels, auditActorLabels, auditSubjectLabels } from './audit-labels';
+import { auditActionText, auditActorLabels, auditSubjectLabels } from './audit-labels';
 import { ChangeList } from './change-list';
 import { ChangedThing } from './changed-thing';
 
@@ -42,18 +42,37 @@ export default function AuditListPage() {
 const columns: Column<AuditRow_EntryFragment>[] = [
   {
     key: 'at',
-    header: 'Fecha',
-    width: '140px',
-    cell: ({ at }) => (
-      <Text asChild whiteSpace="nowrap">
-        <time dateTime={at}>{formatDateTime(at)}</time>
-      </Text>
+    header: 'Fecha y quién',
+    width: '190px',
+    cell: (row) => (
+      <Box py="2" minW="150px">
+        <Text asChild whiteSpace="nowrap" color="fg.muted">
+          <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+        </Text>
+        <Text overflowWrap="break-word">{whoOf(row)}</Text>
+      </Box>
     ),
   },
-  { key: 'who', header: 'Quién', width: '16%', cell: (row) => <Text overflowWrap="anywhere">{whoOf(row)}</Text> },
-  { key: 'what', header: 'Qué', width: '16%', cell: ({ action }) => <b>{auditActionLabels[action]}</b> },
-  { key: 'thing', header: 'Sobre', width: '22%', cell: (row) => <ChangedThing entry={row} /> },
-  { key: 'changes', header: 'Antes y después', cell: (row) => <ChangeList entry={row} /> },
+  {
+    key: 'what',
+    header: 'Qué',
+    width: '34%',
+    cell: (row) => (
+      <Box py="2">
+        <Text fontWeight="650">{auditActionText(row)}</Text>
+        <ChangedThing entry={row} />
+      </Box>
+    ),
+  },
+  {
+    key: 'changes',
+    header: 'Antes y después',
+    cell: (row) => (
+      <Box py="2">
+        <ChangeList entry={row} />
+      </Box>
+    ),
+  },
 ];
 
 function Changes() {
@@ -173,7 +192,7 @@ function ChangeCard({ entry }: { entry: AuditRow_EntryFragment }) {
   return (
     <Stack as="article" layerStyle="panel" p="4" gap="2" minW="0">
       <Flex justify="space-between" gap="3" align="baseline">
-        <Text fontWeight="650">{auditActionLabels[entry.action]}</Text>
+        <Text fontWeight="650">{auditActionText(entry)}</Text>
         <Text asChild textStyle="caption" color="fg.muted" whiteSpace="nowrap">
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         </Text>

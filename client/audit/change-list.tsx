@@ -1,6 +1,6 @@
-import { Box, Button, Grid, Stack, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { HistoryLine_EntryFragment } from '../gql/graphql';
 import { shownChange, shownDetail } from './audit-values';
 
@@ -16,26 +16,37 @@ export function ChangeList({ entry }: { entry: Pick<HistoryLine_EntryFragment, '
   return (
     <Stack as="dl" gap="2" fontSize="sm" minW="0">
       {changes.map(({ field, label, before, after }) => (
-        <Grid key={field} templateColumns={{ base: '1fr', sm: 'minmax(110px, 150px) 1fr' }} columnGap="3" minW="0">
-          <chakra.dt color="fg.muted">{label}</chakra.dt>
-          <Grid as="dd" templateColumns="minmax(0, auto) 16px minmax(0, 1fr)" columnGap="2" alignItems="start">
+        <Row key={field} label={label}>
+          <Flex wrap="wrap" columnGap="2" align="flex-start">
             <Value lines={before} what={`${label}, antes`} muted />
-            <Box color="fg.subtle" pt="2px">
+            <Box color="fg.subtle" pt="2px" flex="none">
               <ArrowRight size={16} strokeWidth={1.9} aria-hidden="true" />
+              <chakra.span srOnly>pasó a</chakra.span>
             </Box>
             <Value lines={after} what={`${label}, después`} />
-          </Grid>
-        </Grid>
+          </Flex>
+        </Row>
       ))}
       {details.map(({ label, text }) => (
-        <Grid key={label} templateColumns={{ base: '1fr', sm: 'minmax(110px, 150px) 1fr' }} columnGap="3" minW="0">
-          <chakra.dt color="fg.muted">{label}</chakra.dt>
-          <Box as="dd" minW="0">
-            <Value lines={[text]} what={label} />
-          </Box>
-        </Grid>
+        <Row key={label} label={label}>
+          <Value lines={[text]} what={label} />
+        </Row>
       ))}
     </Stack>
+  );
+}
+
+/** A name and what stands beside it, or below it where there is little room. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" columnGap="3" minW="0">
+      <chakra.dt color="fg.muted" flex="0 0 130px">
+        {label}
+      </chakra.dt>
+      <Box as="dd" flex="1 1 160px" minW="0">
+        {children}
+      </Box>
+    </Flex>
   );
 }
 
@@ -47,8 +58,8 @@ function Value({ lines, what, muted = false }: { lines: readonly string[]; what:
   const long = all.length > FEW_LINES || all.some((line) => line.length > SHORT);
   const shown = long && !open ? all.slice(0, FEW_LINES).map((line) => shortened(line)) : all;
   return (
-    <Box color={muted ? 'fg.muted' : 'fg'} overflowWrap="anywhere" minW="0">
-      <Box id={id} aria-label={what}>
+    <Box color={muted ? 'fg.muted' : 'fg'} overflowWrap="break-word" minW="0" maxW="full">
+      <Box id={id}>
         {shown.map((line, index) => (
           <Box key={index}>{line}</Box>
         ))}

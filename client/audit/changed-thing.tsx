@@ -5,7 +5,14 @@ import type { AuditRow_EntryFragment } from '../gql/graphql';
 import { auditSubjectLabels } from './audit-labels';
 
 const ThingLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    overflowWrap: 'break-word',
+    display: 'inline-block',
+    py: '0.5',
+  },
 });
 
 /** What was changed: its kind, its name as a link to it, and its event. What is gone has no link. */
@@ -20,10 +27,10 @@ export function ChangedThing({ entry }: { entry: AuditRow_EntryFragment }) {
       {path && entry.subjectName ? (
         <ThingLink to={path}>{name}</ThingLink>
       ) : (
-        <Text overflowWrap="anywhere">{name}</Text>
+        <Text overflowWrap="break-word">{name}</Text>
       )}
       {entry.event && entry.subject !== 'EVENT' ? (
-        <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+        <Text textStyle="caption" color="fg.muted" overflowWrap="break-word">
           {entry.event.name}
         </Text>
       ) : null}
@@ -32,7 +39,7 @@ export function ChangedThing({ entry }: { entry: AuditRow_EntryFragment }) {
 }
 
 /** Where the thing is shown; null where the viewer may not go. */
-function usePath({ subject, subjectId, event }: AuditRow_EntryFragment): string | null {
+function usePath({ subject, subjectId, event, leaderId }: AuditRow_EntryFragment): string | null {
   const [participants, money, users] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
@@ -53,6 +60,6 @@ function usePath({ subject, subjectId, event }: AuditRow_EntryFragment): string 
     case 'USER':
       return users ? `/admin/usuario/${subjectId}` : null;
     case 'REGISTRATION':
-      return null;
+      return participants && leaderId ? `/admin/competidores/${leaderId}` : null;
   }
 }

@@ -52,7 +52,6 @@ export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon
           bg="bg.panel"
           borderColor="border.control"
           aria-haspopup="dialog"
-          aria-label={label}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           onClick={show}
         >

@@ -34,6 +34,9 @@ export const AuditAction = {
   EVENT_UNASSIGNED: 'event unassigned',
   /** What it was, and what it is, is nowhere. */
   PASSWORD_CHANGED: 'password changed',
+  LOGGED_IN: 'logged in',
+  /** With the email of a user: those of nobody are not noted. */
+  LOGIN_FAILED: 'login failed',
   GATEWAY_SAVED: 'gateway saved',
   /** Many at once: one line with their count and prefix. */
   COUPONS_CREATED: 'coupons created',
@@ -44,6 +47,11 @@ export const AuditAction = {
   /** A registration was paid: at a gateway, or by a person's decision about its payment. */
   PAID: 'paid',
   EXPIRED: 'expired',
+  /** A code took something off a registration's amount, or was taken off it again. */
+  CODE_APPLIED: 'code applied',
+  CODE_REMOVED: 'code removed',
+  /** Forgotten for good, a month after its places were given back. */
+  PURGED: 'purged',
   CONFIRMATION_MAILED: 'confirmation mailed',
   /** Somebody asked to mail it once more. */
   CONFIRMATION_RESENT: 'confirmation resent',

@@ -22,3 +22,13 @@ const batchOf = (query: string) => async (work: Work, ids: readonly number[]) =>
 export const namesOfSubjects = Object.fromEntries(
   Object.entries(nameOf).map(([subject, query]) => [subject, batchOf(query)]),
 ) as Record<AuditSubject, ReturnType<typeof batchOf>>;
+
+/** The first member of each registration. */
+export async function leadersOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; leader: number }>(
+    em,
+    'select registration_id as id, id as leader from competitor where registration_id = any($1) and position = 1',
+    [ids],
+  );
+  return new Map(rows.map(({ id, leader }) => [id, leader]));
+}

@@ -1,11 +1,11 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { hiddenSubject } from './audit-enums.js';
-import { namesOfSubjects } from './audit.loaders.js';
+import { leadersOfRegistrations, namesOfSubjects } from './audit.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './audit.types.js';
 import { changesOf } from './changes-of.js';
 import { listAuditEntries } from './list-audit-entries.js';
@@ -39,6 +39,11 @@ export class AuditResolver {
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
     if (subject === hiddenSubject) return null;
     return (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: "Of a registration: its first member's; null: it is gone" })
+  async leaderId(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<number | null> {
+    return subject === 'registration' ? ((await load(work, leadersOfRegistrations, subjectId)) ?? null) : null;
   }
 
   @FieldResolver(() => Event, { nullable: true })

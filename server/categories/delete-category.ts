@@ -25,7 +25,8 @@ export async function deleteCategory(work: Work, id: number): Promise<void> {
 }
 
 /** Removes a category within the caller's transaction. @throws IN_USE */
-export async function dropCategory({ em }: Work, category: Category): Promise<void> {
+export async function dropCategory(work: Work, category: Category): Promise<void> {
+  const { em } = work;
   // A hold that names this category has its row locked until it is counted: only then is the count read.
   await em.lock(category, LockMode.PESSIMISTIC_WRITE);
   const places = await em.findOneOrFail(Quota, category.places.id, {
@@ -34,7 +35,7 @@ export async function dropCategory({ em }: Work, category: Category): Promise<vo
   });
   if (places.taken > 0)
     throw new AppError(ErrorCode.IN_USE, { message, body: `Hay ${people(places.taken, 'inscrita')} en ella.` });
-  if (!(await forgetDead(em, 'category', category.id))) {
+  if (!(await forgetDead(work, 'category', category.id))) {
     throw new AppError(ErrorCode.IN_USE, {
       message,
       body: 'Hay inscripciones vencidas con un pago iniciado que todavía puede confirmarse. Podrás eliminarla en unos días.',

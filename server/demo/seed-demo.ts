@@ -9,7 +9,8 @@ import { Loaders } from '../platform/loaders.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import { sql } from '../platform/sql.js';
 import { expireHolds } from '../registration/expire-holds.js';
-import { roles, RoleName } from '../users/roles.js';
+import { RoleName } from '../users/roles.js';
+import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { addCodes } from './add-codes.js';
@@ -47,14 +48,7 @@ export async function seedDemo(work: Work): Promise<void> {
     const [lock] = await sql<{ mine: boolean }>(guard, 'select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
     const today = lock?.mine ? await begin(work) : null;
     if (!today) return;
-    const { permissions, seesAllEvents } = roles[administrator.roleName];
-    const viewer = {
-      userId: administrator.id,
-      name: administrator.name,
-      permissions: new Set(permissions),
-      seesAllEvents,
-    };
-    await seed({ ...work, viewer }, new Calendar(today));
+    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
     await note(work, FINISHED);
   });
 }
@@ -96,7 +90,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     filled.catch(() => undefined);
   }
   await filled;
-  await expireHolds({ ...quiet, em: work.em.fork() });
+  await expireHolds({ ...quiet, em: work.em.fork(), viewer: null, address: '' });
   await addUsers(work, ids);
 }
 

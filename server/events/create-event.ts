@@ -6,7 +6,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
-import { eventData } from './event-data.js';
+import { eventData, eventSnapshot } from './event-data.js';
 import { applyImages, withImages } from './event-images.js';
 import { applyRows, rowProblems, wantedRows } from './event-rows.js';
 import { freeSlug } from './event-slug.js';
@@ -43,6 +43,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
         subjectId: event.id,
         eventId: event.id,
         action: 'created',
+        after: eventSnapshot(event),
         detail: { version: event.version },
       });
       return event.id;

@@ -25,7 +25,8 @@ export async function deleteKit(work: Work, id: number): Promise<void> {
 }
 
 /** Removes a kit within the caller's transaction. @throws IN_USE */
-export async function dropKit({ em }: Work, kit: Kit): Promise<void> {
+export async function dropKit(work: Work, kit: Kit): Promise<void> {
+  const { em } = work;
   // A hold that names this kit has its row locked until it is counted: only then is the count read.
   await em.lock(kit, LockMode.PESSIMISTIC_WRITE);
   const units = await em.findOneOrFail(Quota, kit.units.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -34,7 +35,7 @@ export async function dropKit({ em }: Work, kit: Kit): Promise<void> {
       message,
       body: `${people(units.taken, 'inscrita')} ya lo ${units.taken === 1 ? 'eligió' : 'eligieron'}.`,
     });
-  if (!(await forgetDead(em, 'kit', kit.id))) {
+  if (!(await forgetDead(work, 'kit', kit.id))) {
     throw new AppError(ErrorCode.IN_USE, {
       message,
       body: 'Hay inscripciones vencidas con un pago iniciado que todavía puede confirmarse. Podrás eliminarlo en unos días.',

@@ -1,4 +1,5 @@
 import { LockMode, ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { DialogIcon } from '../platform/dialog.js';
@@ -90,6 +91,7 @@ export function removeDiscountCode(work: Work, token: string): Promise<HeldRegis
 }
 
 async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
+  const before = await stateOf(registration);
   await releaseQuotas(work, registration.id, [QuotaKind.COUPON]);
   if (coupon) {
     const shortfalls = await takeQuotas(work, registration.id, [{ quotaId: coupon.uses.id, quantity: 1 }]);
@@ -112,6 +114,18 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
     registration.holdExpiresAt = null;
     await enqueueConfirmation(work, registration.id);
   }
+  record(work, {
+    subject: 'registration',
+    subjectId: registration.id,
+    eventId: registration.event.id,
+    action: coupon ? 'code applied' : 'code removed',
+    before,
+    after: await stateOf(registration),
+  });
+}
+
+async function stateOf({ coupon, amount, status }: Registration): Promise<Record<string, unknown>> {
+  return { code: coupon && (await coupon.loadOrFail()).code, amount, status };
 }
 
 function applied(registration: Registration, now: Date): DiscountResult {

@@ -1,4 +1,6 @@
+import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { RegistrationStatus } from './registration-states.js';
 
@@ -13,9 +15,12 @@ export async function purgeDeadRegistrations(work: Work): Promise<void> {
     where r.status in ('${RegistrationStatus.EXPIRED}', '${RegistrationStatus.DELETED}')
       and coalesce(r.hold_expires_at, r.created_at) < $1::timestamptz - interval '${KEPT_DAYS} days'
       and not exists (select from payment p where p.registration_id = r.id and (p.status not in ('PENDING', 'REJECTED', 'EXPIRED') or p.review is not null))`;
-  const em = work.em.fork();
-  await em.transactional(async (tx) => {
-    await sql(tx, `delete from payment where registration_id in (${dead})`, [work.now]);
-    await sql(tx, `delete from registration where id in (${dead})`, [work.now]);
+  await inTransaction(work, async (tx) => {
+    await sql(tx.em, `delete from payment where registration_id in (${dead})`, [tx.now]);
+    await sql(
+      tx.em,
+      `with gone as (delete from registration where id in (${dead}) returning id, event_id) ${noteRows('gone', '$2')}`,
+      [tx.now, entryJson(tx, { subject: 'registration', action: 'purged' })],
+    );
   });
 }

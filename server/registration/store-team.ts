@@ -1,3 +1,4 @@
+import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
@@ -45,18 +46,20 @@ export async function storeTeam(
     `with stored as (
         insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, partner_key_id, hold_expires_at, created_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-        returning id
+        returning id, event_id
       ),
       members as (
         insert into competitor (registration_id, live, ${memberColumns})
         select stored.id, true, ${memberColumns}
-        from stored, jsonb_populate_recordset(null::competitor, $12) with ordinality as member
+        from (select id from stored) as stored, jsonb_populate_recordset(null::competitor, $12) with ordinality as member
         order by member.ordinality
-      )
+      ),
+      noted as (${noteRows('stored', '$13')})
       select id from stored`,
     [
       ...[token, event, category, status, teamSize, basePrice, amount, JSON.stringify(lines), partnerKey],
       ...[holdExpiresAt, createdAt, JSON.stringify(memberRows(work, event, team))],
+      entryJson(work, { subject: 'registration', action: 'created', after: { status, teamSize, amount } }),
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');

@@ -1,3 +1,4 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../registration/registration-token.js';
@@ -336,7 +337,7 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { auditEntries(filter: { eventId: $id }) { data { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
-  auditPeople: [{ ...users, viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
+  auditPeople: [{ ...users, stranger: 'nothing', viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
   // One's own user
   updateMyAccount: [
     users,
@@ -393,7 +394,7 @@ const matrix: Record<string, Entry> = {
   updateUser: [
     administrators,
     'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }',
-    ({ users }) => ({ id: id(users.viewer!), input: personInput() }),
+    ({ users }) => ({ id: id(users.viewer!), input: person() }),
   ],
   deleteUsers: [
     administrators,
@@ -444,6 +445,12 @@ it('names every operation of the schema, and no other', () => {
 
 /** Queries change nothing, so one world is enough for all of them. */
 const lasting = await world();
+await as(lasting.users.organiser).graphql(
+  'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club", kind: COURTESY }) { id } }',
+  {
+    id: id(lasting.event),
+  },
+);
 
 it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variables]) => {
   const outcomes: Partial<Record<Actor, string>> = {};
@@ -455,4 +462,41 @@ it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variab
     outcomes[actor] = errors ? String(errors[0]?.extensions.code) : nothing ? 'nothing' : 'ok';
   }
   expect(outcomes).toEqual({ ...expected, inactive: expected.visitor });
+});
+
+describe('every mutation that changes something leaves a line of who, when and what', () => {
+  /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
+  const changesNothing = new Set(['lookUpPerson', 'lookUpRegistration', 'uploadDescriptionImage']);
+  /** What has to be there first, so that there is something to change. */
+  const first: Record<string, string> = {
+    removeDiscountCode: 'applyDiscountCode',
+    // Of the same amount it would be the payment that is open.
+    startPayment: 'applyDiscountCode',
+  };
+  const mutations = fieldsOf('getMutationType').filter((name) => !changesNothing.has(name));
+
+  it.each(mutations)('%s', async (operation) => {
+    const one = await world();
+    const actor = matrix[operation]?.[0].visitor === 'ok' ? null : one.users.administrator;
+    const before = first[operation];
+    for (const name of before ? [before, operation] : [operation]) {
+      const [, query, variables] = matrix[name]!;
+      const since = await lastLine();
+      const { errors } = await as(actor).graphql(query, variables(one));
+      expect(errors).toBeUndefined();
+      const lines = await services.orm.em.fork().find(AuditEntry, { id: { $gt: since } });
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        const person = operation === 'login' ? one.users.administrator : actor;
+        expect({ actor: line.actor, user: line.user?.id, userName: line.userName }).toEqual({
+          actor: person ? 'user' : 'visitor',
+          user: person?.id,
+          userName: person?.name ?? null,
+        });
+      }
+    }
+  });
+
+  const lastLine = async () =>
+    (await services.orm.em.fork().findAll(AuditEntry, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.id ?? 0;
 });

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../platform/config.js';
-import type { Viewer } from '../platform/permissions.js';
 import { openServices, workOf } from '../services.js';
-import { roles } from '../users/roles.js';
+import { viewerFrom } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import type { Services, Work } from '../work.js';
 import { testDatabase } from './database.js';
@@ -44,14 +43,12 @@ export async function testConfig(env: NodeJS.ProcessEnv = {}): Promise<TestConfi
   return { ...readConfig(settings), databaseUrl: env.DATABASE_URL ?? url };
 }
 
-/** Who this user is to a use case. */
-export function viewerFor(user: User): Viewer {
-  const { permissions, seesAllEvents } = roles[user.roleName];
-  return { userId: user.id, name: user.name, permissions: new Set(permissions), seesAllEvents };
-}
-
 export function workFor(services: Services, user?: User | null): Work {
-  return { ...workOf(services), viewer: user ? viewerFor(user) : null, address: user === undefined ? '' : '127.0.0.1' };
+  return {
+    ...workOf(services),
+    viewer: user ? viewerFrom(user) : null,
+    address: user === undefined ? '' : '127.0.0.1',
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
@@ -23,7 +24,7 @@ export async function ensureAdministrator(work: Work): Promise<{ email: string; 
   await inTransaction(work, async (tx) => {
     await sql(tx.em, 'select pg_advisory_xact_lock($1)', [LOCK]);
     if ((await tx.em.count(User)) > 0) return;
-    await tx.em.insert(User, {
+    const id = await tx.em.insert(User, {
       name: config.admin ? 'Administración' : 'Liliana Orozco',
       email: login.email.toLowerCase(),
       phone: '3105550148',
@@ -32,6 +33,13 @@ export async function ensureAdministrator(work: Work): Promise<{ email: string; 
       roleName: RoleName.ADMINISTRATOR,
       active: true,
       createdAt: tx.now,
+    });
+    record(tx, {
+      subject: 'user',
+      subjectId: id,
+      eventId: null,
+      action: 'created',
+      after: { email: login.email.toLowerCase(), role: RoleName.ADMINISTRATOR, active: true },
     });
   });
   const usable = !config.admin && (await work.em.count(User, { email: demoLogin.email, active: true })) > 0;

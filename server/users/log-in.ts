@@ -1,7 +1,8 @@
+import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Work } from '../work.js';
 import { passwordFits } from './password.js';
-import { issueToken } from './session.js';
+import { issueToken, viewerFrom } from './session.js';
 import { User } from './user.entity.js';
 
 export interface OpenedSession {
@@ -17,7 +18,24 @@ export async function logIn(work: Work, email: string, password: string): Promis
   await limits.count('loginByAddress', work.address);
   await limits.count('loginByAccount', account);
   const user = await work.em.findOne(User, { email: account });
-  if (!(await passwordFits(user?.passwordHash, password)) || !user?.active) throw new AppError(ErrorCode.WRONG_LOGIN);
+  const fits = await passwordFits(user?.passwordHash, password);
+  // A failure is noted too: at most as often as the account's limit lets anyone try.
+  if (user) await note(work, user, fits && user.active);
+  if (!fits || !user?.active) throw new AppError(ErrorCode.WRONG_LOGIN);
   await limits.forget('loginByAccount', account);
   return { ...issueToken(user, config.jwtSecret, work.now), user };
+}
+
+async function note(work: Work, user: User, entered: boolean): Promise<void> {
+  record(
+    { ...work, viewer: entered ? viewerFrom(user) : null },
+    {
+      subject: 'user',
+      subjectId: user.id,
+      eventId: null,
+      action: entered ? 'logged in' : 'login failed',
+      detail: { address: work.address },
+    },
+  );
+  await work.em.flush();
 }

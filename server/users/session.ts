@@ -28,9 +28,13 @@ export async function viewerOf(
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? claimsOf(token, secret) : null;
   const user = claims && (await em.findOne(User, { id: claims.userId, sessionVersion: claims.version, active: true }));
-  if (!user) return null;
-  const { permissions, seesAllEvents } = roles[user.roleName];
-  return { userId: user.id, name: user.name, permissions: new Set(permissions), seesAllEvents };
+  return user && viewerFrom(user);
+}
+
+/** What a user is to a use case. */
+export function viewerFrom({ id, name, roleName }: User): Viewer {
+  const { permissions, seesAllEvents } = roles[roleName];
+  return { userId: id, name, permissions: new Set(permissions), seesAllEvents };
 }
 
 function claimsOf(token: string, secret: string): { userId: number; version: number } | null {

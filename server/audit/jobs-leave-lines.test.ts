@@ -1,0 +1,79 @@
+import { jobKinds } from '../job-kinds.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { startWompiWire } from '../payments/gateways/testing/wire.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openTestServices } from '../testing/services.js';
+import { AuditEntry } from './audit-entry.entity.js';
+
+const wompi = await startWompiWire();
+afterAll(() => wompi.provider.close());
+const { services, build, work, clock } = await openTestServices({ GATEWAY_URLS: JSON.stringify(wompi.urls) });
+const DAY = 86_400_000;
+afterEach(() => clock.release());
+
+/** What a job of this name did, by the lines it left about this thing. */
+async function linesOf(job: string, data: unknown, about: { subject: 'registration' | 'payment'; subjectId: number }) {
+  const kind = jobKinds(work).find(({ name }) => name === job);
+  await kind?.run(data as never);
+  const lines = await services.orm.em.fork().find(AuditEntry, about, { orderBy: { id: 'asc' } });
+  return lines.map(({ actor, action, before, after, event }) => ({ actor, action, before, after, event: event?.id }));
+}
+
+it('an ended hold is freed by a job', async () => {
+  const event = await build.event();
+  const { id } = await build.registration({
+    event,
+    status: RegistrationStatus.UNPAID,
+    holdExpiresAt: new Date(Date.now() - DAY),
+  });
+  expect(await linesOf('expire-holds', {}, { subject: 'registration', subjectId: id })).toEqual([
+    { actor: 'job', action: 'expired', before: { status: 'UNPAID' }, after: { status: 'EXPIRED' }, event: event.id },
+  ]);
+});
+
+it('a payment whose callback never came is approved by the gateway that is asked', async () => {
+  const event = await build.event();
+  await build.gateway(event, { kind: wompi.kind, credentials: wompi.credentials, sandbox: false });
+  const createdAt = new Date(Date.now() - 3_600_000);
+  const held = await build.registration({ event, status: RegistrationStatus.UNPAID, createdAt });
+  const payment = await build.payment(held, { gateway: wompi.kind, status: PaymentStatus.PENDING, createdAt });
+  wompi.hold({ reference: payment.reference, amount: payment.amount, state: 'approved', transaction: '901' });
+  expect(await linesOf('reconcile-payments', {}, { subject: 'payment', subjectId: payment.id })).toMatchObject([
+    { actor: 'gateway', action: 'approved', before: { status: 'PENDING' }, after: { status: 'APPROVED' } },
+  ]);
+  const paid = await services.orm.em.fork().find(AuditEntry, { subject: 'registration', subjectId: held.id });
+  expect(paid).toMatchObject([{ actor: 'gateway', action: 'paid', after: { status: 'PAID' } }]);
+});
+
+it('a confirmation is mailed by a job', async () => {
+  const event = await build.event();
+  const { id } = await build.registration({ event });
+  expect(
+    await linesOf('send-confirmation', { registrationId: id }, { subject: 'registration', subjectId: id }),
+  ).toMatchObject([{ actor: 'job', action: 'confirmation mailed', event: event.id }]);
+});
+
+it('a registration that ended a month ago is forgotten by a job, and the line stays', async () => {
+  const event = await build.event();
+  const { id } = await build.registration({
+    event,
+    status: RegistrationStatus.EXPIRED,
+    holdExpiresAt: new Date(Date.now() - 31 * DAY),
+    createdAt: new Date(Date.now() - 32 * DAY),
+  });
+  expect(await linesOf('purge-dead-registrations', {}, { subject: 'registration', subjectId: id })).toMatchObject([
+    { actor: 'job', action: 'purged', event: event.id },
+  ]);
+});
+
+it('and there is no other job: one that comes has to leave its lines, too', () => {
+  const names = jobKinds(work).map(({ name }) => name);
+  // 'send-payment-links' is tested where it is.
+  expect(names.sort()).toEqual([
+    'expire-holds',
+    'purge-dead-registrations',
+    'reconcile-payments',
+    'send-confirmation',
+    'send-payment-links',
+  ]);
+});
