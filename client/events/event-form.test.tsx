@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { dropSession, storeSession } from '../app/session';
+import { storeSession } from '../app/session';
 import { system } from '../app/theme';
 import type { EventInput } from '../gql/graphql';
 import { EventForm } from './event-form';
@@ -152,17 +152,4 @@ it('is sent by the global save signal as well', async () => {
   set('Precio', '20000');
   await act(async () => window.dispatchEvent(new Event(SAVE_SIGNAL)));
   expect(save).toHaveBeenCalledTimes(1);
-});
-
-it('goes on where it was when the session ended, and begins anew when it was left', () => {
-  const first = showForm();
-  set(/^Nombre \*/, 'Carrera del Río');
-  dropSession();
-  first.unmount();
-  storeSession({ token: 'def', expiresAt: 'null' });
-  const second = showForm();
-  expect(screen.getByLabelText(/^Nombre \*/)).toHaveValue('Carrera del Río');
-  second.unmount();
-  showForm();
-  expect(screen.getByLabelText(/^Nombre \*/)).toHaveValue('');
 });

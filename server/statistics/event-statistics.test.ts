@@ -1,14 +1,16 @@
 import { Gender } from '../categories/category-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
+import { applyReport } from '../payments/apply-report.js';
 import { PaymentStatus } from '../payments/payment-states.js';
+import { Payment } from '../payments/payment.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/roles.js';
 
-const { as, build, clock, services } = await openApi();
+const { as, build, clock, services, work } = await openApi();
 const { PAID, PARTNER, COURTESY, FREE, UNPAID, REJECTED, EXPIRED, DELETED } = RegistrationStatus;
 
 const at = (text: string): Date => new Date(`${text}-05:00`);
@@ -149,6 +151,28 @@ describe('income', () => {
       { gateway: 'WOMPI', approved: 2, amount: 23_000, pending: 1, failed: 0, returned: 0 },
       { gateway: 'EPAYCO', approved: 0, amount: 0, pending: 0, failed: 1, returned: 0 },
     ]);
+  });
+
+  it('stays on the day of the first approval, and leaves with the money', async () => {
+    const event = await build.event({ createdAt: at('2026-03-01T09:00:00'), startsAt: at('2026-06-14T06:00:00') });
+    const registration = await build.registration({ event, status: UNPAID, createdAt: at('2026-03-01T09:00:00') });
+    const { id, amount, reference } = await build.payment(registration, { status: PaymentStatus.PENDING });
+    const hear = (moment: string, state: 'approved' | 'refunded', transactionId: string) => {
+      clock.set(at(moment));
+      const word = { reference, transactionId, state, rawState: state, amountInCents: amount * 100, test: true };
+      return applyReport(work(), id, { ...word, currency: 'COP' }, null);
+    };
+    const income = async () => (await read(event)).income?.days.filter((day) => day.amount > 0);
+    await hear('2026-03-02T23:00:00', 'approved', 'uno');
+    // A double charge changes the payment once more, a day later.
+    await hear('2026-03-03T08:00:00', 'approved', 'dos');
+    expect(await income()).toEqual([{ date: '2026-03-02', amount: 100_000 }]);
+    // One of the two goes back: the other paid.
+    await hear('2026-03-04T08:00:00', 'refunded', 'dos');
+    expect(await income()).toEqual([{ date: '2026-03-02', amount: 100_000 }]);
+    await hear('2026-03-05T08:00:00', 'refunded', 'uno');
+    expect(await income()).toEqual([]);
+    expect((await services.orm.em.fork().findOneOrFail(Payment, id)).approvedAt).toEqual(at('2026-03-02T23:00:00'));
   });
 
   it('is not told to who may not see money', async () => {
