@@ -7,11 +7,14 @@ import { showDialog } from '../ui/dialogs';
 export function ActiveSwitch({
   name,
   active,
+  label,
   onChange,
 }: {
   /** What is switched, for screen readers */
   name: string;
   active: boolean;
+  /** The state in words, where no column header says what the switch is for */
+  label?: string;
   onChange: (active: boolean) => Promise<unknown>;
 }) {
   const [busy, setBusy] = useState(false);
@@ -34,8 +37,9 @@ export function ActiveSwitch({
       onCheckedChange={({ checked }) => void change(checked)}
       colorPalette="brand"
     >
-      <Switch.HiddenInput aria-label={`${name}: ${active ? 'activo' : 'inactivo'}`} />
+      <Switch.HiddenInput aria-label={label ? `${label}: ${name}` : `${name}: ${active ? 'activo' : 'inactivo'}`} />
       <Switch.Control />
+      {label ? <Switch.Label fontWeight="400">{label}</Switch.Label> : null}
     </Switch.Root>
   );
 }

@@ -47,7 +47,7 @@ export function CouponBatchDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4.5" alignItems="start">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4.5" alignItems="start">
         <TextField<Values>
           name="prefix"
           label="Prefijo"

@@ -16,8 +16,8 @@ it.each([
 });
 
 it('writes what a code gives, when, and who uses it', () => {
-  expect(discountText({ kind: 'PERCENT', value: 15 })).toBe('15 %');
-  expect(discountText({ kind: 'FIXED', value: 20_000 })).toBe('$ 20.000');
+  expect(discountText({ kind: 'PERCENT', value: 15 })).toBe('15\u00a0%');
+  expect(discountText({ kind: 'FIXED', value: 20_000 })).toBe('$\u00a020.000');
   expect(windowLines(open)).toEqual(['Sin fechas']);
   expect(windowLines({ validFrom: '2026-06-01T05:00:00Z', validUntil: '2026-07-01T04:59:00Z' })).toEqual([
     'Desde 2026-06-01 00:00',

@@ -106,10 +106,11 @@ export default function EventCouponsTab() {
       onOpen={seesPeople ? () => setShown({ kind: 'uses', coupon: row }) : undefined}
     />
   );
-  const activeSwitch = (row: Row) => (
+  const activeSwitch = (row: Row, label?: string) => (
     <ActiveSwitch
       name={row.code}
       active={row.active}
+      label={label}
       onChange={(active) => setActive({ variables: { id: row.id, active } })}
     />
   );
@@ -163,7 +164,7 @@ export default function EventCouponsTab() {
     { key: 'standing', header: 'Estado', cell: (row) => <StatusBadge {...couponStanding(row)} /> },
     ...(mayWrite
       ? [
-          { key: 'active', header: 'Activo', cell: activeSwitch } as const,
+          { key: 'active', header: 'Activo', cell: (row: Row) => activeSwitch(row) } as const,
           { key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', cell: actions } as const,
         ]
       : []),
@@ -263,7 +264,7 @@ export default function EventCouponsTab() {
             </Flex>
             {mayWrite ? (
               <Flex justify="space-between" align="center" gap="3">
-                {activeSwitch(row)}
+                {activeSwitch(row, row.active ? 'Activo' : 'Inactivo')}
                 {actions(row)}
               </Flex>
             ) : null}

@@ -72,15 +72,16 @@ export default function EventKeyPartnerTab() {
       onOpen={seesPeople ? () => setShown({ kind: 'uses', row }) : undefined}
     />
   );
-  const activeSwitch = (row: Row) => (
+  const activeSwitch = (row: Row, label?: string) => (
     <ActiveSwitch
       name={row.name}
       active={row.active}
+      label={label}
       onChange={(active) => setActive({ variables: { id: row.id, active } })}
     />
   );
   const actions = (row: Row) => (
-    <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+    <Flex gap="2" justify={{ md: 'flex-end' }} wrap={{ base: 'wrap', md: 'nowrap' }}>
       <CopyLinkButton name={row.name} url={linkOf(row)} />
       {mayWrite ? (
         <>
@@ -125,7 +126,7 @@ export default function EventKeyPartnerTab() {
     },
     { key: 'uses', header: 'Usos', cell: uses },
     { key: 'standing', header: 'Estado', cell: (row) => <StatusBadge {...standingOf(row)} /> },
-    ...(mayWrite ? [{ key: 'active', header: 'Activa', cell: activeSwitch } as const] : []),
+    ...(mayWrite ? [{ key: 'active', header: 'Activa', cell: (row: Row) => activeSwitch(row) } as const] : []),
     { key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', cell: actions },
   ];
   const createButton = (
@@ -183,10 +184,8 @@ export default function EventKeyPartnerTab() {
               <Text color="fg.muted">{partnerKeyKindLabels[row.kind]}</Text>
               {uses(row)}
             </Flex>
-            <Flex justify="space-between" align="center" gap="3">
-              {mayWrite ? activeSwitch(row) : null}
-              {actions(row)}
-            </Flex>
+            {mayWrite ? activeSwitch(row, row.active ? 'Activa' : 'Inactiva') : null}
+            {actions(row)}
           </Stack>
         )}
         page={keys}

@@ -1,4 +1,3 @@
-import { Grid, Text } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../ui/date-time-field';
 import { MoneyField, NumberField } from '../ui/number-field';
@@ -58,20 +57,21 @@ export function TermsFields({ locked, used = 0 }: { locked?: string; used?: numb
         max={MOST_USES}
         help="Inscripciones que pueden usarlo. Vacío: sin límite."
       />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4.5">
-        <DateTimeField<TermsValues> name="validFrom" label="Válido desde" optional />
-        <DateTimeField<TermsValues>
-          name="validUntil"
-          label="Válido hasta"
-          optional
-          validate={(value: string, { validFrom }) =>
-            !validFrom || !value || value > validFrom ? true : 'El final debe ser después del comienzo.'
-          }
-        />
-        <Text textStyle="caption" color="fg.muted" gridColumn="1 / -1" mt="-2">
-          Hora de Bogotá. Sin fechas vale siempre que el evento reciba inscripciones.
-        </Text>
-      </Grid>
+      <DateTimeField<TermsValues>
+        name="validFrom"
+        label="Válido desde"
+        optional
+        help="Hora de Bogotá. Vacío: desde ya."
+      />
+      <DateTimeField<TermsValues>
+        name="validUntil"
+        label="Válido hasta"
+        optional
+        help="Vacío: mientras el evento reciba inscripciones."
+        validate={(value: string, { validFrom }) =>
+          !validFrom || !value || value > validFrom ? true : 'El final debe ser después del comienzo.'
+        }
+      />
       <SwitchField<TermsValues> name="active" label="Estado" on="Activo" off="Inactivo" />
     </>
   );

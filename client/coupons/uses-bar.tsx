@@ -1,4 +1,4 @@
-import { Box, Flex, Progress, Text, chakra } from '@chakra-ui/react';
+import { Box, Progress, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { formatNumber } from '../app/format';
 
 /** "3 de 20" with a bar, or "3 · sin límite"; a button where the uses can be looked at. */
@@ -14,15 +14,14 @@ export function UsesBar({
   limit: number | null;
   onOpen?: () => void;
 }) {
-  const text = limit === null ? 'sin límite' : `de ${formatNumber(limit)}`;
   const full = limit !== null && used >= limit;
   const words = (
-    <Flex as="span" gap="1.5" align="baseline" whiteSpace="nowrap">
-      <chakra.b fontWeight="700">{formatNumber(used)}</chakra.b>
-      <Text as="span" color="fg.muted" fontSize="13px">
-        {text}
-      </Text>
-    </Flex>
+    <chakra.span whiteSpace="nowrap">
+      <chakra.b fontWeight="700">{formatNumber(used)}</chakra.b>{' '}
+      <chakra.span color="fg.muted" fontSize="13px">
+        {limit === null ? 'sin límite' : `de ${formatNumber(limit)}`}
+      </chakra.span>
+    </chakra.span>
   );
   return (
     <Box minW="112px" maxW="160px">
@@ -31,14 +30,15 @@ export function UsesBar({
           type="button"
           cursor="pointer"
           rounded="l1"
+          minH="6"
           textDecoration="underline"
           textDecorationColor="border.control"
           textUnderlineOffset="4px"
           _hover={{ textDecorationColor: 'currentColor' }}
-          aria-label={`Ver usos de ${name}: ${formatNumber(used)} ${text}`}
           onClick={onOpen}
         >
           {words}
+          <VisuallyHidden>: ver usos de {name}</VisuallyHidden>
         </chakra.button>
       ) : (
         words
@@ -51,9 +51,8 @@ export function UsesBar({
           value={Math.min(used, limit)}
           max={limit}
           colorPalette={full ? 'orange' : 'brand'}
-          aria-label={`Usos de ${name}`}
         >
-          <Progress.Track>
+          <Progress.Track aria-label={`Usos de ${name}`}>
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>

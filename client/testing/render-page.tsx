@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { system } from '../app/theme';
 
@@ -20,11 +20,14 @@ export function renderPage({
   at,
   Page,
   answers,
+  shown,
 }: {
   path: string;
   at: string;
   Page: ComponentType;
   answers: Answers;
+  /** What the page around it hands a tab */
+  shown?: unknown;
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
@@ -38,7 +41,7 @@ export function renderPage({
   });
   const router = createMemoryRouter(
     [
-      { path, Component: Page },
+      { path, element: <Outlet context={shown} />, children: [{ index: true, Component: Page }] },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

@@ -98,17 +98,12 @@ export function GalleryPicture({
       </Box>
       <Flex direction="column" gap="3" p="3.5" flex="1">
         {upload.kind === 'sending' ? (
-          <Progress.Root
-            value={sent === 100 ? null : sent}
-            size="sm"
-            shape="full"
-            aria-label={`Subiendo ${file?.name ?? ''}`}
-          >
+          <Progress.Root value={sent === 100 ? null : sent} size="sm" shape="full">
             <Flex justify="space-between" fontSize="13px" color="fg.muted" mb="1">
               <span>{sent === 100 ? 'Preparando…' : 'Subiendo…'}</span>
               <span>{sent} %</span>
             </Flex>
-            <Progress.Track>
+            <Progress.Track aria-label={`Subiendo ${file?.name ?? ''}`}>
               <Progress.Range />
             </Progress.Track>
           </Progress.Root>

@@ -1,0 +1,181 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DialogHost } from '../ui/dialog-host';
+import { renderPage, type Answers } from '../testing/render-page';
+import EventCouponsTab from './event-coupons.tab';
+
+const aCoupon = (changes: object = {}) => ({
+  __typename: 'Coupon',
+  id: '1',
+  code: 'PARAMO10',
+  kind: 'PERCENT',
+  value: 10,
+  limit: 5,
+  used: 0,
+  validFrom: null,
+  validUntil: null,
+  active: true,
+  ...changes,
+});
+const page = (rows: object[]) => ({
+  data: {
+    coupons: {
+      __typename: 'CouponPage',
+      data: rows,
+      total: rows.length,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: 1,
+    },
+  },
+});
+const me = (permissions: string[]) => () => ({
+  data: {
+    me: {
+      __typename: 'User',
+      id: '1',
+      name: 'Ana',
+      email: 'ana@example.test',
+      role: { __typename: 'Role', id: '1', name: 'Administrador' },
+      permissions,
+    },
+  },
+});
+
+function show(
+  rows: object[],
+  more: Answers = {},
+  { permissions = ['EVENTS_WRITE', 'PARTICIPANTS_READ'], query = '' } = {},
+) {
+  const event = { id: '7', name: 'Media Maratón', slug: 'media' };
+  const Page = () => (
+    <>
+      <EventCouponsTab />
+      <DialogHost />
+    </>
+  );
+  return renderPage({
+    path: '/cupones',
+    at: `/cupones${query}`,
+    Page,
+    shown: { event, reload: () => Promise.resolve() },
+    answers: { Viewer: me(permissions), EventCoupons: () => page(rows), ...more },
+  });
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.setItem('token', 'x');
+  localStorage.setItem('expires_at', 'null');
+});
+
+const table = () => screen.findByRole('table', { name: 'Cupones de Media Maratón' });
+
+it('shows what a code gives, how often it is used, and whether it can be', async () => {
+  show([aCoupon({ used: 5 }), aCoupon({ id: '2', code: 'FIJO', kind: 'FIXED', value: 20_000, limit: null, used: 0 })]);
+  const [, full, open] = within(await table()).getAllByRole('row');
+  expect(full).toHaveTextContent(/PARAMO10.*10 %.*5 de 5.*Agotado/);
+  expect(open).toHaveTextContent(/FIJO.*\$ 20\.000.*0 sin límite.*Disponible/);
+});
+
+it('sends a new code with its window in Bogotá time, and keeps what was typed when it is refused', async () => {
+  const taken = 'Este evento ya tiene este código.';
+  let refuse = true;
+  const { user, asked } = show([aCoupon()], {
+    CreateCoupon: () =>
+      refuse
+        ? { errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { code: [taken] } } }] }
+        : { data: { createCoupon: aCoupon({ id: '3' }) } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear cupón' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear cupón' });
+  await user.type(within(dialog).getByLabelText(/^Código/), 'paramo10');
+  await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '15');
+  await user.type(within(dialog).getByLabelText(/^Válido hasta/), '2030-06-30T23:59');
+  await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
+  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect(within(dialog).getByLabelText(/^Código/)).toHaveValue('PARAMO10');
+  refuse = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Crear cupón' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(asked.findLast(({ operationName }) => operationName === 'CreateCoupon')?.variables).toEqual({
+    eventId: '7',
+    input: {
+      code: 'PARAMO10',
+      kind: 'PERCENT',
+      value: 15,
+      limit: null,
+      validFrom: null,
+      validUntil: '2030-06-30T23:59:00-05:00',
+      active: true,
+    },
+  });
+});
+
+it('lets a used code change only what does not touch what it gave', async () => {
+  const { user } = show([aCoupon({ used: 3 })]);
+  const [edit] = await screen.findAllByRole('button', { name: 'Editar PARAMO10' });
+  await user.click(edit!);
+  const dialog = await screen.findByRole('dialog', { name: 'Editar PARAMO10' });
+  expect(within(dialog).getByLabelText(/^Código/)).toBeDisabled();
+  expect(within(dialog).getByLabelText(/^Porcentaje de descuento/)).toBeDisabled();
+  expect(within(dialog).getAllByText('Lo usan 3 inscripciones: ya no cambia.')).toHaveLength(2);
+  const limit = within(dialog).getByLabelText(/^Límite de usos/);
+  await user.clear(limit);
+  await user.type(limit, '2');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+  expect((await within(dialog).findAllByText('El mínimo es 3.')).length).toBeGreaterThan(0);
+});
+
+it('makes many at once, shows them alone and offers their file', async () => {
+  const { user, asked, address } = show([aCoupon()], {
+    CreateCoupons: () => ({
+      data: { createCoupons: { __typename: 'CouponBatch', batch: 'lote-1', count: 500, prefix: 'PRENSA' } },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear varios' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear varios cupones' });
+  await user.type(within(dialog).getByLabelText(/^Prefijo/), 'prensa');
+  await user.type(within(dialog).getByLabelText(/^Cantidad/), '500');
+  await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '50');
+  await user.click(within(dialog).getByRole('button', { name: 'Crear cupones' }));
+  const offer = await screen.findByRole('alertdialog', { name: 'Se crearon 500 cupones' });
+  expect(within(offer).getByRole('button', { name: 'Descargar CSV' })).toBeInTheDocument();
+  await user.click(within(offer).getByRole('button', { name: 'Cerrar' }));
+  expect(address()).toBe('/cupones?lote=lote-1');
+  await waitFor(() =>
+    expect(asked.at(-1)?.variables).toMatchObject({ filter: { search: null, state: null, batch: 'lote-1' } }),
+  );
+});
+
+it('says why a used code is not deleted, and flags it', async () => {
+  const body = 'Lo usan 3 inscripciones. Desactívalo en su lugar: nadie más podrá usarlo.';
+  const { user } = show([aCoupon({ used: 3 })], {
+    DeleteCoupon: () => ({
+      errors: [{ message: 'No se puede eliminar el código.', extensions: { code: 'IN_USE', body } }],
+    }),
+  });
+  const [remove] = await screen.findAllByRole('button', { name: 'Eliminar PARAMO10' });
+  await user.click(remove!);
+  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar el cupón PARAMO10?' });
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(body)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect((await screen.findAllByText('No se eliminó')).length).toBeGreaterThan(0);
+});
+
+it('offers who may only read nothing that changes', async () => {
+  show([aCoupon({ used: 1 })], {}, { permissions: ['EVENTS_READ'] });
+  await table();
+  expect(screen.queryByRole('button', { name: /Crear|Editar|Eliminar|ver usos/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('tells an empty list from one whose filters find nothing', async () => {
+  const { user, address } = show([], {}, { query: '?estado=used&q=zzz' });
+  expect(await screen.findByText('Ningún código contiene «zzz».')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(await screen.findByText('Este evento no tiene cupones.')).toBeInTheDocument();
+  expect(address()).toBe('/cupones');
+});
