@@ -44,7 +44,8 @@ async function scopeOf({ em, viewer }: Work): Promise<Scope> {
   return rows.map(({ event_id }) => event_id);
 }
 
-const inScope = (scope: Scope): string => (scope ? 'and event_id = any($1)' : 'and $1::int[] is null');
+/** Written out in the query, not as its parameters: how a word is best looked for depends on how common it is. */
+const inScope = (scope: Scope) => (scope ? { event: { $in: [...scope] } } : {});
 
 function findEvents({ em, viewer }: Work, term: string): Promise<Event[]> {
   return em.find(
@@ -58,24 +59,16 @@ async function findCompetitors({ em, viewer }: Work, term: string, scope: Scope)
   const words = searchable(term).split(' ').filter(Boolean);
   const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
   if (!allowed || !words.some(({ length }) => length >= INDEXED)) return [];
-  const found = await sql<{ id: number }>(
-    em,
-    `select id from competitor
-      where live ${inScope(scope)} ${words.map((_, index) => `and search_text like $${index + 2}`).join(' ')}
-      order by id desc limit ${FEW}`,
-    [scope, ...words.map(containing)],
-  );
-  return em.find(Competitor, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+  const named = words.map((word) => ({ searchText: { $like: containing(word) } }));
+  return em.find(Competitor, { live: true, ...inScope(scope), $and: named }, { orderBy: { id: 'desc' }, limit: FEW });
 }
 
 async function findPayments({ em, viewer }: Work, term: string, scope: Scope): Promise<Payment[]> {
   if (!viewer?.permissions.has(Permission.MONEY_READ) || term.length < INDEXED) return [];
-  const found = await sql<{ id: number }>(
-    em,
-    `(select id from payment where reference like $2 ${inScope(scope)} limit ${FEW})
-      union (select id from payment where transaction_id = $3 ${inScope(scope)} limit ${FEW})
-      order by id desc limit ${FEW}`,
-    [scope, `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term],
+  const beginning = `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
+  return em.find(
+    Payment,
+    { ...inScope(scope), $or: [{ reference: { $like: beginning } }, { transactionId: term }] },
+    { orderBy: { id: 'desc' }, limit: FEW },
   );
-  return em.find(Payment, { id: { $in: found.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
 }

@@ -5,6 +5,7 @@ import { countsOfEvents, revenueOfEvents } from '../events/events.loaders.js';
 import { listPayments } from '../payments/list-payments.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
+import { searchAll } from '../search/search-all.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { plansOf } from './plans.js';
@@ -77,6 +78,8 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
   'payments to review': (own) => listPayments(own, { underReview: true }, 1),
   'payments of a name': (own) => listPayments(own, { search: 'wittingham' }, 1),
   'payments of a reference': (own) => listPayments(own, { search: 'D2ABCDEFGHJKLX' }, 1),
+  'a name in the search of everything': (own) => searchAll(own, 'wittingham'),
+  'a reference in the search of everything': (own) => searchAll(own, 'D2ABCDEFGHJKLX'),
   "an event's audit": (own) => listAuditEntries(own, { eventId }, 1),
   'the audit of one thing': (own) => listAuditEntries(own, { subject: AuditSubject.REGISTRATION, subjectId: '7' }, 1),
   "an event's audit, by one kind of hand": (own) => listAuditEntries(own, { eventId, actor: AuditActor.USER }, 1),
