@@ -8,7 +8,9 @@ import type { Statistics } from './use-event-statistics';
 const TITLE = 'Frente a la edición anterior';
 type Comparison = NonNullable<Statistics['comparison']>;
 
-const EditionLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const EditionLink = chakra(Link, {
+  base: { display: 'inline-block', lineHeight: '24px', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 /** "a 37 días del evento", "el día del evento" */
 const when = (daysBefore: number) =>

@@ -8,7 +8,14 @@ import { participantsOf } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
 
-const PersonLink = chakra(Link, { base: { _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } } });
+const PersonLink = chakra(Link, {
+  base: {
+    display: 'block',
+    lineHeight: '24px',
+    truncate: true,
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
 
 /** A non-sport event's only category says the same twice. */
 const categoryName = ({ distance, title }: { distance: string; title: string }) =>
