@@ -72,6 +72,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
         onOpenChange={(details) => setOpenAt(details.open ? pathname : null)}
         placement="start"
         size="xs"
+        lazyMount
       >
         <Drawer.Trigger asChild>
           <IconButton

@@ -75,6 +75,7 @@ const adminRoutes: RouteObject = {
             { path: 'gallery', ...page(() => import('../gallery/event-gallery.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
+            { path: 'historial', ...page(() => import('../events/event-history.tab')) },
           ],
         },
       ],

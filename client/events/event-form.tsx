@@ -4,6 +4,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { UploadDescriptionImageDocument, type EventForm_EventFragment } from '../gql/graphql';
+import { dialogInSight } from '../ui/dialog-in-sight';
 import { Form } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { RichTextField } from '../ui/rich-text-field';
@@ -54,7 +55,7 @@ export function EventForm({
   useLeaveGuard(isDirty);
   useSaveSignal(() => {
     // A dialog on top of the form has the word first.
-    if (busy || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (busy || dialogInSight()) return;
     (document.getElementById(FORM_ID) as HTMLFormElement | null)?.requestSubmit();
   });
 

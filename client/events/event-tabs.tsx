@@ -77,6 +77,11 @@ export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'i
         <Can permission="PARTICIPANTS_READ">
           <CompetitorsMenu path={`${base}/competitor`} teamSizes={event.teamSizes} />
         </Can>
+        <Can permission="AUDIT_READ">
+          <TabLink to={`${base}/historial`} preventScrollReset>
+            Historial
+          </TabLink>
+        </Can>
       </Flex>
     </Box>
   );

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermission } from '../app/auth';
+import { dialogInSight } from '../ui/dialog-in-sight';
 
 const SearchDialog = lazy(() => import('./search-dialog'));
 
@@ -15,7 +16,7 @@ function useShortcut(open: () => void) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       // A dialog on top of the page has the word first.
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (dialogInSight()) return;
       event.preventDefault();
       open();
     }

@@ -1,0 +1,37 @@
+import { Box, Stack, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Can } from '../app/can';
+import { History } from '../audit/history';
+import { EmptyState } from '../ui/empty-state';
+import { useShownEvent } from './shown-event';
+
+/** Historial: what was changed about the event itself; what happened in it is in the list of every change. */
+export default function EventHistoryTab() {
+  const { event } = useShownEvent();
+  return (
+    <Can
+      permission="AUDIT_READ"
+      otherwise={
+        <Box layerStyle="panel">
+          <EmptyState title="Tu usuario no puede ver el historial." body="Pide el permiso a quien administra Dorsal." />
+        </Box>
+      }
+    >
+      <Stack gap="4">
+        <History key={event.id} subject="EVENT" subjectId={event.id} />
+        <Box>
+          <chakra.span
+            color="brand.fg"
+            fontWeight="600"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            display="inline-block"
+            py="1"
+          >
+            <Link to={`/admin/auditoria?evento=${event.id}`}>Ver todo lo que pasó en este evento</Link>
+          </chakra.span>
+        </Box>
+      </Stack>
+    </Can>
+  );
+}
