@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { usePermission } from '../app/auth';
 import { formatMoney, formatNumber } from '../app/format';
 import { categoryGenderLabels } from '../app/texts';
@@ -62,7 +63,15 @@ export default function EventCategoriesTab() {
       rows={event.categories}
       rowKey={({ id }) => id}
       loading={false}
-      empty={{ title: 'Este evento no tiene categorías.', body: 'Agrégalas en la edición del evento.' }}
+      empty={{
+        title: 'Este evento no tiene categorías.',
+        body: 'Agrégalas en la edición del evento.',
+        action: mayWrite ? (
+          <Button asChild>
+            <Link to={`/admin/eventos/edit/${event.id}`}>Editar evento</Link>
+          </Button>
+        ) : undefined,
+      }}
       card={(row) => (
         <Stack as="article" layerStyle="panel" p="4" gap="2">
           <Flex gap="2.5" align="center" wrap="wrap">

@@ -263,7 +263,7 @@ export default function EventCouponsTab() {
               {uses(row)}
             </Flex>
             {mayWrite ? (
-              <Flex justify="space-between" align="center" gap="3">
+              <Flex justify="space-between" align="center" gap="3" wrap="wrap">
                 {activeSwitch(row, row.active ? 'Activo' : 'Inactivo')}
                 {actions(row)}
               </Flex>

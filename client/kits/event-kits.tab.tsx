@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { usePermission } from '../app/auth';
 import { formatNumber } from '../app/format';
 import { useShownEvent } from '../events/shown-event';
@@ -65,7 +66,15 @@ export default function EventKitsTab() {
       rows={event.kits}
       rowKey={({ id }) => id}
       loading={false}
-      empty={{ title: 'Este evento no tiene kits.', body: 'Agrégalos en la edición del evento.' }}
+      empty={{
+        title: 'Este evento no tiene kits.',
+        body: 'Agrégalos en la edición del evento.',
+        action: mayWrite ? (
+          <Button asChild>
+            <Link to={`/admin/eventos/edit/${event.id}`}>Editar evento</Link>
+          </Button>
+        ) : undefined,
+      }}
       card={(row) => (
         <Stack as="article" layerStyle="panel" p="4" gap="2">
           <Flex gap="2.5" align="center" wrap="wrap">
