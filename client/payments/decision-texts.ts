@@ -39,7 +39,7 @@ export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
 /** 'Dejar como está' where the money is gone and only the places are left to be decided about. */
 export const placesTexts: DecisionTexts = {
   button: 'Decidir sobre los cupos',
-  title: '¿Qué pasa con los cupos?',
+  title: 'Decidir sobre los cupos',
   submit: 'Guardar la decisión',
   effect: 'El dinero volvió a quien pagó y nada más paga esta inscripción.',
 };

@@ -175,7 +175,7 @@ function Panel({ title, children }: { title?: string; children: ReactNode }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <chakra.dt color="fg.muted" flex="none">
+      <chakra.dt color="fg.muted" flex="0 1 auto" minW="88px">
         {label}
       </chakra.dt>
       <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
@@ -187,7 +187,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Facts({ payment }: { payment: Shown }) {
   const { received, amount, currency } = payment;
-  const asAsked = received?.currency === currency && received.amount === amount;
+  const asAsked = !received || (received.currency === currency && received.amount === amount);
   return (
     <chakra.dl>
       <Fact label="Evento">
@@ -195,8 +195,8 @@ function Facts({ payment }: { payment: Shown }) {
       </Fact>
       <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
       <Fact label="Valor pedido">{formatMoney(amount)}</Fact>
-      {received && !asAsked ? <Fact label="Valor recibido">{receivedText(received)}</Fact> : null}
-      <Fact label="Referencia para buscar en la pasarela">{payment.reference}</Fact>
+      {!asAsked ? <Fact label="Valor recibido">{receivedText(received)}</Fact> : null}
+      <Fact label="Referencia en la pasarela">{payment.reference}</Fact>
       {payment.transactionId ? <Fact label="Transacción">{payment.transactionId}</Fact> : null}
       {payment.secondTransactionId ? <Fact label="Segunda transacción">{payment.secondTransactionId}</Fact> : null}
       {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
@@ -269,7 +269,7 @@ function OtherAttempts({ payment }: { payment: Shown }) {
 
 function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere">
+    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere" display="inline-block" py="0.5">
       <Link to={to}>{children}</Link>
     </ChakraLink>
   );

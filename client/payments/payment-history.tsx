@@ -85,7 +85,7 @@ function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line 
         {said.length > 0 ? <Text>{capitalised(said.join(' · '))}.</Text> : null}
         {request === undefined ? null : (
           <chakra.details mt="1">
-            <chakra.summary cursor="pointer" color="brand.fg" w="fit-content">
+            <chakra.summary cursor="pointer" color="brand.fg" w="fit-content" py="0.5">
               Ver lo que llegó
             </chakra.summary>
             <chakra.pre
