@@ -1,10 +1,8 @@
 import { Grid, chakra } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
-import type { PublicEventQuery } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { galleryColumns } from './gallery-size';
-
-export type PublicPicture = NonNullable<PublicEventQuery['publicEvent']>['gallery'][number];
+import type { PublicPicture } from './public-picture';
 
 const GalleryViewer = lazy(() => import('./gallery-viewer'));
 

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { FullTheme } from '../app/full-theme';
 import { InkButton } from '../ui/ink-buttons';
-import type { PublicPicture } from './event-gallery';
+import type { PublicPicture } from './public-picture';
 
 /** A swipe is at least so long, and more sideways than up or down. */
 const SWIPE_PX = 48;
