@@ -82,7 +82,7 @@ const textCell = (text: string, style: number): string =>
 /** Days since the last one of 1899, as spreadsheets count. */
 function serial(wallClock: string): number {
   const at = Date.parse(`${wallClock.slice(0, 10)}T${wallClock.slice(11) || '00:00:00'}Z`);
-  return Number((at / 86_400_000 + 25_569).toFixed(6));
+  return Number((at / 86_400_000 + 25_569).toFixed(9));
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

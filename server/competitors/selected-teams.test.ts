@@ -1,0 +1,99 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openTestServices } from '../testing/services.js';
+import { RoleName } from '../users/roles.js';
+import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
+import { openMedicalList } from './open-medical-list.js';
+import { countUnpaidTeams } from './selected-teams.js';
+
+const { build, work } = await openTestServices();
+const admin = await build.user();
+const { UNPAID, REJECTED, COURTESY, EXPIRED } = RegistrationStatus;
+
+describe('the chosen competitors', () => {
+  async function world() {
+    const event = await build.event();
+    const pair = await build.registration({ event, status: UNPAID, people: [{ name: 'Ana' }, { name: 'Bea' }] });
+    const refused = await build.registration({ event, status: REJECTED, people: [{ name: 'Cleo' }] });
+    const paid = await build.registration({ event, people: [{ name: 'Dora' }] });
+    const idOf = ({ competitors }: Registration, at = 0) => String(competitors[at]!.id);
+    return { event, pair, refused, paid, idOf };
+  }
+
+  it('stand for their whole teams, once each, where these are not paid', async () => {
+    const { pair, refused, paid, idOf } = await world();
+    const count = (ids: string[]) => countUnpaidTeams(work(admin), { ids });
+    expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2 });
+    expect(await count([idOf(pair), idOf(refused)])).toEqual({ teams: 2, competitors: 3 });
+    expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0 });
+  });
+
+  it('are all that a filter finds, or some of these', async () => {
+    const { event, pair, paid, idOf } = await world();
+    const filter = { eventId: String(event.id) };
+    expect(await countUnpaidTeams(work(admin), { filter })).toEqual({ teams: 2, competitors: 3 });
+    expect(await countUnpaidTeams(work(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
+    expect(await countUnpaidTeams(work(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
+  });
+
+  it("are the viewer's own", async () => {
+    const { event, pair, idOf } = await world();
+    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    expect(await countUnpaidTeams(work(stranger), { ids: [idOf(pair)] })).toEqual({ teams: 0, competitors: 0 });
+    await expect(countUnpaidTeams(work(stranger), { filter: { eventId: String(event.id) } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are deleted where they have not paid, with what they held', async () => {
+    const { event, pair, refused, paid } = await world();
+    const done = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
+    expect(done).toEqual({ message: 'Se eliminaron 3 competidores sin pago.', body: null, icon: 'success', teams: 2 });
+    const { em } = work();
+    const states = await em.find(Registration, { id: { $in: [pair.id, refused.id, paid.id] } }, { orderBy: { id: 1 } });
+    expect(states.map(({ status }) => status)).toEqual(['DELETED', 'DELETED', 'PAID']);
+    expect((await em.findOneOrFail(Quota, event.seats.id)).taken).toBe(1);
+    const again = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
+    expect(again).toMatchObject({ message: 'No había competidores sin pago.', icon: 'warning', teams: 0 });
+  });
+});
+
+describe('the list for the race doctor', () => {
+  it('is by surname, of who has paid, and every opening of it is noted', async () => {
+    const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });
+    await build.registration({
+      event,
+      people: [
+        { name: 'Zoe', lastName: 'Ñáñez' },
+        { name: 'Ana', lastName: 'ángel', birthday: '2000-05-11' },
+      ],
+    });
+    await build.registration({ event, status: COURTESY, people: [{ name: 'Iván', lastName: 'Nieto' }] });
+    await build.registration({ event, status: UNPAID, people: [{ name: 'Debe', lastName: 'Mora' }] });
+    await build.registration({ event, status: EXPIRED, people: [{ name: 'Fuera', lastName: 'Gil' }] });
+    const surnames = async (withUnpaid: boolean) =>
+      (await openMedicalList(work(admin), event.id, withUnpaid)).people.map(({ lastName }) => lastName);
+    expect(await surnames(false)).toEqual(['ángel', 'Nieto', 'Ñáñez']);
+    expect(await surnames(true)).toEqual(['ángel', 'Mora', 'Nieto', 'Ñáñez']);
+    const { people } = await openMedicalList(work(admin), event.id, false);
+    expect(people[0]).toMatchObject({
+      ...{ name: 'Ana', age: 29, category: '10K Abierta', eps: 'Sura EPS', bloodType: 'O', rhFactor: '+' },
+      ...{ emergencyName: 'Pedro Gómez', emergencyPhone: '3009876543' },
+    });
+    const lines = await work().em.find(AuditEntry, { event, action: 'medical list opened' }, { orderBy: { id: 1 } });
+    expect(lines.map(({ user, detail }) => [user?.id, detail])).toEqual([
+      [admin.id, { rows: 3, withUnpaid: false }],
+      [admin.id, { rows: 4, withUnpaid: true }],
+      [admin.id, { rows: 3, withUnpaid: false }],
+    ]);
+  });
+
+  it("notes nothing of another's event, which is not found", async () => {
+    const event = await build.event();
+    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    await expect(openMedicalList(work(stranger), event.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await work().em.count(AuditEntry, { event, action: 'medical list opened' })).toBe(0);
+  });
+});
