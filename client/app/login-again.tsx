@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoginDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
@@ -20,6 +20,7 @@ interface Values {
 export default function LoginAgain({ email, back }: { email: string; back: string }) {
   const form = useAppForm<Values>({ defaultValues: { password: '' } });
   const [login, { loading }] = useMutation(LoginDocument);
+  const content = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
 
@@ -44,11 +45,12 @@ export default function LoginAgain({ email, back }: { email: string; back: strin
       size="sm"
       closeOnInteractOutside={false}
       closeOnEscape={false}
+      initialFocusEl={() => content.current?.querySelector<HTMLInputElement>('input[type=password]') ?? null}
     >
       <Portal>
         <Dialog.Backdrop bg="rgba(12, 16, 24, 0.8)" backdropFilter="blur(6px)" />
         <Dialog.Positioner>
-          <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
+          <Dialog.Content ref={content} rounded="l3" shadow="lg" bg="bg.panel">
             <Dialog.Header>
               <Dialog.Title textStyle="section">Tu sesión terminó</Dialog.Title>
             </Dialog.Header>

@@ -23,6 +23,7 @@ const found = {
       name: 'Ana',
       lastName: 'Travieso',
       dni: '52887014',
+      event: { __typename: 'Event', id: '7', name: 'Travesía del Páramo' },
       registration: {
         __typename: 'Registration',
         id: '3',

@@ -94,6 +94,7 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
                 spellCheck={false}
                 placeholder={`${label}…`}
                 variant="flushed"
+                _focusVisible={{ borderColor: 'transparent', boxShadow: 'none' }}
                 borderWidth="0"
                 outline="none"
                 h="14"
@@ -150,13 +151,25 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
               aria-hidden="true"
             >
               <span>
-                <Kbd size="sm">↑</Kbd> <Kbd size="sm">↓</Kbd> para moverte
+                <Kbd size="sm" colorPalette="gray">
+                  ↑
+                </Kbd>{' '}
+                <Kbd size="sm" colorPalette="gray">
+                  ↓
+                </Kbd>{' '}
+                para moverte
               </span>
               <span>
-                <Kbd size="sm">Enter</Kbd> para abrir
+                <Kbd size="sm" colorPalette="gray">
+                  Enter
+                </Kbd>{' '}
+                para abrir
               </span>
               <span>
-                <Kbd size="sm">Esc</Kbd> para cerrar
+                <Kbd size="sm" colorPalette="gray">
+                  Esc
+                </Kbd>{' '}
+                para cerrar
               </span>
             </Flex>
             <chakra.div srOnly role="status">

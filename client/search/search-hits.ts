@@ -32,11 +32,11 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
     },
     {
       label: 'Competidores',
-      hits: competitors.map(({ id, name, lastName, dni, registration: { status, category } }) => ({
+      hits: competitors.map(({ id, name, lastName, dni, event, registration: { status, category } }) => ({
         key: `competidor-${id}`,
         to: `/admin/competidores/${id}`,
         title: `${name} ${lastName}`,
-        detail: `${formatDocument(dni)} · ${category.distance} ${category.title}`,
+        detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
         status: registrationStatusLabels[status],
       })),
     },

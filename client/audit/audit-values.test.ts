@@ -1,0 +1,43 @@
+import { shownChange, shownDetail } from './audit-values';
+
+const change = (field: string, before: unknown, after: unknown) => ({
+  field,
+  before: before === null ? null : JSON.stringify(before),
+  after: after === null ? null : JSON.stringify(after),
+});
+
+it.each([
+  ['EVENT', change('status', 'active', 'inactive'), ['Estado', ['Activo'], ['Inactivo']]],
+  ['PAYMENT', change('status', 'PENDING', 'APPROVED'), ['Estado', ['Pendiente'], ['Aprobado']]],
+  ['REGISTRATION', change('status', 'UNPAID', 'FREE'), ['Estado', ['NO PAGO'], ['Pago exitoso DCT 100%']]],
+  ['EVENT', change('sport', 'ambos', 'noDeportivo'), ['Tipo de evento', ['Running y ciclismo'], ['Otros eventos']]],
+  ['EVENT', change('startsAt', null, '2026-06-14T11:00:00.000Z'), ['Fecha del evento', ['—'], ['2026-06-14 06:00']]],
+  ['USER', change('active', true, false), ['Activo', ['Sí'], ['No']]],
+  ['REGISTRATION', change('amount', 100000, 90000), ['Valor', ['$\u00a0100.000'], ['$\u00a090.000']]],
+  ['EVENT', change('icon', null, 'a1b2'), ['Ícono', ['Sin imagen'], ['Imagen nueva']]],
+  ['EVENT', change('description', '<p>Uno</p><p>Dos</p>', '<p></p>'), ['Descripción', ['Uno Dos'], ['—']]],
+  ['EVENT', change('algoNuevo', 1, 2), ['algoNuevo', ['1'], ['2']]],
+] as const)('%s %o reads %o', (subject, raw, [label, before, after]) => {
+  expect(shownChange(subject, raw)).toEqual({ label, before, after });
+});
+
+it('shows of a list only the rows that differ', () => {
+  const row = (id: number, title: string, difference = 0) => [id, '10K', title, 'mixto', 18, 99, difference];
+  expect(
+    shownChange(
+      'EVENT',
+      change('categories', [row(1, 'Abierta'), row(2, 'Máster')], [row(1, 'Abierta'), row(2, 'Élite', 5000)]),
+    ),
+  ).toEqual({
+    label: 'Categorías',
+    before: ['10K Máster, Mixto, 18 a 99 años'],
+    after: ['10K Élite, Mixto, 18 a 99 años, $\u00a05.000'],
+  });
+});
+
+it('tells what explains a change, without what only the program reads', () => {
+  expect(shownDetail('EVENT', '{"version":3,"gateway":"MERCADO_PAGO"}')).toEqual([
+    { label: 'Pasarela', text: 'Mercado Pago' },
+  ]);
+  expect(shownDetail('EVENT', null)).toEqual([]);
+});

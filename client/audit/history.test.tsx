@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import { renderPage } from '../testing/render-page';
+import { History } from './history';
+
+const line = (id: number) => ({
+  __typename: 'AuditEntry',
+  id: String(id),
+  at: '2026-05-08T15:40:00Z',
+  actor: 'USER',
+  userName: 'Liliana Orozco',
+  subject: 'EVENT',
+  action: 'UPDATED',
+  changes: [{ __typename: 'AuditChange', field: 'city', before: '"Cali"', after: '"Tunja"' }],
+  detail: null,
+});
+const pageOf = (ids: number[], currentPage: number, lastPage: number) => ({
+  data: {
+    auditEntries: {
+      __typename: 'AuditEntryPage',
+      data: ids.map(line),
+      total: 21,
+      more: false,
+      perPage: 20,
+      currentPage,
+      lastPage,
+    },
+  },
+});
+const viewer = (permissions: string[]) => ({
+  data: {
+    me: {
+      __typename: 'User',
+      id: '1',
+      name: 'Liliana',
+      email: 'l@dorsal.test',
+      permissions,
+      role: { __typename: 'Role', id: '1', name: 'Administrador' },
+    },
+  },
+});
+const open = (answer: (variables: Record<string, unknown>) => object, permissions = ['AUDIT_READ']) =>
+  renderPage({
+    path: '/',
+    at: '/',
+    Page: () => <History subject="EVENT" subjectId="7" />,
+    answers: { Viewer: () => viewer(permissions), History: answer },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+});
+
+it('tells who changed what, when, from what to what, and reads on', async () => {
+  const { user, asked } = open(({ page }) => (page === 2 ? pageOf([2, 1], 2, 2) : pageOf([3, 2], 1, 2)));
+  expect(await screen.findAllByText('Edición')).toHaveLength(2);
+  expect(screen.getAllByText('2026-05-08 10:40')).toHaveLength(2);
+  expect(screen.getAllByText('Cali')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+  // The line that moved to the second page meanwhile is not there twice.
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+  expect(asked.filter(({ operationName }) => operationName === 'History').at(-1)?.variables).toMatchObject({
+    filter: { subject: 'EVENT', subjectId: '7' },
+    page: 2,
+  });
+});
+
+it('says when nothing was changed yet', async () => {
+  open(() => pageOf([], 1, 1));
+  expect(await screen.findByText('Aún no hay cambios.')).toBeInTheDocument();
+});
+
+it('says when it could not be read, and offers to try again', async () => {
+  let failing = true;
+  const { user } = open(() =>
+    failing ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : pageOf([1], 1, 1),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el historial.');
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Edición')).toBeInTheDocument();
+});
+
+it('is not there for who may not read changes', async () => {
+  const { asked } = open(() => pageOf([1], 1, 1), ['EVENTS_READ']);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Historial')).not.toBeInTheDocument();
+  expect(asked.map(({ operationName }) => operationName)).toEqual(['Viewer']);
+});
