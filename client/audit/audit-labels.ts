@@ -110,6 +110,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   gender: 'Género',
   holdExpiresAt: 'Reserva hasta',
   icon: 'Ícono',
+  ip: 'Dirección IP',
   key: 'Llave',
   kind: 'Tipo',
   kit: 'Kit',

@@ -34,7 +34,7 @@ async function note(work: Work, user: User, entered: boolean): Promise<void> {
       subjectId: user.id,
       eventId: null,
       action: entered ? 'logged in' : 'login failed',
-      detail: { address: work.address },
+      detail: { ip: work.address },
     },
   );
   await work.em.flush();
