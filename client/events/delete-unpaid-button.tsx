@@ -12,6 +12,11 @@ const TYPE_FROM = 21;
 const unpaidText = (count: number) =>
   count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
 
+function removedText(count: number): string {
+  if (count === 0) return 'No había competidores sin pago.';
+  return count === 1 ? 'Se eliminó 1 competidor sin pago.' : `Se eliminaron ${unpaidText(count)}.`;
+}
+
 /** Frees the seats of everyone who has not paid, after a confirmation that says how many they are. */
 export function DeleteUnpaidButton({
   event,
@@ -50,7 +55,7 @@ export function DeleteUnpaidButton({
     await reload();
     await showDialog({
       icon: 'success',
-      title: removed === 1 ? 'Se eliminó 1 competidor sin pago' : `Se eliminaron ${unpaidText(removed)}`,
+      title: removedText(removed),
     });
   }
 

@@ -25,7 +25,7 @@ export function EventStatusSwitch({
       await reload();
       await showDialog({
         icon: 'success',
-        title: active ? 'El evento quedó inactivo' : 'El evento quedó activo',
+        title: active ? 'El evento está inactivo.' : 'El evento está activo.',
         body: active
           ? 'Ya no aparece en la lista pública ni recibe inscripciones.'
           : 'Ya aparece en la lista pública y recibe inscripciones hasta su cierre.',

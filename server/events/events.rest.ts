@@ -97,11 +97,11 @@ export const eventsRest: AnyRestRoute[] = [
     document: RestDeleteUnpaidDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
     answer: ({ deleteUnpaid }) => {
-      if (deleteUnpaid === 0) return success('No había participantes sin pago.');
+      if (deleteUnpaid === 0) return success('No había competidores sin pago.');
       return success(
         deleteUnpaid === 1
-          ? 'Se eliminó 1 participante sin pago.'
-          : `Se eliminaron ${deleteUnpaid} participantes sin pago.`,
+          ? 'Se eliminó 1 competidor sin pago.'
+          : `Se eliminaron ${deleteUnpaid.toLocaleString('es-CO')} competidores sin pago.`,
       );
     },
   }),
