@@ -196,7 +196,7 @@ it('lists, toggles, deletes and cleans', async () => {
   const cleaned = await as(admin).rest('POST', `/api/no-payments?event_id=${event.id}`);
   expect(cleaned).toMatchObject({
     status: 200,
-    body: { message: 'Se eliminaron 2 participantes sin pago.', icon: 'success' },
+    body: { message: 'Se eliminaron 2 competidores sin pago.', icon: 'success' },
   });
   expect(await as(admin).rest('DELETE', kit)).toMatchObject({
     status: 200,
