@@ -1,4 +1,4 @@
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { countStatements } from '../testing/statements.js';
 import { openApi } from '../testing/api.js';

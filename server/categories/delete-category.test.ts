@@ -2,7 +2,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 
 const { as, build, work } = await openApi();
 const admin = await build.user();

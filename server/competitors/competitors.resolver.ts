@@ -7,7 +7,7 @@ import { ageAt } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
 import { resendConfirmation, resendPaymentLinks } from '../registration/resend-mails.js';
 import type { Work } from '../work.js';
-import { CompetitorHealth } from './competitor-health.js';
+import { CompetitorHealth } from './competitor-health.types.js';
 import { Competitor } from './competitor.entity.js';
 import { CompetitorFilter, CompetitorInput, CompetitorSelection } from './competitor.inputs.js';
 import { CompetitorPage, SavedCompetitor, TeamsDone, UnpaidTeams } from './competitor.types.js';

@@ -8,7 +8,7 @@ import { sql } from '../platform/sql.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { issueToken } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import { exportCompetitors } from './export-competitors.js';

@@ -3,7 +3,7 @@ import type { Event } from '../events/event.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 
 const { as, build } = await openApi();

@@ -3,7 +3,7 @@ import { Quota } from '../quotas/quota.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openTestServices } from '../testing/services.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { openMedicalList } from './open-medical-list.js';
 import { countUnpaidTeams } from './selected-teams.js';

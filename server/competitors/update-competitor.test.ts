@@ -6,7 +6,7 @@ import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { Competitor } from './competitor.entity.js';
 
 const { as, build, services } = await openApi();

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { CouponKind } from './coupon.entity.js';
 import { createCoupons } from './create-coupons.js';
 

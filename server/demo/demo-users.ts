@@ -1,7 +1,7 @@
 import { Event } from '../events/event.entity.js';
 import { inTransaction } from '../platform/transaction.js';
 import { hashPassword } from '../users/password.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 

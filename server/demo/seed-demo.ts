@@ -9,7 +9,7 @@ import { Loaders } from '../platform/loaders.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import { sql } from '../platform/sql.js';
 import { expireHolds } from '../registration/expire-holds.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';

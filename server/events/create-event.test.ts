@@ -1,7 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 
 const { as, build, work } = await openApi();
 

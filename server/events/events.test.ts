@@ -1,7 +1,7 @@
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { openApi } from '../testing/api.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 
 const { as, build } = await openApi();
 

@@ -4,7 +4,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { GalleryImage } from './gallery-image.entity.js';
 
 const { as, build, work, services, app } = await openApi();

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 
 const { as, build, services, app } = await openApi();
 const admin = await build.user();

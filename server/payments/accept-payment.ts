@@ -1,6 +1,7 @@
 import type { Work } from '../work.js';
 import { decide } from './decide-payment.js';
-import { PaymentDecision, chargedTwice } from './payment-decisions.js';
+import { PaymentDecision } from './payment-decision-enums.js';
+import { chargedTwice } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 import { markPaid } from './settle-registration.js';

@@ -10,7 +10,7 @@ import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments } from './list-payments.js';
 import { notePayment } from './note-payment.js';
 import { shownRequest } from './notice-request.js';
-import { PaymentDecision } from './payment-decisions.js';
+import { PaymentDecision } from './payment-decision-enums.js';
 import {
   PaymentDecisionInput,
   PaymentHistoryEntry,

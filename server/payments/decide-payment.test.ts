@@ -7,7 +7,7 @@ import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 

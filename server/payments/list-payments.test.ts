@@ -1,7 +1,7 @@
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 

@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AuditAction } from '../audit/audit-enums.js';
 import { Permission } from '../platform/permissions.js';
-import { PlacesDecision } from './payment-decisions.js';
+import { PlacesDecision } from './payment-decision-enums.js';
 import { ReviewReason } from './payment-states.js';
 
 /** Something other than spaces. */

@@ -1,7 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { AuditAction } from '../audit/audit-enums.js';
 import type { Work } from '../work.js';
-import { PaymentDecision, type PlacesDecision } from './payment-decisions.js';
+import { PaymentDecision, type PlacesDecision } from './payment-decision-enums.js';
 import type { PaymentHistoryEntry } from './payment-decision.types.js';
 import type { ReviewReason } from './payment-states.js';
 

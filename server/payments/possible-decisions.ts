@@ -1,6 +1,7 @@
 import { load } from '../platform/loaders.js';
 import type { Work } from '../work.js';
-import { asksForPlaces, decisionsOf, type PaymentDecision } from './payment-decisions.js';
+import { type PaymentDecision } from './payment-decision-enums.js';
+import { asksForPlaces, decisionsOf } from './payment-decisions.js';
 import type { Payment } from './payment.entity.js';
 import { paymentsOfRegistrations } from './payments.loaders.js';
 

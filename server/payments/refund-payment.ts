@@ -1,7 +1,8 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Work } from '../work.js';
 import { decide, placesOf } from './decide-payment.js';
-import { PaymentDecision, PlacesDecision, chargedTwice, waitsStill } from './payment-decisions.js';
+import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
+import { chargedTwice, waitsStill } from './payment-decisions.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';

@@ -1,6 +1,6 @@
 import type { Work } from '../work.js';
 import { decide, placesOf } from './decide-payment.js';
-import { PaymentDecision, PlacesDecision } from './payment-decisions.js';
+import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 import { freePlaces } from './settle-registration.js';

@@ -1,4 +1,4 @@
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { openTestServices } from '../testing/services.js';
 import { listPayments } from './list-payments.js';
 

@@ -1,6 +1,6 @@
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 
 const { as, build } = await openApi();

@@ -8,7 +8,7 @@ import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 
 const { as, build, clock, services, work } = await openApi();
 const { PAID, PARTNER, COURTESY, FREE, UNPAID, REJECTED, EXPIRED, DELETED } = RegistrationStatus;

@@ -1,6 +1,6 @@
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { openApi } from './api.js';
 import { PASSWORD } from './factories.js';
 

@@ -25,7 +25,7 @@ import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { isLive, isPayable, RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { hashPassword } from '../users/password.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import { User } from '../users/user.entity.js';
 import type { Services } from '../work.js';
 

@@ -4,7 +4,7 @@ import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../registration/registration-token.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { buildDorsalSchema } from '../schema.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { openApi } from './api.js';
 import { eventInput } from './event-input.js';

@@ -3,7 +3,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { downloads, restRoutes } from '../rest-routes.js';
 import { newReference } from '../registration/registration-token.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
-import { RoleName } from '../users/roles.js';
+import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { openApi } from './api.js';
 import { Factories, PASSWORD } from './factories.js';

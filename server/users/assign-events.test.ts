@@ -4,7 +4,7 @@ import { countStatements } from '../testing/statements.js';
 import { openTestServices } from '../testing/services.js';
 import { assignEvents, unassignEvent } from './assign-events.js';
 import { listUsers } from './list-users.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { assignableEvents, userEvents } from './user-events.js';
 import type { User } from './user.entity.js';
 

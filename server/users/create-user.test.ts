@@ -4,7 +4,7 @@ import { validateInput } from '../platform/validation.js';
 import { openTestServices } from '../testing/services.js';
 import { createUser } from './create-user.js';
 import { passwordFits } from './password.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 import { CreateUserInput } from './user.inputs.js';
 

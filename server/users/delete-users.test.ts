@@ -2,7 +2,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { updateUser } from './update-user.js';
 import { openTestServices } from '../testing/services.js';
 import { deleteUsers } from './delete-users.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
 const { build, work, services } = await openTestServices();

@@ -4,7 +4,7 @@ import { workFor } from '../testing/services.js';
 import { readConfig } from '../platform/config.js';
 import { ensureAdministrator } from './ensure-administrator.js';
 import { hashPassword, passwordFits } from './password.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
 /** Services on a database without users. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { hashPassword } from './password.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
 /** Known to everyone; made outside production only. */

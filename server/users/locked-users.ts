@@ -2,7 +2,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { Permission } from '../platform/permissions.js';
-import { RoleName, roles } from './roles.js';
+import { RoleName } from './role-enums.js';
+import { roles } from './roles.js';
 import { User } from './user.entity.js';
 
 /**

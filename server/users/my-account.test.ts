@@ -1,7 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PASSWORD } from '../testing/factories.js';
 import { openApi } from '../testing/api.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
 const { as, build, services, app } = await openApi({ RATE_LIMITS: 'on' });

@@ -2,7 +2,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PASSWORD } from '../testing/factories.js';
 import { openTestServices, workFor } from '../testing/services.js';
 import { passwordFits } from './password.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { issueToken, viewerOf } from './session.js';
 import { updateUser } from './update-user.js';
 import { User } from './user.entity.js';

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { lockedUsers } from './locked-users.js';
 import { hashPassword } from './password.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { personData, withFreeEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';

@@ -1,7 +1,8 @@
 import type { RestRegisterMutationVariables } from '../gql/graphql.js';
 import type { AppError } from '../platform/errors.js';
 import type { RestRequest } from '../platform/rest-request.js';
-import { RoleName, roles } from './roles.js';
+import { RoleName } from './role-enums.js';
+import { roles } from './roles.js';
 
 type Input = RestRegisterMutationVariables['input'];
 type Role = Input['role'];

@@ -3,7 +3,8 @@ import { Check, Entity, Enum, Index, ManyToMany, PrimaryKey, Property } from '@m
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
-import { RoleName, roles } from './roles.js';
+import { RoleName } from './role-enums.js';
+import { roles } from './roles.js';
 
 @Public()
 @ObjectType({ description: 'What a user may do goes by their one role.' })

@@ -1,7 +1,7 @@
 import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { Rule } from '../platform/rule.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 
 const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
 /** Something other than spaces. */

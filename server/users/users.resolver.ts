@@ -9,7 +9,7 @@ import { deleteUsers } from './delete-users.js';
 import { listUsers } from './list-users.js';
 import { logIn } from './log-in.js';
 import { changeMyPassword, updateMyAccount } from './my-account.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { updateUser } from './update-user.js';
 import { assignableEvents, findUser, userEvents } from './user-events.js';
 import { Role, roleOf, User } from './user.entity.js';

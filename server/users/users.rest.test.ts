@@ -1,7 +1,7 @@
 import { EventStatus } from '../events/event-enums.js';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
-import { RoleName } from './roles.js';
+import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
 
 const { as, build, services } = await openApi();

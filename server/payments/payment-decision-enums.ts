@@ -1,0 +1,35 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What a person may decide about a payment under review. */
+export enum PaymentDecision {
+  SEAT = 'SEAT',
+  ACCEPT = 'ACCEPT',
+  REFUND = 'REFUND',
+  RESOLVE = 'RESOLVE',
+}
+
+/** What becomes of the places of a registration whose money went back. */
+export enum PlacesDecision {
+  FREE = 'FREE',
+  KEEP = 'KEEP',
+}
+
+registerEnumType(PaymentDecision, {
+  name: 'PaymentDecision',
+  description: 'What a person may decide about a payment under review.',
+  valuesConfig: {
+    SEAT: { description: 'Dar el cupo: its registration takes again all it needs, and is paid.' },
+    ACCEPT: { description: 'Aceptar el valor recibido: its registration is paid by what arrived.' },
+    REFUND: { description: 'Marcar como devuelto: a person gave the money back at the gateway.' },
+    RESOLVE: { description: 'Dejar como está: no money moves.' },
+  },
+});
+
+registerEnumType(PlacesDecision, {
+  name: 'PlacesDecision',
+  description: 'What becomes of the places of a registration whose money went back.',
+  valuesConfig: {
+    FREE: { description: 'They are given back, and the registration leaves every list.' },
+    KEEP: { description: 'It stays paid, though nothing pays it any more.' },
+  },
+});
