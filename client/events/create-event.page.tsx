@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { Can } from '../app/can';
+import { NotAllowed } from '../app/not-allowed';
 import { CreateEventDocument } from '../gql/graphql';
 import { PageTitle } from '../ui/page-title';
 import { EventForm } from './event-form';
-import { NotAllowed } from './not-allowed';
 
 /** `/admin/eventos/create`; afterwards back to the list. */
 export default function CreateEventPage() {
@@ -14,7 +14,7 @@ export default function CreateEventPage() {
   const [create] = useMutation(CreateEventDocument);
   useBreadcrumb({ label: 'Eventos', to: '/admin/eventos' }, { label: 'Crear evento' });
   return (
-    <Can permission="EVENTS_WRITE" otherwise={<NotAllowed />}>
+    <Can permission="EVENTS_WRITE" otherwise={<NotAllowed what="editar eventos" />}>
       <Box mb="4">
         <PageTitle document="Crear evento">Crear evento</PageTitle>
       </Box>

@@ -3,6 +3,7 @@ import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { Can } from '../app/can';
+import { NotAllowed } from '../app/not-allowed';
 import { errorMessage } from '../app/error-message';
 import { EditEventDocument, UpdateEventDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
@@ -10,7 +11,6 @@ import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
 import { EventForm } from './event-form';
 import { NoSuchEvent } from './no-such-event';
-import { NotAllowed } from './not-allowed';
 
 /** `/admin/eventos/edit/:id`; stays after a save, with the data as they are stored. */
 export default function EditEventPage() {
@@ -32,7 +32,7 @@ export default function EditEventPage() {
 
   if (event)
     return (
-      <Can permission="EVENTS_WRITE" otherwise={<NotAllowed />}>
+      <Can permission="EVENTS_WRITE" otherwise={<NotAllowed what="editar eventos" />}>
         <Box mb="4">
           <PageTitle document={`Editar ${event.name}`} overflowWrap="anywhere">
             {event.name}

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { system } from '../app/theme';
 
@@ -19,12 +19,15 @@ export function renderPage({
   path,
   at,
   Page,
+  pages = [{ index: true, Component: Page }],
   answers,
   shown,
 }: {
   path: string;
   at: string;
-  Page: ComponentType;
+  Page?: ComponentType;
+  /** Instead of one page: several below `path` */
+  pages?: RouteObject[];
   answers: Answers;
   /** What the page around it hands a tab */
   shown?: unknown;
@@ -41,7 +44,7 @@ export function renderPage({
   });
   const router = createMemoryRouter(
     [
-      { path, element: <Outlet context={shown} />, children: [{ index: true, Component: Page }] },
+      { path, element: <Outlet context={shown} />, children: pages },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

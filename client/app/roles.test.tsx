@@ -1,0 +1,262 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import AuditListPage from '../audit/audit-list.page';
+import EventCategoriesTab from '../categories/event-categories.tab';
+import EventCompetitorsTab from '../competitors/event-competitors.tab';
+import MedicalListPage from '../competitors/medical-list.page';
+import EventCouponsTab from '../coupons/event-coupons.tab';
+import EventKeyPartnerTab from '../coupons/event-key-partner.tab';
+import CreateEventPage from '../events/create-event.page';
+import EditEventPage from '../events/edit-event.page';
+import EventListPage from '../events/event-list.page';
+import ShowEventPage from '../events/show-event.page';
+import type { Permission } from '../gql/enums';
+import EventKitsTab from '../kits/event-kits.tab';
+import EventGatewaysTab from '../payments/event-gateways.tab';
+import PaymentListPage from '../payments/payment-list.page';
+import { renderPage } from '../testing/render-page';
+import MyAccountPage from '../users/my-account.page';
+import UserListPage from '../users/user-list.page';
+import { AdminRail } from './admin-rail';
+import { RequireSession } from './auth';
+import { storeSession } from './session';
+
+/** What the server gives each role. */
+const roles = {
+  Administrador: [
+    'AUDIT_READ',
+    'EVENTS_READ',
+    'EVENTS_WRITE',
+    'GATEWAYS_WRITE',
+    'HEALTH_READ',
+    'MONEY_READ',
+    'PARTICIPANTS_EXPORT',
+    'PARTICIPANTS_READ',
+    'PARTICIPANTS_WRITE',
+    'PAYMENTS_WRITE',
+    'USERS_READ',
+    'USERS_WRITE',
+  ],
+  Organizador: [
+    'AUDIT_READ',
+    'EVENTS_READ',
+    'EVENTS_WRITE',
+    'HEALTH_READ',
+    'MONEY_READ',
+    'PARTICIPANTS_EXPORT',
+    'PARTICIPANTS_READ',
+    'PARTICIPANTS_WRITE',
+    'PAYMENTS_WRITE',
+  ],
+  Consulta: ['EVENTS_READ', 'PARTICIPANTS_READ'],
+} satisfies Record<string, Permission[]>;
+type Role = keyof typeof roles;
+
+const event = {
+  __typename: 'Event',
+  id: '7',
+  slug: 'media-paramo',
+  name: 'Media Maratón del Páramo',
+  city: 'Bogotá, D. C.',
+  type: 'OWN',
+  sport: 'RUNNING',
+  status: 'ACTIVE',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  createdAt: '2026-01-14T11:00:00.000Z',
+  registerDeadline: '2026-06-08T04:59:00.000Z',
+  participantLimit: 2000,
+  seatsLeft: 716,
+  timeframe: { __typename: 'Timeframe', start: '06:00', end: '11:30' },
+  teamSizes: [1, 2],
+  prices: [],
+  description: '',
+  remainingDays: 37,
+  availability: 'OPEN',
+  currentPrice: 90_000,
+  coverImage: null,
+  icon: null,
+  categories: [
+    {
+      __typename: 'Category',
+      id: '1',
+      distance: '10K',
+      title: 'Abierta',
+      gender: 'MIXED',
+      startAge: 12,
+      finalAge: 90,
+      difference: 0,
+      price: 90_000,
+      enrolled: 3,
+    },
+  ],
+  kits: [
+    { __typename: 'Kit', id: '1', name: 'Camiseta', size: 'M_MALE', sizeLabel: 'M (Masculino)', amount: 90, left: 9 },
+  ],
+};
+const counters = (permissions: readonly Permission[]) => ({
+  __typename: 'EventCounters',
+  enrolled: 1284,
+  payments: 1102,
+  codes: 86,
+  // Null is what the server answers without the permission.
+  revenue: permissions.includes('MONEY_READ') ? 128_450_000 : null,
+  enrolledPercent: 64,
+  unpaid: 182,
+});
+
+const Rail = () => <AdminRail mode="light" onMode={() => undefined} />;
+const Session = () => (
+  <RequireSession>
+    <Outlet />
+  </RequireSession>
+);
+const pages: RouteObject[] = [
+  { path: 'menu', Component: Rail },
+  { path: 'eventos', Component: EventListPage },
+  { path: 'eventos/create', Component: CreateEventPage },
+  { path: 'eventos/edit/:id', Component: EditEventPage },
+  {
+    path: 'eventos/show/:id',
+    Component: ShowEventPage,
+    children: [
+      { path: 'categories', Component: EventCategoriesTab },
+      { path: 'kits', Component: EventKitsTab },
+      { path: 'coupons', Component: EventCouponsTab },
+      { path: 'key-partner', Component: EventKeyPartnerTab },
+      { path: 'pasarelas', Component: EventGatewaysTab },
+      { path: 'competitor', Component: EventCompetitorsTab },
+    ],
+  },
+  { path: 'eventos/show/:id/medical', Component: MedicalListPage },
+  { path: 'pagos', Component: PaymentListPage },
+  { path: 'auditoria', Component: AuditListPage },
+  { path: 'usuarios', Component: UserListPage },
+  { path: 'mi-cuenta', Component: MyAccountPage },
+];
+
+/** Opens an address of the back-office as somebody of a role; what it does not answer fails like a lost connection. */
+async function openAs(role: Role, at: string) {
+  const permissions: readonly Permission[] = roles[role];
+  const shown = { ...event, counters: counters(permissions) };
+  const me = {
+    __typename: 'User',
+    id: '1',
+    name: 'Rosa',
+    email: 'rosa@dorsal.test',
+    phone: '3001234567',
+    permissions,
+    role: { __typename: 'Role', id: '1', name: role },
+  };
+  const page = { total: 1, more: false, perPage: 12, currentPage: 1, lastPage: 1 };
+  const { asked } = renderPage({
+    path: '/admin',
+    at,
+    // As in the application: nothing is shown before the viewer is known.
+    pages: [{ Component: Session, children: pages }],
+    answers: {
+      Viewer: () => ({ data: { me } }),
+      MyAccount: () => ({ data: { me } }),
+      EventList: () => ({ data: { events: { __typename: 'EventPage', data: [shown], ...page } } }),
+      ShowEvent: () => ({ data: { event: shown } }),
+    },
+  });
+  await screen.findAllByText(/./, { selector: 'h1, nav *' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return asked.map(({ operationName }) => operationName);
+}
+
+/** Names of everything that can be pressed, followed or switched. */
+const actions = (root: HTMLElement = document.body): string[] =>
+  ['button', 'link', 'checkbox', 'switch']
+    .flatMap((kind) => within(root).queryAllByRole(kind))
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
+    .map((name) => name.trim());
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+});
+
+it.each<[Role, string[]]>([
+  ['Administrador', ['Eventos', 'Competidores', 'Pagos', 'Usuarios', 'Auditoría']],
+  ['Organizador', ['Eventos', 'Competidores', 'Pagos', 'Auditoría']],
+  ['Consulta', ['Eventos', 'Competidores']],
+])('%s finds these sections in the rail: %j', async (role, sections) => {
+  const asked = await openAs(role, '/admin/menu');
+  const rail = screen.getByRole('navigation', { name: 'Administración' });
+  expect(
+    within(rail)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(sections);
+  expect(asked.includes('PaymentsToReview')).toBe(role !== 'Consulta');
+});
+
+/** Of these actions of a page each role has only those it names. */
+const offered: [at: string, actions: RegExp[], Record<Role, number>][] = [
+  ['/admin/eventos', [/^Crear evento$/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
+  [
+    '/admin/eventos/show/7/categories',
+    [/^Evento activo$/, /^Eliminar no pagos$/, /^Editar$/, /^Eliminar 10K/],
+    { Administrador: 4, Organizador: 4, Consulta: 0 },
+  ],
+  ['/admin/eventos/show/7/categories', [/^Pasarelas$/], { Administrador: 1, Organizador: 0, Consulta: 0 }],
+  ['/admin/eventos/show/7/categories', [/^Competidores/, /^Ver$/], { Administrador: 2, Organizador: 2, Consulta: 2 }],
+  ['/admin/eventos/show/7/kits', [/^Eliminar Camiseta/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
+  [
+    '/admin/eventos/show/7/coupons',
+    [/^(Crear|Agregar|Nuevo).*c(upón|ódigo)/i],
+    { Administrador: 1, Organizador: 1, Consulta: 0 },
+  ],
+  [
+    '/admin/eventos/show/7/key-partner',
+    [/^(Crear|Agregar|Nueva).*(Key Partner|llave)/i],
+    { Administrador: 1, Organizador: 1, Consulta: 0 },
+  ],
+  ['/admin/eventos/show/7/competitor', [/médic/i], { Administrador: 1, Organizador: 1, Consulta: 0 }],
+  ['/admin/usuarios', [/^Agregar Usuario$/], { Administrador: 1, Organizador: 0, Consulta: 0 }],
+  [
+    '/admin/mi-cuenta',
+    [/^Guardar cambios$/, /^Cambiar contraseña$/],
+    { Administrador: 2, Organizador: 2, Consulta: 2 },
+  ],
+];
+it.each(
+  offered.flatMap(([at, names, counts]) =>
+    (Object.keys(roles) as Role[]).map((role) => [at, role, names, counts[role]] as const),
+  ),
+)('%s offers to %s its own of %j', async (at, role, names, count) => {
+  await openAs(role, at);
+  await waitFor(() => {
+    const there = actions();
+    expect(names.filter((name) => there.some((action) => name.test(action)))).toHaveLength(count);
+  });
+});
+
+/** Pages that are not for everybody: who may not sees why, and nothing of it is asked of the server. */
+const guarded: [at: string, operation: string | null, allowed: Role[]][] = [
+  ['/admin/eventos/create', null, ['Administrador', 'Organizador']],
+  ['/admin/eventos/show/7/pasarelas', 'GatewayAccounts', ['Administrador']],
+  ['/admin/eventos/show/7/medical', 'OpenMedicalList', ['Administrador', 'Organizador']],
+  ['/admin/pagos', 'PaymentList', ['Administrador', 'Organizador']],
+  ['/admin/auditoria', 'AuditList', ['Administrador', 'Organizador']],
+  ['/admin/usuarios', 'UserList', ['Administrador']],
+];
+it.each(
+  guarded.flatMap(([at, operation, allowed]) =>
+    (Object.keys(roles) as Role[]).map((role) => [at, role, operation, allowed.includes(role)] as const),
+  ),
+)('%s as %s', async (at, role, operation, allowed) => {
+  const asked = await openAs(role, at);
+  expect(screen.queryAllByText(/^(Tu usuario no puede|Las pasarelas las configura un administrador)/)).toHaveLength(
+    allowed ? 0 : 1,
+  );
+  if (operation) expect(asked.includes(operation)).toBe(allowed);
+});
+
+it.each(Object.keys(roles) as Role[])('shows %s money only where it is theirs to see', async (role) => {
+  await openAs(role, '/admin/eventos');
+  expect(screen.queryAllByText('Recaudo')).toHaveLength(role === 'Consulta' ? 0 : 1);
+});

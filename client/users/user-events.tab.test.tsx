@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import { renderPage, type Answers } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import UserEventsTab from './user-events.tab';
+
+const anEvent = (number: number, name = `Carrera ${number}`) => ({
+  __typename: 'Event',
+  id: String(number),
+  name,
+  status: number % 2 ? 'ACTIVE' : 'INACTIVE',
+  city: 'Bogotá',
+  startsAt: '2026-06-14T11:00:00.000Z',
+});
+const user = { id: '2', name: 'Rosa Díaz', role: { key: 'ORGANISER' } };
+
+function show(assigned: object[], offered: object[], answers: Answers = {}) {
+  const me = {
+    __typename: 'User',
+    id: '1',
+    name: 'Liliana',
+    email: 'l@correo.co',
+    permissions: ['USERS_READ', 'USERS_WRITE'],
+    role: { __typename: 'Role', id: '1', name: 'Administrador' },
+  };
+  const page = { total: assigned.length, more: false, perPage: 20, currentPage: 1, lastPage: 1 };
+  return renderPage({
+    path: '/admin/usuario/2',
+    at: '/admin/usuario/2',
+    shown: { user },
+    Page: () => (
+      <>
+        <UserEventsTab />
+        <DialogHost />
+      </>
+    ),
+    answers: {
+      Viewer: () => ({ data: { me } }),
+      UserEvents: () => ({ data: { userEvents: { __typename: 'EventPage', data: assigned, ...page } } }),
+      AssignableEvents: () => ({
+        data: { assignableEvents: offered.map((each) => ({ ...each, __typename: 'AssignableEvent' })) },
+      }),
+      ...answers,
+    },
+  });
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+});
+
+it('lists assigned events with state and moment, and takes one away after a question', async () => {
+  const { user: person, asked } = show([anEvent(1), anEvent(2)], [], {
+    UnassignEvent: () => ({ data: { unassignEvent: { __typename: 'User', id: '2' } } }),
+  });
+  const table = await screen.findByRole('table', { name: 'Eventos de Rosa Díaz' });
+  expect(await within(table).findByText('Carrera 1')).toBeInTheDocument();
+  expect(within(table).getByText('Inactivo')).toBeInTheDocument();
+  expect(within(table).getAllByText('2026-06-14 06:00')).toHaveLength(2);
+  await person.click((await within(table).findAllByRole('button', { name: 'Quitar Carrera 1' }))[0]!);
+  const question = await screen.findByRole('alertdialog', { name: '¿Quitar «Carrera 1»?' });
+  await person.click(within(question).getByRole('button', { name: 'Quitar' }));
+  expect(asked.find(({ operationName }) => operationName === 'UnassignEvent')?.variables).toEqual({
+    userId: '2',
+    eventId: '1',
+  });
+});
+
+it('assigns those ticked, and stays usable with a thousand', async () => {
+  const offered = [
+    anEvent(5000, 'Travesía del Cañón'),
+    ...Array.from({ length: 999 }, (_, index) => anEvent(index + 1)),
+  ];
+  const { user: person, asked } = show([], offered, {
+    AssignEvents: () => ({ data: { assignEvents: { __typename: 'User', id: '2' } } }),
+  });
+  expect(await screen.findByText('Este usuario no tiene eventos asignados.')).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Agregar evento' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar eventos' });
+  expect(await within(dialog).findByText(/Se muestran 100 de 1\.000/)).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Asignar Eventos' }));
+  expect((await within(dialog).findAllByText('Elige al menos un evento.')).length).toBeGreaterThan(0);
+  await person.type(within(dialog).getByRole('searchbox', { name: 'Busca un evento' }), 'canon');
+  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Seleccionar todo' }));
+  expect(within(dialog).getByText('1 de 1.000 seleccionado')).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Asignar Eventos' }));
+  expect(asked.find(({ operationName }) => operationName === 'AssignEvents')?.variables).toEqual({
+    userId: '2',
+    eventIds: ['5000'],
+  });
+});

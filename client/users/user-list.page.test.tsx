@@ -1,0 +1,168 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import type { Permission } from '../gql/enums';
+import { renderPage, type Answers } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import UserListPage from './user-list.page';
+
+const taken = 'El correo electrónico ya se encuentra registrado.';
+const aUser = (id: string, name: string) => ({
+  __typename: 'User',
+  id,
+  name,
+  email: `p${id}@correo.co`,
+  phone: '3105550148',
+  company: null,
+  active: id !== '3',
+  role: { __typename: 'Role', id: '2', key: 'ORGANISER', name: 'Organizador' },
+});
+const all = [aUser('1', 'Liliana Orozco'), aUser('2', 'Rosa Díaz'), aUser('3', 'Luis Mora')];
+const roles = [
+  { __typename: 'Role', id: '1', key: 'ADMINISTRATOR', name: 'Administrador' },
+  { __typename: 'Role', id: '2', key: 'ORGANISER', name: 'Organizador' },
+];
+
+function show(
+  answers: Answers = {},
+  permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
+  at = '/admin/usuarios',
+) {
+  const me = { ...all[0], permissions };
+  const users = (data: object[]) => ({
+    data: {
+      users: {
+        __typename: 'UserPage',
+        data,
+        total: data.length,
+        more: false,
+        perPage: 20,
+        currentPage: 1,
+        lastPage: 1,
+      },
+    },
+  });
+  return renderPage({
+    path: '/admin/usuarios',
+    at,
+    Page: () => (
+      <>
+        <UserListPage />
+        <DialogHost />
+      </>
+    ),
+    answers: {
+      Viewer: () => ({ data: { me } }),
+      UserList: ({ search }) => users(search ? [] : all),
+      Roles: () => ({ data: { roles } }),
+      ...answers,
+    },
+  });
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+});
+
+it('lists users as links, with role and status', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: 'Usuarios' });
+  expect(await within(table).findByRole('link', { name: 'Rosa Díaz' })).toHaveAttribute('href', '/admin/usuario/2');
+  expect(within(table).getByText('Inactivo')).toBeInTheDocument();
+  expect(screen.getByText('3 usuarios')).toBeInTheDocument();
+});
+
+it('deletes those ticked after a question that names them; oneself cannot be ticked', async () => {
+  const { user, asked } = show({ DeleteUsers: () => ({ data: { deleteUsers: 2 } }) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Rosa Díaz' }));
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Mora' }));
+  expect(screen.getByText('2 seleccionados')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar 2 usuarios?' });
+  expect(question).toHaveTextContent('Esta acción no es reversible.');
+  expect(question).toHaveTextContent('Rosa Díaz y Luis Mora');
+  await user.click(within(question).getByRole('button', { name: 'Eliminar 2 usuarios' }));
+  expect(await screen.findByText('Se eliminaron 2 usuarios')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(asked.find(({ operationName }) => operationName === 'DeleteUsers')?.variables).toEqual({ ids: ['2', '3'] });
+});
+
+it('says why none was deleted, where it was asked', async () => {
+  const { user } = show({
+    DeleteUsers: () => ({
+      data: null,
+      errors: [
+        {
+          message: 'No se eliminó ningún usuario.',
+          extensions: { code: 'WRONG_STATE', body: 'Debe quedar al menos una persona activa: Rosa Díaz.' },
+        },
+      ],
+    }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Rosa Díaz' }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar seleccionados' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar 1 usuario' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No se eliminó ningún usuario. Debe quedar al menos una persona activa: Rosa Díaz.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+});
+
+it('adds a user, and says when the email is taken without losing what was typed', async () => {
+  let known = true;
+  const { user, asked } = show({
+    CreateUser: () =>
+      known
+        ? {
+            data: null,
+            errors: [{ message: taken, extensions: { code: 'VALIDATION', fields: { email: [taken] } } }],
+          }
+        : { data: { createUser: { __typename: 'User', id: '4' } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Agregar Usuario' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar Usuario' });
+  const field = (name: RegExp) => within(dialog).getByLabelText(name);
+  await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
+  expect((await within(dialog).findAllByText('Selecciona un rol.')).length).toBeGreaterThan(0);
+  await user.type(field(/^Nombre/), 'Nora Ruiz');
+  await user.type(field(/^Correo electrónico/), 'nora@correo.co');
+  await user.type(field(/^Contraseña/), 'bicicleta azul');
+  await user.type(field(/^Teléfono/), '3105550148');
+  await user.selectOptions(field(/^Rol/), 'Organizador');
+  await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
+  expect((await within(dialog).findAllByText(taken)).length).toBeGreaterThan(0);
+  expect(field(/^Nombre/)).toHaveValue('Nora Ruiz');
+  known = false;
+  await user.type(field(/^Correo electrónico/), 'm');
+  await user.click(within(dialog).getByRole('button', { name: 'Agregar Usuario' }));
+  expect(await screen.findByText('El usuario se ha creado con éxito')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(asked.findLast(({ operationName }) => operationName === 'CreateUser')?.variables).toEqual({
+    input: {
+      name: 'Nora Ruiz',
+      email: 'nora@correo.com',
+      password: 'bicicleta azul',
+      phone: '3105550148',
+      company: '',
+      role: 'ORGANISER',
+      active: true,
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar Usuario' })).not.toBeInTheDocument());
+});
+
+it('says that a search finds nobody', async () => {
+  show({}, ['USERS_READ', 'USERS_WRITE'], '/admin/usuarios?q=zzz');
+  expect(await screen.findByText('No hay usuarios que coincidan con «zzz».')).toBeInTheDocument();
+});
+
+it('offers nothing to change to who may only read', async () => {
+  show({}, ['USERS_READ']);
+  await screen.findByRole('table', { name: 'Usuarios' });
+  expect(screen.queryByRole('button', { name: 'Agregar Usuario' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
