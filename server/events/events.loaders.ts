@@ -1,6 +1,7 @@
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { sql } from '../platform/sql.js';
 import { countedAsPaid, liveStatuses, payableStatuses } from '../registration/registration-states.js';
@@ -79,7 +80,7 @@ export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number
   const owned = restrictedTo(viewer);
   const rows = await sql<{ id: number; revenue: string }>(
     em,
-    `select p.event_id as id, sum(p.amount) as revenue
+    `select p.event_id as id, sum(${receivedPesos}) as revenue
       from payment p
       where p.event_id = any($1) and p.status = $2
         and ($3::int is null or exists (select from user_event u where u.event_id = p.event_id and u.user_id = $3))

@@ -35,7 +35,8 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 @Index({
   name: 'payment_income',
   // All that an event's income is added up from: by day and by gateway.
-  expression: 'create index payment_income on payment (event_id, status) include (gateway, amount, approved_at)',
+  expression:
+    'create index payment_income on payment (event_id, status) include (gateway, amount, received_in_cents, received_currency, approved_at)',
 })
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
 @Authorized(Permission.MONEY_READ)

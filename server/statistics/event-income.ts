@@ -1,4 +1,5 @@
 import type { Event } from '../events/event.entity.js';
+import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Permission } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
@@ -24,7 +25,7 @@ async function incomeDays({ em, now }: Work, event: Event): Promise<IncomeDay[]>
   const rows = await sql<{ date: string; amount: string }>(
     em,
     `with income as (
-        select date_trunc('day', approved_at at time zone 'America/Bogota') as day, sum(amount) as amount
+        select date_trunc('day', approved_at at time zone 'America/Bogota') as day, sum(${receivedPesos}) as amount
         from payment where event_id = $1 and status = $2 and approved_at is not null group by 1
       ), span as (
         select least(min(day), $3::timestamp) as first, greatest(max(day), $4::timestamp) as last from income having count(*) > 0
@@ -42,11 +43,11 @@ async function gatewayIncome({ em }: Work, event: Event): Promise<GatewayIncome[
     em,
     `select gateway,
         count(*) filter (where status = $2)::int as approved,
-        coalesce(sum(amount) filter (where status = $2), 0) as amount,
+        coalesce(sum(${receivedPesos}) filter (where status = $2), 0) as amount,
         count(*) filter (where status = $3)::int as pending,
         count(*) filter (where status = any($4))::int as failed,
         count(*) filter (where status = any($5))::int as returned
-      from payment where event_id = $1 group by gateway order by coalesce(sum(amount) filter (where status = $2), 0) desc, gateway`,
+      from payment where event_id = $1 group by gateway order by amount desc, gateway`,
     [event.id, APPROVED, PENDING, [REJECTED, EXPIRED], [REFUNDED, VOIDED, CHARGED_BACK]],
   );
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
