@@ -40,7 +40,7 @@ const eventColumn: Column<CompetitorRow> = {
 const kitColumn: Column<CompetitorRow> = {
   key: 'kit',
   header: 'Talla',
-  cell: ({ kit }) => <Text whiteSpace="nowrap">{kit?.sizeLabel ?? '-'}</Text>,
+  cell: ({ kit }) => kit?.sizeLabel ?? '-',
 };
 const last: Column<CompetitorRow>[] = [
   {

@@ -77,12 +77,13 @@ export function FilterBar({
       <Flex
         gap="2"
         align="center"
-        wrap={{ md: 'wrap' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        mx={{ base: '-4', md: '0' }}
-        px={{ base: '4', md: '0' }}
+        // Beside the search each chip wraps by itself; on phones they are one strip that scrolls.
+        display={{ base: 'flex', md: 'contents' }}
+        overflowX="auto"
+        mx="-4"
+        px="4"
         // Room for the focus ring, which a scrolling strip would cut off.
-        py={{ base: '1', md: '0' }}
+        py="1"
       >
         {filters.map((filter) => (
           <FilterChip key={filter.param} filter={filter} />

@@ -13,7 +13,7 @@ import { issueToken } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import { exportCompetitors } from './export-competitors.js';
 
-const { app, as, build, services, work } = await openApi();
+const { app, build, services, work } = await openApi();
 const admin = await build.user();
 
 const ask = (query: string, user: User | null = admin, signal?: AbortSignal) =>

@@ -1,0 +1,321 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { DialogHost } from '../ui/dialog-host';
+import { renderPage, type Answers } from '../testing/render-page';
+import CompetitorDetailPage from './competitor-detail.page';
+
+const health = {
+  __typename: 'CompetitorHealth',
+  emergencyName: 'Pedro',
+  emergencyPhone: '3009876543',
+  eps: 'Sura',
+  bloodType: 'O',
+  rhFactor: 'POSITIVE',
+};
+const mate = (id: string, name: string) => ({
+  __typename: 'Competitor',
+  id,
+  name,
+  lastName: 'Gómez',
+  dni: '52000009',
+  kit: null,
+});
+const laura = (changes: object = {}, registration: object = {}) => ({
+  __typename: 'Competitor',
+  id: '1',
+  name: 'Laura',
+  lastName: 'Gómez',
+  dni: '52000001',
+  email: 'laura@correo.example',
+  phone: '310 555 0148',
+  birthday: '1990-05-10',
+  age: 36,
+  gender: 'FEMALE',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Calle 10',
+  createdAt: '2026-05-08T10:40:00-05:00',
+  version: 1,
+  consentVersion: '2026-11',
+  consentAt: '2026-05-08T10:40:00-05:00',
+  guardianName: null,
+  guardianDocument: null,
+  guardianRelation: null,
+  health,
+  kit: { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)' },
+  event: {
+    __typename: 'Event',
+    id: '1',
+    name: 'Media Maratón',
+    slug: 'media',
+    startsAt: '2026-06-14T06:00:00-05:00',
+    sport: 'RUNNING',
+    kits: [
+      { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)', left: 0 },
+      { __typename: 'Kit', id: '6', name: 'Camiseta', sizeLabel: 'L (Femenino)', left: 0 },
+    ],
+  },
+  registration: {
+    __typename: 'Registration',
+    id: '7',
+    status: 'PAID',
+    teamSize: 2,
+    amount: 200000,
+    reference: 'DABCX',
+    couponCode: 'PAGA10',
+    partnerName: null,
+    holdExpiresAt: null,
+    createdAt: '2026-05-08T10:40:00-05:00',
+    lines: [
+      {
+        __typename: 'PriceLine',
+        kind: 'REGISTRATION',
+        description: 'Inscripción 10K',
+        quantity: 2,
+        unitAmount: 100000,
+        amount: 200000,
+      },
+    ],
+    category: {
+      __typename: 'Category',
+      id: '3',
+      distance: '10K',
+      title: 'Recreativa',
+      gender: 'MIXED',
+      startAge: 18,
+      finalAge: 99,
+    },
+    competitors: [mate('1', 'Laura'), mate('2', 'Luis')],
+    payments: [
+      {
+        __typename: 'Payment',
+        id: '9',
+        reference: 'DABCX',
+        gateway: 'WOMPI',
+        amount: 200000,
+        status: 'APPROVED',
+        review: null,
+        createdAt: '2026-05-08T10:45:00-05:00',
+      },
+    ],
+    ...registration,
+  },
+  ...changes,
+});
+const ALL = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'HEALTH_READ', 'MONEY_READ'];
+
+function Page() {
+  return (
+    <>
+      <CompetitorDetailPage />
+      <DialogHost />
+    </>
+  );
+}
+
+function show(answers: Answers = {}, permissions = ALL) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  const shown = renderPage({
+    path: '/admin/competidores/:id',
+    at: '/admin/competidores/1',
+    Page,
+    answers: {
+      Viewer: () => ({
+        data: {
+          me: {
+            __typename: 'User',
+            id: '1',
+            name: 'Ana',
+            email: 'ana@dorsal.test',
+            phone: '300',
+            company: null,
+            permissions,
+            role: { __typename: 'Role', id: '1', name: 'Organizador' },
+          },
+        },
+      }),
+      CompetitorDetail: () => ({ data: { competitor: laura() } }),
+      ...answers,
+    },
+  });
+  const graphql = globalThis.fetch;
+  const lists: Record<string, unknown> = {
+    '/assets/json/deparment.json': [
+      { department: 'Antioquia', cities: ['Medellín', 'Envigado'] },
+      { department: 'Boyacá', cities: ['Tunja'] },
+    ],
+    '/assets/json/eps.json': [{ nombre: 'Sura' }],
+  };
+  globalThis.fetch = ((address: string, init?: RequestInit) =>
+    address in lists
+      ? Promise.resolve(new Response(JSON.stringify(lists[address])))
+      : graphql(address, init)) as typeof fetch;
+  return shown;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+const saved = {
+  data: {
+    updateCompetitor: {
+      __typename: 'SavedCompetitor',
+      message: 'Guardado.',
+      icon: 'success',
+      competitor: { __typename: 'Competitor', id: '1', version: 2 },
+    },
+  },
+};
+const refused = (extensions: object) => ({ errors: [{ message: 'x', extensions }] });
+async function edit(user: ReturnType<typeof show>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  return screen.findByRole('dialog');
+}
+
+it('shows the person, their registration, team and payments', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Laura Gómez' })).toBeInTheDocument();
+  const panel = (name: string) => screen.getByRole('region', { name });
+  expect(panel('Datos personales')).toHaveTextContent('52.000.001');
+  expect(panel('Inscripción')).toHaveTextContent('PAGA10');
+  expect(panel('Inscripción')).toHaveTextContent('Inscripción 10K × 2$ 200.000');
+  expect(within(panel('Pareja')).getByRole('link', { name: 'Luis Gómez' })).toHaveAttribute(
+    'href',
+    '/admin/competidores/2',
+  );
+  expect(within(panel('Pagos')).getByRole('link', { name: 'DABCX' })).toHaveAttribute('href', '/admin/pagos/9');
+  expect(panel('Salud y emergencia')).toHaveTextContent('O+');
+});
+
+it('shows neither health data, payments nor actions to who may only read', async () => {
+  const { asked } = show({ CompetitorDetail: () => ({ data: { competitor: laura({ health: null }) } }) }, [
+    'PARTICIPANTS_READ',
+  ]);
+  await screen.findByRole('region', { name: 'Datos personales' });
+  expect(screen.queryByRole('region', { name: 'Salud y emergencia' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Pagos' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  expect(asked.find(({ operationName }) => operationName === 'CompetitorDetail')?.variables).toEqual({
+    id: '1',
+    money: false,
+  });
+});
+
+it("says that someone else's competitor is not found", async () => {
+  show({ CompetitorDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
+  expect(await screen.findByText('No encontramos este competidor.')).toBeInTheDocument();
+});
+
+describe('the form', () => {
+  it('saves the whole person, shows the message, and reads them anew', async () => {
+    const { user, asked } = show({ UpdateCompetitor: () => saved });
+    const dialog = await edit(user);
+    const name = within(dialog).getByLabelText(/Nombres/);
+    await user.clear(name);
+    await user.type(name, 'Lucía');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Guardado.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    const sent = asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables;
+    expect(sent).toMatchObject({
+      id: '1',
+      version: 1,
+      input: { name: 'Lucía', phone: '310 555 0148', kitId: '5', eps: 'Sura' },
+    });
+    expect(asked.filter(({ operationName }) => operationName === 'CompetitorDetail').length).toBeGreaterThan(1);
+  });
+
+  it('keeps the city waiting for a department, and clears it with it', async () => {
+    const { user } = show();
+    const dialog = await edit(user);
+    await user.click(await within(dialog).findByDisplayValue('Antioquia'));
+    await user.click(await screen.findByRole('option', { name: 'Boyacá', hidden: true }));
+    const city = within(dialog).getByRole('combobox', { name: /Ciudad/ });
+    expect(city).toHaveValue('');
+    await user.click(city);
+    expect(await screen.findByRole('option', { name: 'Tunja', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Envigado', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('offers no size that is sold out but the own one', async () => {
+    const { user } = show();
+    const dialog = await edit(user);
+    expect(within(dialog).getByRole('option', { name: 'M (Femenino)' })).toBeEnabled();
+    expect(within(dialog).getByRole('option', { name: 'L (Femenino) · agotada' })).toBeDisabled();
+  });
+
+  it("puts the server's refusal on its field and keeps what was typed", async () => {
+    const message = 'Lo sentimos, ya el usuario está listado para este evento.';
+    const { user } = show({
+      UpdateCompetitor: () => refused({ code: 'VALIDATION', fields: { dni: [message] } }),
+    });
+    const dialog = await edit(user);
+    const dni = within(dialog).getByLabelText(/Identificación/);
+    await user.clear(dni);
+    await user.type(dni, '80214905');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
+    expect(dni).toHaveValue('80.214.905');
+  });
+
+  it('tells what another saved meanwhile, and goes on with both', async () => {
+    let saves = 0;
+    const { user, asked } = show({
+      UpdateCompetitor: () => (++saves === 1 ? refused({ code: 'CONFLICT', changed: ['address'] }) : saved),
+      CompetitorDetail: () => ({
+        data: { competitor: saves === 0 ? laura() : laura({ version: 2, address: 'Carrera 9' }) },
+      }),
+    });
+    const dialog = await edit(user);
+    const name = within(dialog).getByLabelText(/Nombres/);
+    await user.clear(name);
+    await user.type(name, 'Lucía');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Cambió: Dirección.');
+    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    expect(await within(dialog).findByDisplayValue('Carrera 9')).toBeInTheDocument();
+    expect(name).toHaveValue('Lucía');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+    const last = asked.filter(({ operationName }) => operationName === 'UpdateCompetitor').at(-1)?.variables;
+    expect(last).toMatchObject({ version: 2, input: { name: 'Lucía', address: 'Carrera 9' } });
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+  });
+
+  it('asks before it throws changes away', async () => {
+    const { user } = show();
+    const dialog = await edit(user);
+    await user.type(within(dialog).getByLabelText(/Nombres/), 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('¿Salir sin guardar?');
+    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['PAID', 'Reenviar confirmación', 'ResendConfirmation', 'resendConfirmation', { registrationId: '7' }],
+  ['UNPAID', 'Reenviar enlace de pago', 'ResendPaymentLinks', 'resendPaymentLinks', { selection: { ids: ['1'] } }],
+] as const)('mails what fits a registration that is %s', async (status, button, operation, field, variables) => {
+  const { user, asked } = show({
+    CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
+    [operation]: () => ({
+      data: { [field]: { __typename: 'TeamsDone', message: 'Enviado.', body: null, icon: 'success', teams: 1 } },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enviado.');
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
+});
+
+it('offers nothing for a registration that has ended', async () => {
+  show({ CompetitorDetail: () => ({ data: { competitor: laura({}, { status: 'EXPIRED' }) } }) });
+  expect((await screen.findAllByText('Reserva vencida')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Editar|Reenviar/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,307 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
+import { renderPage, type Answers } from '../testing/render-page';
+import CompetitorListPage from './competitor-list.page';
+
+const person = (id: string, name: string, changes: object = {}) => ({
+  __typename: 'Competitor',
+  id,
+  name,
+  lastName: 'Gómez',
+  dni: `52${id.padStart(6, '0')}`,
+  email: `${name.toLowerCase()}@correo.example`,
+  phone: '3105550148',
+  createdAt: '2026-05-08T10:40:00-05:00',
+  kit: null,
+  event: { __typename: 'Event', id: '1', name: 'Media Maratón' },
+  registration: {
+    __typename: 'Registration',
+    id,
+    status: 'UNPAID',
+    teamSize: 1,
+    reference: null,
+    category: { __typename: 'Category', id: '3', distance: '10K', title: 'Recreativa' },
+  },
+  ...changes,
+});
+const pageOf = (data: object[], total = data.length) => ({
+  data: {
+    competitors: {
+      __typename: 'CompetitorPage',
+      data,
+      total,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: Math.max(1, Math.ceil(total / 20)),
+    },
+  },
+});
+const viewer = (permissions: string[]) => () => ({
+  data: {
+    me: {
+      __typename: 'User',
+      id: '1',
+      name: 'Ana',
+      email: 'ana@dorsal.test',
+      phone: '300',
+      company: null,
+      permissions,
+      role: { __typename: 'Role', id: '1', name: 'Organizador' },
+    },
+  },
+});
+const ALL = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'PARTICIPANTS_EXPORT', 'EVENTS_READ'];
+
+function Page() {
+  return (
+    <>
+      <CompetitorListPage />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function show(at: string, answers: Answers = {}, permissions = ALL) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  return renderPage({
+    path: '/admin/competidores',
+    at,
+    Page,
+    answers: {
+      Viewer: viewer(permissions),
+      CompetitorFilterEvents: () => ({
+        data: { events: { __typename: 'EventPage', data: [{ __typename: 'Event', id: '1', name: 'Media Maratón' }] } },
+      }),
+      CompetitorFilterEvent: () => ({
+        data: {
+          event: {
+            __typename: 'Event',
+            id: '1',
+            name: 'Media Maratón',
+            startsAt: '2026-06-14T06:00:00-05:00',
+            categories: [{ __typename: 'Category', id: '3', distance: '10K', title: 'Recreativa' }],
+            kits: [{ __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)' }],
+          },
+        },
+      }),
+      CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')]),
+      CompetitorTotal: () => ({ data: { competitors: { __typename: 'CompetitorPage', total: 1284, more: false } } }),
+      ...answers,
+    },
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+const table = () => screen.findByRole('table', { name: 'Competidores' });
+
+it('lists competitors of all events, each with the way to their page', async () => {
+  show('/admin/competidores');
+  expect(await screen.findByText('2 competidores en todos tus eventos')).toBeInTheDocument();
+  const row = within(await table()).getByRole('row', { name: /Laura/ });
+  expect(row).toHaveTextContent('52.000.001');
+  expect(row).toHaveTextContent('310 555 0148');
+  expect(row).toHaveTextContent('Media Maratón');
+  expect(row).toHaveTextContent('NO PAGO');
+  expect(row).toHaveTextContent('2026-05-08 10:40');
+  expect(within(row).getByRole('link', { name: /Ver/ })).toHaveAttribute('href', '/admin/competidores/1');
+});
+
+it('asks for what the address says, and says what that is', async () => {
+  const { asked } = show('/admin/competidores?q=ana&evento=1&categoria=3&talla=5&pago=0,6&page=2');
+  expect(await screen.findByText('2 competidores sin pago en Media Maratón')).toBeInTheDocument();
+  expect(asked.find(({ operationName }) => operationName === 'CompetitorList')?.variables).toEqual({
+    page: 2,
+    filter: {
+      eventId: '1',
+      teamSize: null,
+      search: 'ana',
+      statuses: ['UNPAID', 'REJECTED'],
+      categoryId: '3',
+      kitId: '5',
+    },
+  });
+  expect(await screen.findByRole('button', { name: /Categoría: 10K Recreativa/ })).toBeInTheDocument();
+});
+
+it('says that nobody has the name that was searched for', async () => {
+  const { user, address } = show('/admin/competidores?q=Zoé', { CompetitorList: () => pageOf([]) });
+  expect(await screen.findByText('No existe el competidor [ Zoé ]')).toBeInTheDocument();
+  expect(
+    screen.getByText('Puedes realizar la consulta con el nombre o con el DNI del participante.'),
+  ).toBeInTheDocument();
+  // The search box has one too: this is the one below the words.
+  await user.click(screen.getAllByRole('button', { name: 'Limpiar búsqueda' }).at(-1)!);
+  expect(address()).toBe('/admin/competidores');
+});
+
+it('says how many the filters hide', async () => {
+  show('/admin/competidores?pago=8', { CompetitorList: () => pageOf([]) });
+  expect(await screen.findByText('Ningún competidor cumple estos filtros.')).toBeInTheDocument();
+  expect(await screen.findByText('Limpia los filtros para ver los 1.284.')).toBeInTheDocument();
+});
+
+it('says that there is nobody at all', async () => {
+  show('/admin/competidores', { CompetitorList: () => pageOf([]) });
+  expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
+});
+
+it('deletes whole teams of the chosen after saying how many people that is', async () => {
+  const { user, asked } = show('/admin/competidores', {
+    UnpaidTeams: () => ({ data: { unpaidTeams: { __typename: 'UnpaidTeams', teams: 1, competitors: 3 } } }),
+    DeleteUnpaidCompetitors: () => ({
+      data: {
+        deleteUnpaidCompetitors: {
+          __typename: 'TeamsDone',
+          message: 'Se eliminaron 3 competidores sin pago.',
+          body: null,
+          icon: 'success',
+          teams: 1,
+        },
+      },
+    }),
+  });
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar Laura Gómez' }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Vas a eliminar 3 competidores sin pago. Esta acción no es reversible.');
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar 3' }));
+  expect(await screen.findByText('Se eliminaron 3 competidores sin pago.')).toBeInTheDocument();
+  const selection = asked.find(({ operationName }) => operationName === 'DeleteUnpaidCompetitors')?.variables.selection;
+  expect(selection).toMatchObject({ ids: ['1'] });
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+it('mails links to all that the filter finds', async () => {
+  const { user, asked } = show('/admin/competidores?pago=0', {
+    CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')], 154),
+    UnpaidTeams: () => ({ data: { unpaidTeams: { __typename: 'UnpaidTeams', teams: 120, competitors: 154 } } }),
+    ResendPaymentLinks: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
+  });
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar la página' }));
+  await user.click(screen.getByRole('button', { name: 'Seleccionar los 154' }));
+  expect(screen.getByText('154 seleccionados')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reenviar enlace de pago' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('¿Reenviar el enlace de pago a 120 inscripciones?');
+  await user.click(within(dialog).getByRole('button', { name: 'Reenviar' }));
+  // A failure stays in the dialog, and nothing chosen is lost.
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Algo salió mal');
+  const sent = asked.find(({ operationName }) => operationName === 'ResendPaymentLinks')?.variables.selection;
+  expect(sent).toEqual({ ids: null, filter: expect.objectContaining({ statuses: ['UNPAID'] }) as unknown });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('154 seleccionados')).toBeInTheDocument();
+});
+
+it('offers neither actions nor files to who may only read', async () => {
+  show('/admin/competidores', {}, ['PARTICIPANTS_READ', 'EVENTS_READ']);
+  await table();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Exportar a Excel' })).not.toBeInTheDocument();
+});
+
+describe('a file', () => {
+  const encoder = new TextEncoder();
+  /** A stream whose end the test decides. */
+  function slowFile() {
+    let body!: ReadableStreamDefaultController<Uint8Array>;
+    const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+    const response = new Response(stream, {
+      headers: {
+        'x-total-rows': '1000',
+        'x-estimated-length': '10',
+        'content-disposition': "attachment; filename*=UTF-8''competidores.xlsx",
+      },
+    });
+    return { response, send: (text: string) => act(async () => body.enqueue(encoder.encode(text))), body };
+  }
+  function playFile(...answers: (() => Promise<Response>)[]) {
+    const graphql = globalThis.fetch;
+    const asked: string[] = [];
+    globalThis.fetch = ((address: string, init?: RequestInit) => {
+      if (!String(address).startsWith('/api/competitors/export')) return graphql(address, init);
+      asked.push(String(address));
+      return answers.shift()!();
+    }) as typeof fetch;
+    return asked;
+  }
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:prueba';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+
+  it('is saved when all of it has come, with its progress in sight', async () => {
+    const { user } = show('/admin/competidores?pago=0');
+    await table();
+    const { response, send, body } = slowFile();
+    const asked = playFile(() => Promise.resolve(response));
+    await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
+    await send('12345');
+    expect(await screen.findByText('500 de 1.000 competidores')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    await act(async () => body.close());
+    expect(await screen.findByText('Archivo descargado.')).toBeInTheDocument();
+    expect(saved).toEqual(['competidores.xlsx']);
+    expect(asked).toEqual(['/api/competitors/export?pay_status=0&format=xlsx']);
+  });
+
+  it('is not saved when it breaks off, and can be asked for again', async () => {
+    const { user } = show('/admin/competidores');
+    await table();
+    const broken = slowFile();
+    const whole = slowFile();
+    playFile(
+      () => Promise.resolve(broken.response),
+      () => Promise.resolve(whole.response),
+    );
+    await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
+    await broken.send('123');
+    await act(async () => broken.body.error(new TypeError('network error')));
+    expect(await screen.findByText('No se guardó ningún archivo.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await whole.send('1234567890');
+    await act(async () => whole.body.close());
+    expect(await screen.findByText('Archivo descargado.')).toBeInTheDocument();
+    expect(saved).toEqual(['competidores.xlsx']);
+  });
+
+  it('that is refused says why', async () => {
+    const { user } = show('/admin/competidores');
+    await table();
+    playFile(() =>
+      Promise.resolve(
+        new Response(JSON.stringify({ message: 'Son más filas de las que Excel puede abrir.' }), { status: 400 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
+    expect(await screen.findByText('Son más filas de las que Excel puede abrir.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+    expect(saved).toEqual([]);
+  });
+
+  it('can be given up', async () => {
+    const { user } = show('/admin/competidores');
+    await table();
+    const { response, send } = slowFile();
+    playFile(() => Promise.resolve(response));
+    await user.click(screen.getByRole('button', { name: 'Exportar a Excel' }));
+    await send('1');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText('Exportando competidores')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});

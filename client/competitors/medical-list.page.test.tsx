@@ -1,0 +1,100 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage, type Answers } from '../testing/render-page';
+import MedicalListPage from './medical-list.page';
+
+function show(answers: Answers, permissions: string[]) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  return renderPage({
+    path: '/admin/eventos/show/:id/lista-medica',
+    at: '/admin/eventos/show/1/lista-medica',
+    Page: MedicalListPage,
+    answers: {
+      Viewer: () => ({
+        data: {
+          me: {
+            __typename: 'User',
+            id: '1',
+            name: 'Ana',
+            email: 'ana@dorsal.test',
+            phone: '300',
+            company: null,
+            permissions,
+            role: { __typename: 'Role', id: '1', name: 'Organizador' },
+          },
+        },
+      }),
+      CompetitorFilterEvent: () => ({
+        data: {
+          event: {
+            __typename: 'Event',
+            id: '1',
+            name: 'Media Maratón',
+            startsAt: '2026-06-14T06:00:00-05:00',
+            categories: [],
+            kits: [],
+          },
+        },
+      }),
+      ...answers,
+    },
+  });
+}
+const listOf = (people: object[]) => ({
+  data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', people } },
+});
+const ana = {
+  __typename: 'MedicalPerson',
+  id: '1',
+  name: 'Ana',
+  lastName: 'Ángel',
+  dni: '52000001',
+  age: 29,
+  category: '10K Recreativa',
+  eps: 'Sura',
+  bloodType: 'AB',
+  rhFactor: 'NEGATIVE',
+  emergencyName: 'Pedro',
+  emergencyPhone: '3009876543',
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('lists what a doctor needs, says what it is for, and prints', async () => {
+  const { user, asked } = show({ OpenMedicalList: () => listOf([ana]) }, ['HEALTH_READ', 'EVENTS_READ']);
+  const row = within(await screen.findByRole('table')).getByRole('row', { name: /Ángel/ });
+  for (const fact of ['52.000.001', '29', 'AB−', 'Sura', 'Pedro', '300 987 6543', '10K Recreativa'])
+    expect(row).toHaveTextContent(fact);
+  expect(screen.getByText(/Cada apertura queda registrada/)).toBeInTheDocument();
+  expect(screen.getByText(/1 persona · Domingo, 14 de junio de 2026/)).toBeInTheDocument();
+  window.print = jest.fn();
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Incluir a quienes no han pagado' }));
+  const opened = asked.filter(({ operationName }) => operationName === 'OpenMedicalList');
+  expect(opened.map(({ variables }) => variables.withUnpaid)).toEqual([false, true]);
+});
+
+it('is not even asked for by who may not read health data', async () => {
+  const { asked } = show({}, ['PARTICIPANTS_READ', 'EVENTS_READ']);
+  expect(await screen.findByText('Tu usuario no puede ver datos de salud.')).toBeInTheDocument();
+  expect(asked.some(({ operationName }) => operationName === 'OpenMedicalList')).toBe(false);
+});
+
+it('offers to try again after a failure', async () => {
+  let tries = 0;
+  const { user } = show(
+    {
+      OpenMedicalList: () =>
+        ++tries === 1 ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } : listOf([ana]),
+    },
+    ['HEALTH_READ', 'EVENTS_READ'],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
