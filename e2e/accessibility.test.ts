@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
 import { openBrowser, openWindow } from './browser.js';
+import { demoData, logIn } from './office.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -15,27 +16,12 @@ let browser: Browser;
 beforeAll(async () => {
   const { url } = await freshDatabase();
   [server, browser] = await Promise.all([startServer(url, { DEMO_DATA: 'on' }), openBrowser()]);
-  await demoEvents();
+  await demoData(server.address);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** The demonstration data arrive after the server listens; the pages are looked at once all are there. */
-async function demoEvents(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const response = await fetch(`${server.address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ eventCatalog { total } }' }),
-    });
-    const { data } = (await response.json()) as { data: { eventCatalog: { total: number } } };
-    if (data.eventCatalog.total >= 10) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('no demonstration events');
-}
 
 /** What axe finds wrong, and whether the page scrolls sideways. */
 async function faults(page: Page): Promise<string[]> {
@@ -49,14 +35,6 @@ async function faults(page: Page): Promise<string[]> {
       ...(sideways > 1 ? ['scrolls sideways by ' + sideways + ' px'] : []),
     ];
   })()`);
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${server.address}/admin`);
-  await page.getByLabel('Correo electrónico').fill('demo@dorsal.localhost');
-  await page.getByLabel('Contraseña', { exact: true }).fill('dorsal-demo');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL('**/admin/eventos');
 }
 
 describe.each([
@@ -84,24 +62,75 @@ describe.each([
   });
 });
 
-describe.each(['light', 'dark'] as const)('the back-office in %s', (colorScheme) => {
-  it('has no fault axe can find on any page', async () => {
-    const { page } = await openWindow(browser, { colorScheme });
-    await logIn(page);
+const tabs = [
+  'overview',
+  'categories',
+  'kits',
+  'coupons',
+  'key-partner',
+  'pasarelas',
+  'gallery',
+  'competitor',
+  'historial',
+];
+const officePages = [
+  '/admin/eventos',
+  '/admin/eventos/create',
+  '/admin/eventos/edit/1',
+  ...tabs.map((tab) => `/admin/eventos/show/1/${tab}`),
+  '/admin/eventos/show/1/lista-medica',
+  '/admin/eventos/show/999999/overview',
+  '/admin/competidores',
+  '/admin/competidores?q=nadie-se-llama-asi',
+  '/admin/competidores/1',
+  '/admin/pagos',
+  '/admin/pagos?vista=revisar',
+  '/admin/pagos/1',
+  '/admin/usuarios',
+  '/admin/usuario/1',
+  '/admin/usuario/1/historial',
+  '/admin/mi-cuenta',
+  '/admin/auditoria',
+];
+
+/** Dialogs: where they are, and the button that opens them. */
+const officeDialogs: [path: string, button: string | RegExp][] = [
+  ['/admin/usuarios', 'Agregar Usuario'],
+  ['/admin/usuario/1', 'Editar'],
+  ['/admin/competidores/1', 'Editar'],
+  ['/admin/pagos/1', 'Agregar nota'],
+  ['/admin/eventos/show/1/coupons', 'Crear cupón'],
+  ['/admin/eventos/show/1/coupons', 'Crear varios'],
+  ['/admin/eventos/show/1/key-partner', 'Crear llave'],
+  ['/admin/eventos', /^Buscar/],
+];
+
+describe.each([
+  ['in light', { colorScheme: 'light' }],
+  ['in dark', { colorScheme: 'dark' }],
+  ['on a phone', phone],
+] as const)('the back-office %s', (_how, options) => {
+  it('has no fault axe can find on any page, or in a dialog', async () => {
+    const { page } = await openWindow(browser, options);
+    await logIn(page, server.address);
     const found: Record<string, string[]> = {};
-    const paths = [
-      '/admin/eventos',
-      '/admin/eventos/create',
-      '/admin/eventos/edit/1',
-      ...['overview', 'categories', 'kits', 'pasarelas', 'competitor'].map((tab) => `/admin/eventos/show/1/${tab}`),
-    ];
-    for (const path of paths) {
+    for (const path of officePages) {
       await page.goto(server.address + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const wrong = await faults(page);
       if (wrong.length > 0) found[path] = wrong;
     }
+    for (const [path, name] of officeDialogs) {
+      await page.goto(server.address + path);
+      await page
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first()
+        .click();
+      await page.getByRole('dialog').first().waitFor();
+      const wrong = await faults(page);
+      if (wrong.length > 0) found[`${path}: ${name}`] = wrong;
+    }
     expect(found).toEqual({});
     await page.context().close();
-  }, 120_000);
+  }, 240_000);
 });

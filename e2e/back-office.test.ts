@@ -1,0 +1,322 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { freshDatabase } from '../server/testing/database.js';
+import { openBrowser, openWindow, picture, type Watched } from './browser.js';
+import { demoData, logIn } from './office.js';
+import { startServer, type ServerProcess } from './server-process.js';
+
+/** Every screen of the back-office, as an administrator of the demonstration opens it: its main action, its error. */
+
+let server: ServerProcess;
+let browser: Browser;
+let office: Watched;
+let page: Page;
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  [server, browser] = await Promise.all([startServer(url, { DEMO_DATA: 'on' }), openBrowser()]);
+  await demoData(server.address);
+  office = await openWindow(browser);
+  page = office.page;
+  await logIn(page, server.address);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (path: string) => page.goto(`${server.address}/admin/${path}`);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (name?: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+const ok = async () => {
+  await button('Ok').click();
+  await button('Ok').waitFor({ state: 'detached' });
+};
+const text = async (download: Download) => readFile(await download.path(), 'utf8');
+const png = (name: string, colour: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/png', buffer }));
+
+describe('Usuarios', () => {
+  it('shows every problem of a new user on its field, and the one the server finds', async () => {
+    await open('usuarios');
+    await button('Agregar Usuario').click();
+    const form = dialog('Agregar Usuario');
+    await form.getByRole('button', { name: 'Agregar Usuario' }).click();
+    await form.getByRole('alert').first().waitFor();
+    expect(await form.locator('[aria-invalid=true]').count()).toBeGreaterThanOrEqual(4);
+    await picture(page, 'usuario-errores');
+    await form.getByLabel('Nombre').fill('Liliana Segunda');
+    await form.getByLabel('Correo electrónico').fill('DEMO@dorsal.localhost');
+    await form.getByLabel('Contraseña', { exact: true }).fill('una clave bien larga');
+    await form.getByLabel('Teléfono').fill('3105550148');
+    await form.getByLabel('Rol').selectOption({ label: 'Organizador' });
+    await form.getByRole('button', { name: 'Agregar Usuario' }).click();
+    await dialog('El correo electrónico ya se encuentra registrado.').waitFor();
+    await ok();
+    expect(await form.getByLabel('Nombre').inputValue()).toBe('Liliana Segunda');
+    await form.getByLabel('Correo electrónico').fill('liliana2@example.test');
+    await form.getByRole('button', { name: 'Agregar Usuario' }).click();
+    await dialog('El usuario se ha creado con éxito').waitFor();
+    await ok();
+  });
+
+  it('assigns events, updates, and deletes who is selected', async () => {
+    await page.getByRole('link', { name: 'Liliana Segunda' }).first().click();
+    await page.waitForURL('**/admin/usuario/*');
+    await button('Agregar evento').first().click();
+    const assign = dialog('Asignar eventos');
+    await assign.getByText('Seleccionar todo').click();
+    await assign.getByRole('button', { name: 'Asignar Eventos' }).click();
+    await assign.waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'Media Maratón Páramo de Sumapaz', exact: true }).waitFor();
+    await picture(page, 'usuario');
+    await button('Editar').click();
+    const edit = dialog('Actualizar Usuario');
+    await edit.getByLabel(/^Empresa/).fill('Corredores del Sumapaz');
+    await edit.getByRole('button', { name: 'Actualizar Usuario' }).click();
+    await edit.waitFor({ state: 'detached' });
+    await page.getByText('Corredores del Sumapaz').first().waitFor();
+
+    await open('usuarios');
+    await page.getByRole('checkbox', { name: 'Seleccionar Liliana Segunda' }).check({ force: true });
+    await button('Eliminar seleccionados').click();
+    await dialog('¿Eliminar a Liliana Segunda?').waitFor();
+    await button('Eliminar 1 usuario').click();
+    await dialog('Se eliminó 1 usuario').waitFor();
+    await ok();
+    expect(await page.getByRole('link', { name: 'Liliana Segunda' }).count()).toBe(0);
+  });
+
+  it('does not offer oneself for deletion', async () => {
+    await open('usuarios');
+    await page.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('Competidores', () => {
+  it('tells what a search did not find, in the words of the specification', async () => {
+    await open('competidores');
+    await page.getByLabel('Busca por nombre o DNI').fill('Zzyzx');
+    await page.getByText('No existe el competidor [ Zzyzx ]').first().waitFor();
+    await page.getByText('Puedes realizar la consulta con el nombre o con el DNI del participante.').first().waitFor();
+    await page.getByText('Limpiar búsqueda').click();
+    await page.getByRole('link', { name: /^Ver/ }).first().waitFor();
+  });
+
+  it('filters by payment, and exports what is filtered', async () => {
+    await open('competidores?pago=0');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'Pago exitoso' }).count()).toBe(0);
+    const count = Number(
+      /^([\d.]+)/.exec(
+        await page
+          .getByText(/^[\d.]+ competidor/)
+          .first()
+          .innerText(),
+      )?.[1],
+    );
+    await button('Otros formatos').click();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ]);
+    const lines = (await text(csv)).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(count + 1);
+    expect(lines[0]).toContain('Documento');
+    const [xlsx] = await Promise.all([page.waitForEvent('download'), button('Exportar a Excel').click()]);
+    expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('edits a person, refuses what cannot be, and tells it in the history', async () => {
+    await open('competidores?pago=4');
+    await page.getByRole('link', { name: /^Ver/ }).first().click();
+    await page.waitForURL('**/admin/competidores/*');
+    await button('Editar').click();
+    const form = dialog(/^Editar a/);
+    await form.getByLabel('Correo electrónico').fill('sin arroba');
+    await form.getByLabel('Dirección').fill('Calle 12 # 34-56, casa 7');
+    await form.getByRole('button', { name: /Guardar/ }).click();
+    await form.getByRole('alert').first().waitFor();
+    await picture(page, 'competidor-editar');
+    await form.getByLabel('Correo electrónico').fill('nuevo@example.test');
+    await form.getByRole('button', { name: /Guardar/ }).click();
+    await dialog('Los datos del competidor se actualizaron con éxito.').waitFor();
+    await ok();
+    await page.getByText('nuevo@example.test').first().waitFor();
+    await picture(page, 'competidor');
+    await button('Reenviar confirmación').click();
+    await page
+      .getByText(/Confirmación|confirmación/)
+      .first()
+      .waitFor();
+  });
+
+  it('prints a list for the race doctor', async () => {
+    await open('eventos/show/1/lista-medica');
+    await page.getByRole('columnheader', { name: 'EPS' }).waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(20);
+    await picture(page, 'lista-medica');
+    await open('auditoria');
+    await page
+      .getByText('Lista médica abierta')
+      .or(page.getByText(/lista médica/i))
+      .first()
+      .waitFor();
+  });
+});
+
+describe('Pagos', () => {
+  it('decides about a payment under review, once it is said why', async () => {
+    await open('pagos');
+    await page.getByRole('main').getByText('Pagos por revisar').first().click();
+    await page.waitForURL('**vista=revisar**');
+    await page.getByRole('link', { name: /^Ver/ }).first().click();
+    await page.waitForURL('**/admin/pagos/*');
+    await picture(page, 'pago-por-revisar');
+    await button('Agregar nota').first().click();
+    const note = dialog('Agregar nota');
+    await note.getByRole('button', { name: 'Agregar nota' }).click();
+    await note.locator('[aria-invalid=true]').waitFor();
+    await note.getByLabel('Nota').fill('Llamé a la persona: espera respuesta.');
+    await note.getByRole('button', { name: 'Agregar nota' }).click();
+    await note.waitFor({ state: 'detached' });
+    await page.getByText('Llamé a la persona: espera respuesta.').first().waitFor();
+  });
+});
+
+describe('an event', () => {
+  it('gets coupons one by one and in bulk, as a file too', async () => {
+    await open('eventos/show/2/coupons');
+    await button('Crear cupón').first().click();
+    const one = dialog('Crear cupón');
+    await one.getByLabel('Código').fill('a');
+    await one.getByRole('button', { name: 'Crear cupón' }).click();
+    await one.getByRole('alert').first().waitFor();
+    await one.getByLabel('Código').fill('PRUEBA15');
+    await one.getByLabel('Porcentaje de descuento').fill('15');
+    await one.getByRole('button', { name: 'Crear cupón' }).click();
+    await one.waitFor({ state: 'detached' });
+    await page.getByText('PRUEBA15').first().waitFor();
+
+    await button('Crear varios').click();
+    const many = dialog('Crear varios cupones');
+    await many.getByLabel('Prefijo').fill('PRENSA');
+    await many.getByLabel('Cantidad').fill('250');
+    await many.getByLabel('Porcentaje de descuento').fill('100');
+    await many.getByRole('button', { name: 'Crear cupones' }).click();
+    await dialog('Se crearon 250 cupones').waitFor();
+    const [csv] = await Promise.all([page.waitForEvent('download'), button('Descargar CSV').click()]);
+    const lines = (await text(csv)).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(251);
+    expect(new Set(lines.slice(1).map((line) => line.split(/[,;]/)[0])).size).toBe(250);
+    await picture(page, 'cupones');
+  });
+
+  it('gets a key for a partner, whose link opens the event with it', async () => {
+    await open('eventos/show/1/key-partner');
+    await button('Crear llave').first().click();
+    const form = dialog('Crear llave');
+    await form.getByRole('button', { name: 'Crear llave' }).click();
+    await form.getByRole('alert').first().waitFor();
+    await form.getByLabel('Nombre del aliado').fill('Club Los Cóndores');
+    await form.getByLabel('Llave').fill('condores-prueba');
+    await form.getByText('Cortesía', { exact: true }).click();
+    await form.getByRole('button', { name: 'Crear llave' }).click();
+    await form.waitFor({ state: 'detached' });
+    const link = await button('Copiar enlace de Club Los Cóndores').getAttribute('title');
+    await page.goto(link ?? '');
+    await page.getByText('Club Los Cóndores').first().waitFor();
+  });
+
+  it('gets pictures in its gallery, in the order that is wanted', async () => {
+    await open('eventos/show/3/gallery');
+    const files = page.locator('input[type=file]').first();
+    await files.setInputFiles([await png('uno.png', '#2E3FE0'), await png('dos.png', '#D9F13F')]);
+    await page.getByText('Sin guardar', { exact: true }).nth(1).waitFor();
+    await page.getByLabel('Texto alternativo').nth(0).fill('Salida azul');
+    await page.getByLabel('Texto alternativo').nth(1).fill('Meta lulo');
+    await picture(page, 'galeria-sin-guardar');
+    await button(/^(Subir|Guardar)/)
+      .first()
+      .click();
+    await page.getByText('Sin guardar', { exact: true }).first().waitFor({ state: 'detached' });
+    await button(/^Mover después/)
+      .first()
+      .click();
+    await button(/^(Subir|Guardar)/)
+      .first()
+      .click();
+    await page.waitForFunction(`document.querySelector('main')?.innerText.includes('sin guardar') === false`);
+    await page.reload();
+    await page.getByLabel('Texto alternativo').nth(1).waitFor();
+    expect(await page.getByLabel('Texto alternativo').nth(0).inputValue()).toBe('Meta lulo');
+    expect(await page.getByLabel('Texto alternativo').nth(1).inputValue()).toBe('Salida azul');
+    await files.setInputFiles([{ name: 'notas.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
+    await page
+      .getByText(/notas\.pdf/)
+      .first()
+      .waitFor();
+    await picture(page, 'galeria');
+  });
+
+  it('keeps a category and a kit that people have, and says why', async () => {
+    await open('eventos/show/1/categories');
+    await page
+      .getByRole('region')
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click();
+    await dialog(/^¿Eliminar/)
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await dialog('No se puede eliminar la categoría.').waitFor();
+    await ok();
+    await open('eventos/show/1/kits');
+    await page
+      .getByRole('region')
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click();
+    await dialog(/^¿Eliminar/)
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await dialog('No se puede eliminar el kit.').waitFor();
+    await ok();
+  });
+
+  it('is found by the keyboard alone', async () => {
+    await open('eventos');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').first().fill('sumapaz');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/eventos/show/1**');
+  });
+
+  it('keeps what was typed when the session ends while it is saved', async () => {
+    await open('eventos/edit/4');
+    const name = page.getByLabel('Nombre').first();
+    await name.fill('Un nombre escrito con paciencia');
+    await page.evaluate(() => localStorage.setItem('expires_at', '2020-01-01 00:00:00'));
+    await button('Actualizar evento').click();
+    const login = dialog(/sesión/i);
+    await login.getByLabel('Contraseña', { exact: true }).fill('dorsal-demo');
+    await login.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await login.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Un nombre escrito con paciencia');
+    await button('Actualizar evento').click();
+    await dialog(/éxito/).waitFor();
+    await ok();
+  });
+});
+
+it('complained of nothing meanwhile', () => {
+  expect(office.complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
+});
