@@ -84,11 +84,13 @@ export const auditActorLabels: Record<AuditActor, string> = {
 export const auditFieldLabels: Readonly<Record<string, string>> = {
   active: 'Activo',
   address: 'Dirección',
+  alt: 'Texto alternativo',
   amount: 'Valor',
   birthday: 'Fecha de nacimiento',
   bloodType: 'Grupo sanguíneo',
   categories: 'Categorías',
   category: 'Categoría',
+  chosen: 'Elegidos uno a uno',
   city: 'Ciudad',
   code: 'Código',
   company: 'Empresa',
@@ -106,6 +108,8 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   eps: 'EPS',
   events: 'Eventos asignados',
   finalAge: 'Edad final',
+  format: 'Formato',
+  gallery: 'Galería',
   gateway: 'Pasarela',
   gender: 'Género',
   holdExpiresAt: 'Reserva hasta',
@@ -124,6 +128,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   phone: 'Teléfono',
   places: 'Cupos',
+  prefix: 'Prefijo',
   previousEditionId: 'Edición anterior',
   prices: 'Precios',
   reason: 'Motivo',
@@ -132,7 +137,9 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   review: 'Por revisar',
   rhFactor: 'Factor Rh',
   role: 'Rol',
+  rows: 'Personas',
   sandbox: 'Modo de pruebas',
+  search: 'Búsqueda',
   size: 'Talla',
   sport: 'Tipo de evento',
   startAge: 'Edad inicial',
@@ -147,7 +154,17 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   validFrom: 'Válido desde',
   validUntil: 'Válido hasta',
   value: 'Descuento',
+  withUnpaid: 'Con quienes no han pagado',
 };
 
 /** What stands in `detail` for the program alone. */
-export const hiddenDetails: ReadonlySet<string> = new Set(['eventIds', 'request', 'version']);
+export const hiddenDetails: ReadonlySet<string> = new Set([
+  'batch',
+  'categoryId',
+  'eventId',
+  'eventIds',
+  'image',
+  'kitId',
+  'request',
+  'version',
+]);

@@ -98,6 +98,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
     return `${start ?? '—'} a ${end ?? '—'}`;
   }
   return Object.entries(value as object)
+    .filter(([name]) => !hiddenDetails.has(name))
     .map(([name, each]) => `${auditFieldLabels[name] ?? name}: ${wordOf(subject, name, each)}`)
     .join(', ');
 }

@@ -58,7 +58,7 @@ export function GlobalSearch({ look, shortcut = false }: { look: 'field' | 'icon
         >
           <Search size={16} strokeWidth={1.9} aria-hidden="true" />
           <span style={{ flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</span>
-          <Kbd size="sm" colorPalette="gray" aria-hidden="true" hideBelow="xl">
+          <Kbd wordSpacing="normal" size="sm" colorPalette="gray" aria-hidden="true" hideBelow="xl">
             {isMac ? '⌘ K' : 'Ctrl K'}
           </Kbd>
         </Button>
