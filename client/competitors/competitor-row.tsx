@@ -22,11 +22,11 @@ export function CompetitorName({ competitor: { name, lastName, email } }: { comp
   return (
     <Flex gap="3" align="center" minW="0">
       <Avatar initials={initialsOf(name, lastName)} />
-      <Box minW="232px" maxW="280px" lineHeight="1.35">
+      <Box w="232px" lineHeight="1.35">
         <Text fontWeight="600" overflowWrap="anywhere">
           {name} {lastName}
         </Text>
-        <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
+        <Text fontSize="13px" color="fg.muted" truncate title={email}>
           {email}
         </Text>
       </Box>
