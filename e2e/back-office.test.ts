@@ -317,6 +317,78 @@ describe('an event', () => {
   });
 });
 
+describe('a session that ends', () => {
+  it('asks for the password over a dialog that is filled, which then saves', async () => {
+    await open('eventos/show/2/coupons');
+    await button('Crear cupón').first().click();
+    const form = dialog('Crear cupón');
+    await form.getByLabel('Código').fill('SINPERDER');
+    await form.getByLabel('Porcentaje de descuento').fill('20');
+    await page.evaluate(() => localStorage.setItem('expires_at', '2020-01-01 00:00:00'));
+    await form.getByRole('button', { name: 'Crear cupón' }).click();
+    const login = dialog('Tu sesión terminó');
+    await login.getByLabel('Contraseña', { exact: true }).fill('dorsal-demo');
+    await login.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await login.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Código').inputValue()).toBe('SINPERDER');
+    await form.getByRole('button', { name: 'Crear cupón' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('SINPERDER').first().waitFor();
+  });
+});
+
+describe('a Consulta', () => {
+  const viewer = { email: 'yuliana.mosquera@correo.example', password: 'una clave para mirar' };
+
+  it('sees the events assigned to her, and nothing that she may not do', async () => {
+    await open('usuarios');
+    await page.getByRole('link', { name: 'Yuliana Mosquera' }).first().click();
+    await button('Editar').click();
+    const edit = dialog('Actualizar Usuario');
+    await edit
+      .getByLabel(/^Contraseña/)
+      .first()
+      .fill(viewer.password);
+    await edit.getByRole('button', { name: 'Actualizar Usuario' }).click();
+    await edit.waitFor({ state: 'detached' });
+
+    const hers = await openWindow(browser);
+    await logIn(hers.page, server.address, viewer);
+    await hers.page.getByRole('heading', { level: 1 }).waitFor();
+    const rail = hers.page.getByRole('navigation', { name: 'Administración' });
+    expect((await rail.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual([
+      'Eventos',
+      'Competidores',
+    ]);
+    await hers.page
+      .getByRole('link', { name: /Media Maratón/ })
+      .first()
+      .waitFor();
+    expect(await hers.page.getByRole('link', { name: 'Crear evento' }).count()).toBe(0);
+    await hers.page.goto(`${server.address}/admin/eventos/show/1/overview`);
+    await hers.page.getByText('Inscritos').first().waitFor();
+    for (const name of ['Editar', 'Eliminar no pagos', 'Recaudo', 'Pasarelas', 'Historial'])
+      expect({ name, shown: await hers.page.getByRole('main').getByText(name, { exact: true }).count() }).toEqual({
+        name,
+        shown: 0,
+      });
+    await picture(hers.page, 'consulta');
+    for (const path of ['usuarios', 'pagos', 'auditoria', 'eventos/create', 'eventos/show/1/lista-medica']) {
+      await hers.page.goto(`${server.address}/admin/${path}`);
+      await hers.page
+        .getByText(/^Tu usuario no puede/)
+        .first()
+        .waitFor();
+    }
+    await hers.page.goto(`${server.address}/admin/eventos/show/5/overview`);
+    await hers.page
+      .getByText(/No encontramos/)
+      .first()
+      .waitFor();
+    await hers.page.context().close();
+  });
+});
+
 it('complained of nothing meanwhile', () => {
   expect(office.complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
 });
