@@ -52,7 +52,7 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.MONEY_READ)
   @Query(() => Int, {
-    description: "MONEY_READ: how many payments of the viewer's events wait for a decision, counted up to 50,000.",
+    description: "MONEY_READ: how many payments of the viewer's events wait for a decision, counted up to 10,000.",
   })
   paymentsToReview(@Ctx() work: Work): Promise<number> {
     return countPaymentsToReview(work);

@@ -1,6 +1,6 @@
 import type { Registration } from '../registration/registration.entity.js';
 import { RegistrationStatus, isLive, isPayable } from '../registration/registration-states.js';
-import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
+import { PaymentDecision } from './payment-decision-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 

@@ -14,7 +14,7 @@ export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorato
     @Field(() => [row])
     data!: T[];
 
-    @Field(() => Int, { description: 'Rows found, counted up to 50,000' })
+    @Field(() => Int, { description: 'Rows found, as far as they are counted' })
     total!: number;
 
     @Field(() => Boolean, { description: 'True: there are more than `total`' })
