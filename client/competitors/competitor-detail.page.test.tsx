@@ -257,6 +257,8 @@ describe('the form', () => {
     await user.clear(dni);
     await user.type(dni, '80214905');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    // The server's message in a dialog, as the specification wants it, and each problem on its field.
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0);
     expect(dni).toHaveValue('80.214.905');
   });

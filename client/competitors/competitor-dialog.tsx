@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
-import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { refusedSave } from '../app/refused-save';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../app/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import { CompetitorDetailDocument, UpdateCompetitorDocument } from '../gql/graphql';
@@ -168,42 +168,24 @@ function useCompetitorForm(competitor: Editable, onDone: (message: string) => Pr
       await onDone(data?.updateCompetitor.message ?? '');
     } catch (error) {
       setBusy(false);
-      await refused(error);
+      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el competidor' });
     }
   }
 
-  async function refused(error: unknown) {
-    const code = errorCode(error);
-    if (code === 'UNAUTHENTICATED') return;
-    if (code === 'CONFLICT') return reloadKeepingMine(error);
-    if (Object.keys(fieldErrors(error)).length > 0) return showErrors(error);
-    await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
-  }
-
-  async function reloadKeepingMine(error: unknown) {
-    const reload = await confirm({
-      title: 'Otra persona guardó cambios mientras editabas',
-      body: `Cambió: ${changedFieldsText(changedFields(error))}. Al recargar se conserva lo que escribiste y lo demás queda como lo dejó la otra persona. Después revisa y guarda de nuevo.`,
-      confirmLabel: 'Recargar sin perder lo mío',
-      cancelLabel: 'Seguir editando',
+  async function reload(): Promise<boolean> {
+    const { data } = await apollo.query({
+      query: CompetitorDetailDocument,
+      variables: { id: competitor.id, money: false },
+      fetchPolicy: 'network-only',
     });
-    if (!reload) return;
-    try {
-      const { data } = await apollo.query({
-        query: CompetitorDetailDocument,
-        variables: { id: competitor.id, money: false },
-        fetchPolicy: 'network-only',
-      });
-      const now: CompetitorDetail | undefined = data?.competitor;
-      if (!now || !isEditable(now)) return;
-      const theirs = valuesOfCompetitor(now);
-      const merged = mergeCompetitorValues(valuesOfCompetitor(stored.current), form.getValues(), theirs);
-      stored.current = now;
-      form.reset(theirs);
-      form.reset(merged, { keepDefaultValues: true });
-    } catch (failure) {
-      await showDialog({ icon: 'error', title: 'No pudimos recargar el competidor.', body: errorMessage(failure) });
-    }
+    const now: CompetitorDetail | undefined = data?.competitor;
+    if (!now || !isEditable(now)) return false;
+    const theirs = valuesOfCompetitor(now);
+    const merged = mergeCompetitorValues(valuesOfCompetitor(stored.current), form.getValues(), theirs);
+    stored.current = now;
+    form.reset(theirs);
+    form.reset(merged, { keepDefaultValues: true });
+    return true;
   }
 
   return { form, busy, submit };

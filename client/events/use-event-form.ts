@@ -1,11 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { refusedSave } from '../app/refused-save';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
-import { confirm, showDialog } from '../ui/dialogs';
+import { showDialog } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
 import { forgetUnsaved } from '../ui/leave-guard';
-import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
 import { eventInput } from './event-form-input';
 import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
@@ -67,35 +66,16 @@ export function useEventForm({
       onSaved?.();
     } catch (error) {
       setSaving(false);
-      await refused(error);
+      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el evento' });
     }
   }
 
-  async function refused(error: unknown) {
-    const code = errorCode(error);
-    // The login is in sight by now, over the form; then the same save can be sent.
-    if (code === 'UNAUTHENTICATED') return;
-    if (code === 'CONFLICT') return reloadKeepingMine(error);
-    if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
-    await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
-  }
-
-  async function reloadKeepingMine(error: unknown) {
-    const reload = await confirm({
-      title: 'Otra persona guardó cambios mientras editabas',
-      body: `Cambió: ${changedFieldsText(changedFields(error))}. Al recargar se conserva lo que escribiste y lo demás queda como lo dejó la otra persona. Después revisa y guarda de nuevo.`,
-      confirmLabel: 'Recargar sin perder lo mío',
-      cancelLabel: 'Seguir editando',
-    });
-    if (!reload || id === null) return;
-    try {
-      const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
-      if (!data?.event) return;
-      basedOn(data.event, mergeEventValues(base.current, form.getValues(), valuesOfEvent(data.event)));
-      await toast({ title: 'Recargado: tus cambios siguen sin guardar' });
-    } catch (failure) {
-      await showDialog({ icon: 'error', title: 'No pudimos recargar el evento', body: errorMessage(failure) });
-    }
+  async function reload(): Promise<boolean> {
+    if (id === null) return false;
+    const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
+    if (!data?.event) return false;
+    basedOn(data.event, mergeEventValues(base.current, form.getValues(), valuesOfEvent(data.event)));
+    return true;
   }
 
   /** Called when a stored row is gone: the form is based on an event without it, in the version that this made. */

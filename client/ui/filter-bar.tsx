@@ -1,16 +1,6 @@
-import {
-  Box,
-  Button,
-  Flex,
-  IconButton,
-  Listbox,
-  Popover,
-  Portal,
-  Spinner,
-  createListCollection,
-} from '@chakra-ui/react';
-import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Box, Button, Flex, Listbox, Popover, Spinner, createListCollection } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ChipPopover } from './chip-popover';
 import { DATE_PARAMS, DateRangeChip } from './date-range-chip';
 import { useListParams } from './list-params';
 import { matchesTyped } from './combobox-field';
@@ -107,85 +97,31 @@ export function FilterBar({
   );
 }
 
-const chip = { h: { base: '11', md: '9' }, rounded: 'l2', fontSize: 'sm', fontWeight: '600', flex: 'none' } as const;
-
 function FilterChip({ filter }: { filter: ListFilter }) {
   const { param, label, options, nameOf, clears = [] } = filter;
   const { get, set } = useListParams();
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
   const values = filterValues(get(param));
   const names = values.map((value) => options?.find((option) => option.value === value)?.label ?? nameOf?.(value));
-  const active = values.length > 0;
   const summary = names.length > 2 ? `${names.length} elegidos` : names.map((name) => name ?? '…').join(', ');
 
-  function choose(next: readonly string[]) {
+  const choose = (next: readonly string[]) =>
     set(Object.fromEntries([[param, next.join(',')], ...clears.map((other): [string, null] => [other, null])]));
-    if (!filter.multiple) setOpen(false);
-  }
 
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Flex
-        {...chip}
-        align="center"
-        {...(active ? { borderWidth: '1px', borderColor: 'brand.border', bg: 'brand.subtle', color: 'brand.fg' } : {})}
-      >
-        <Popover.Trigger asChild>
-          {active ? (
-            <Button
-              ref={trigger}
-              variant="plain"
-              h="full"
-              ps="3"
-              pe="1"
-              color="brand.fg"
-              aria-label={`${label}: ${summary}. Cambiar`}
-            >
-              {label}:
-              <Box as="span" maxW="200px" truncate>
-                {summary}
-              </Box>
-            </Button>
-          ) : (
-            <Button ref={trigger} {...chip} variant="outline" px="3" borderStyle="dashed">
-              <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
-              {label}
-            </Button>
-          )}
-        </Popover.Trigger>
-        {active ? (
-          <IconButton
-            aria-label={`Quitar filtro ${label}`}
-            variant="plain"
-            h="full"
-            minW="8"
-            color="brand.fg"
-            onClick={() => {
-              choose([]);
-              trigger.current?.focus();
+    <ChipPopover label={label} summary={values.length > 0 ? summary : null} width="300px" onRemove={() => choose([])}>
+      {(close) => (
+        <Popover.Body p="2">
+          <Options
+            filter={filter}
+            values={values}
+            onChoose={(next) => {
+              choose(next);
+              if (!filter.multiple) close();
             }}
-          >
-            <X size={16} strokeWidth={1.9} aria-hidden="true" />
-          </IconButton>
-        ) : null}
-      </Flex>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content w="300px" maxW="calc(100vw - 32px)" rounded="l3" bg="bg.panel" aria-label={label}>
-            <Popover.Body p="2">
-              <Options filter={filter} values={values} onChoose={choose} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+          />
+        </Popover.Body>
+      )}
+    </ChipPopover>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { refusedSave } from '../app/refused-save';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
-import { confirm, showDialog } from '../ui/dialogs';
+import { confirm } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
-import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
 import {
   changedFieldsText,
@@ -49,40 +48,21 @@ export function useUserForm({
       form.reset(values);
       onSaved();
     } catch (error) {
-      await refused(error);
+      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el usuario' });
     }
   }
 
-  async function refused(error: unknown) {
-    const code = errorCode(error);
-    // A login is in sight by now; what was typed waits under it.
-    if (code === 'UNAUTHENTICATED') return;
-    if (code === 'CONFLICT') return reloadKeepingMine(error);
-    if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
-    await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
-  }
-
-  async function reloadKeepingMine(error: unknown) {
-    const reload = await confirm({
-      title: 'Otra persona guardó cambios mientras editabas',
-      body: `Cambió: ${changedFieldsText(changedFields(error))}. Al recargar se conserva lo que escribiste y lo demás queda como lo dejó la otra persona. Después revisa y guarda de nuevo.`,
-      confirmLabel: 'Recargar sin perder lo mío',
-      cancelLabel: 'Seguir editando',
-    });
-    if (!reload || id === null) return;
-    try {
-      const { data } = await apollo.query({ query: EditUserDocument, variables: { id }, fetchPolicy: 'network-only' });
-      if (!data) return;
-      const theirs = valuesOfUser(data.user);
-      const merged = mergeUserValues(base.current, form.getValues(), theirs);
-      base.current = theirs;
-      version.current = data.user.version;
-      form.reset(theirs);
-      form.reset(merged, { keepDefaultValues: true });
-      await toast({ title: 'Recargado: tus cambios siguen sin guardar' });
-    } catch (failure) {
-      await showDialog({ icon: 'error', title: 'No pudimos recargar el usuario', body: errorMessage(failure) });
-    }
+  async function reload(): Promise<boolean> {
+    if (id === null) return false;
+    const { data } = await apollo.query({ query: EditUserDocument, variables: { id }, fetchPolicy: 'network-only' });
+    if (!data) return false;
+    const theirs = valuesOfUser(data.user);
+    const merged = mergeUserValues(base.current, form.getValues(), theirs);
+    base.current = theirs;
+    version.current = data.user.version;
+    form.reset(theirs);
+    form.reset(merged, { keepDefaultValues: true });
+    return true;
   }
 
   /** Closes the form; what was typed is given up after a question only. */
