@@ -25,7 +25,7 @@ it('writes the codes as a spreadsheet of a Colombian computer opens them', async
   const { status, headers, body } = await file(event.id);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="codigos-carrera-del-paramo.csv"; filename*=UTF-8''codigos-carrera-del-p%C3%A1ramo.csv`,
   );
