@@ -252,7 +252,7 @@ describe('an event', () => {
     await button(/^(Subir|Guardar)/)
       .first()
       .click();
-    await page.waitForFunction(`document.querySelector('main')?.innerText.includes('sin guardar') === false`);
+    await page.getByText('Hay cambios sin guardar.').waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByLabel('Texto alternativo').nth(1).waitFor();
     expect(await page.getByLabel('Texto alternativo').nth(0).inputValue()).toBe('Meta lulo');

@@ -152,6 +152,7 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     await picture(page, '6-pago');
 
     await office.page.reload();
+    await office.page.getByRole('link', { name: 'Detalles' }).click();
     const counters = office.page.getByRole('main');
     await counters.getByText('256.500').first().waitFor();
     const text = (await counters.innerText()).replace(/\s+/g, ' ');
