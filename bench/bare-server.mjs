@@ -40,8 +40,8 @@ const insertCompetitor = {
 };
 const insertPayment = {
   name: 'payment',
-  text: `INSERT INTO payment (registration_id, gateway, reference, amount, status, created_at, updated_at)
-    VALUES ($1, 'TEST', $2, $3, 'PENDING', now(), now())`,
+  text: `INSERT INTO payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+    VALUES ($1, $2, 'TEST', $3, $4, 'PENDING', now(), now())`,
 };
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
@@ -80,7 +80,7 @@ async function register({ categoryId, competitors, withPayment }) {
       const values = [id, event.id, index + 1, search, ...members.map((member) => person[member])];
       await client.query(insertCompetitor, values);
     }
-    if (withPayment) await client.query(insertPayment, [id, `B${randomBytes(8).toString('hex')}X`, amount]);
+    if (withPayment) await client.query(insertPayment, [id, event.id, `B${randomBytes(8).toString('hex')}X`, amount]);
     const wanted = new Map([
       [event.seats, competitors.length],
       [event.places[categoryId], competitors.length],
