@@ -99,6 +99,20 @@ describe('Usuarios', () => {
   });
 });
 
+describe('Mi cuenta', () => {
+  it('saves the own data, and refuses a password without the current one', async () => {
+    await open('mi-cuenta');
+    await page.getByLabel('Nombre').fill('Liliana Orozco Díaz');
+    await button('Guardar cambios').click();
+    await page.getByTitle('Liliana Orozco Díaz', { exact: true }).waitFor();
+    await button('Cambiar contraseña').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await page.getByLabel('Nombre').fill('Liliana Orozco');
+    await button('Guardar cambios').click();
+    await page.getByTitle('Liliana Orozco', { exact: true }).waitFor();
+  });
+});
+
 describe('Competidores', () => {
   it('tells what a search did not find, in the words of the specification', async () => {
     await open('competidores');
@@ -176,7 +190,10 @@ describe('Pagos', () => {
     await open('pagos');
     await page.getByRole('main').getByText('Pagos por revisar').first().click();
     await page.waitForURL('**vista=revisar**');
-    await page.getByRole('link', { name: /^Ver/ }).first().click();
+    await page
+      .getByRole('row', { name: /El valor no coincide/ })
+      .getByRole('link', { name: /^Ver/ })
+      .click();
     await page.waitForURL('**/admin/pagos/*');
     await picture(page, 'pago-por-revisar');
     await button('Agregar nota').first().click();
@@ -187,6 +204,16 @@ describe('Pagos', () => {
     await note.getByRole('button', { name: 'Agregar nota' }).click();
     await note.waitFor({ state: 'detached' });
     await page.getByText('Llamé a la persona: espera respuesta.').first().waitFor();
+
+    await button('Aceptar el valor recibido').click();
+    const decision = dialog('¿Aceptar el valor recibido?');
+    await decision.getByRole('button', { name: 'Aceptar el valor' }).click();
+    await decision.locator('[aria-invalid=true]').waitFor();
+    await decision.getByLabel('Nota').fill('Lo que falta lo pagó en efectivo en la oficina.');
+    await decision.getByRole('button', { name: 'Aceptar el valor' }).click();
+    await decision.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Por revisar' }).waitFor({ state: 'detached' });
+    await page.getByText('Lo que falta lo pagó en efectivo en la oficina.').first().waitFor();
   });
 });
 
