@@ -30,6 +30,16 @@ export async function lockedCode<T extends Coupon | PartnerKey>(
 export const usedBy = (used: number, pronoun: 'Lo' | 'La'): string =>
   used === 1 ? `${pronoun} usa 1 inscripción` : `${pronoun} usan ${used} inscripciones`;
 
+/** @throws IN_USE, by field, where something would change that those who use the code were given with it; `why` says so */
+export function refuseOnceUsed<T extends Coupon | PartnerKey>(code: T, wanted: Partial<T>, why: string): void {
+  const changed = (Object.keys(wanted) as (keyof T & string)[]).filter((field) => wanted[field] !== code[field]);
+  if (code.used === 0 || changed.length === 0) return;
+  throw new AppError(ErrorCode.IN_USE, {
+    message: why,
+    fields: Object.fromEntries(changed.map((field) => [field, [why]])),
+  });
+}
+
 /** @throws IN_USE where a limit would fall below what is used already */
 export function checkLimit(used: number, limit: number | null | undefined): void {
   if (limit === null || limit === undefined || limit >= used) return;

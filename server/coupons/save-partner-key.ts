@@ -1,13 +1,13 @@
 import { ref } from '@mikro-orm/core';
 import { changedFields, record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
-import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
+import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { partnerKeyState } from './coupon-state.js';
 import type { PartnerKeyInput } from './coupon.inputs.js';
-import { checkLimit, lockedCode, unlessTaken, usedBy } from './locked-code.js';
+import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
 const keyTaken = () => invalid({ key: ['Este evento ya tiene esta llave.'] });
@@ -49,7 +49,11 @@ export function updatePartnerKey(work: Work, id: number, input: PartnerKeyInput)
       const partnerKey = await lockedCode(tx, PartnerKey, id);
       const before = partnerKeyState(partnerKey);
       const { key, kind, active, limit = null } = input;
-      refuseOnceUsed(partnerKey, { key, kind });
+      refuseOnceUsed<PartnerKey>(
+        partnerKey,
+        { key, kind },
+        `${usedBy(partnerKey.used, 'La')}: ya no cambia. Crea otra llave.`,
+      );
       checkLimit(partnerKey.used, limit);
       tx.em.assign(partnerKey, { name: input.name.trim(), key, kind, active });
       partnerKey.uses.getEntity().limit = limit;
@@ -80,12 +84,4 @@ function recordKey(
   const after = partnerKeyState(key);
   if (changedFields(before, after).length === 0) return;
   record(work, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
-}
-
-function refuseOnceUsed(partnerKey: PartnerKey, wanted: Pick<PartnerKey, 'key' | 'kind'>): void {
-  if (partnerKey.used === 0) return;
-  const why = `${usedBy(partnerKey.used, 'La')}: ya no cambia. Crea otra llave.`;
-  const fields: FieldErrors = {};
-  for (const field of ['key', 'kind'] as const) if (wanted[field] !== partnerKey[field]) fields[field] = [why];
-  if (Object.keys(fields).length > 0) throw new AppError(ErrorCode.IN_USE, { message: why, fields });
 }

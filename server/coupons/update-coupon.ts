@@ -1,12 +1,11 @@
 import { changedFields, record } from '../audit/record.js';
-import { AppError, ErrorCode, type FieldErrors } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
 import type { CouponInput } from './coupon.inputs.js';
 import { codeTaken } from './create-coupon.js';
-import { checkLimit, lockedCode, unlessTaken, usedBy } from './locked-code.js';
+import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
 
 /**
  * Changes a discount code. Once a registration uses it, its code, kind and value stay: the same words must have given
@@ -20,7 +19,11 @@ export function updateCoupon(work: Work, id: number, input: CouponInput): Promis
       const before = couponState(coupon);
       const { kind, value, active, limit = null, validFrom = null, validUntil = null } = input;
       const code = input.code.toUpperCase();
-      refuseOnceUsed(coupon, { code, kind, value });
+      refuseOnceUsed<Coupon>(
+        coupon,
+        { code, kind, value },
+        `${usedBy(coupon.used, 'Lo')}: ya no cambia. Crea otro código.`,
+      );
       checkLimit(coupon.used, limit);
       tx.em.assign(coupon, { code, kind, value, active, validFrom, validUntil });
       coupon.uses.getEntity().limit = limit;
@@ -51,12 +54,4 @@ function recordCoupon(
   const after = couponState(coupon);
   if (changedFields(before, after).length === 0) return;
   record(work, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
-}
-
-function refuseOnceUsed(coupon: Coupon, wanted: Pick<Coupon, 'code' | 'kind' | 'value'>): void {
-  if (coupon.used === 0) return;
-  const why = `${usedBy(coupon.used, 'Lo')}: ya no cambia. Crea otro código.`;
-  const fields: FieldErrors = {};
-  for (const field of ['code', 'kind', 'value'] as const) if (wanted[field] !== coupon[field]) fields[field] = [why];
-  if (Object.keys(fields).length > 0) throw new AppError(ErrorCode.IN_USE, { message: why, fields });
 }
