@@ -8,8 +8,14 @@ import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 're
 import { createApolloClient } from '../app/apollo';
 import { system } from '../app/theme';
 
-/** What the server answers to an operation: its `data`, or GraphQL errors. */
-export type Answers = Record<string, (variables: Record<string, unknown>) => { data?: unknown; errors?: unknown[] }>;
+/** An operation's `data`, or GraphQL errors. */
+export interface Answer {
+  data?: unknown;
+  errors?: unknown[];
+}
+
+/** What the server answers to an operation; later, where a promise is given, and not at all where that fails. */
+export type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
 
 /**
  * Renders a page at an address, with the application's own Apollo client and theme; only the network is played.
@@ -33,14 +39,14 @@ export function renderPage({
   shown?: unknown;
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const request = JSON.parse(String(init?.body)) as (typeof asked)[number];
     asked.push(request);
     const answer = answers[request.operationName];
-    if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      new Response(JSON.stringify(answer(request.variables)), { headers: { 'content-type': 'application/json' } }),
-    );
+    if (!answer) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(await answer(request.variables)), {
+      headers: { 'content-type': 'application/json' },
+    });
   });
   const router = createMemoryRouter(
     [
