@@ -6,6 +6,7 @@ import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '..
 import { CopyField } from '../ui/copy-field';
 import { showDialog } from '../ui/dialogs';
 import { Form, useAppForm } from '../ui/form';
+import { SelectField } from '../ui/select-field';
 import { StatusBadge } from '../ui/status-badge';
 import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
@@ -73,21 +74,33 @@ export function GatewayCard({
               <SwitchField<CardValues> name={`${kind}.sandbox`} label="Ambiente" on="Pruebas" off="Producción" />
             )}
           </Grid>
-          {account.fields.map((field) => (
-            <TextField<CardValues>
-              key={field.name}
-              name={`${kind}.credentials.${field.name}`}
-              label={field.label}
-              help={field.help}
-              type={field.secret ? 'password' : 'text'}
-              autoComplete={field.secret ? 'new-password' : 'off'}
-              maxLength={400}
-              placeholder={field.secret && account.stored.includes(field.name) ? STORED : undefined}
-              // What is stored need not be typed again, and an inactive account may be filled in later.
-              optional={!missingCredential(account, field, active)}
-              optionalMark={!field.required}
-            />
-          ))}
+          {account.fields.map((field) => {
+            const props = {
+              name: `${kind}.credentials.${field.name}` as const,
+              label: field.label,
+              help: field.help,
+              // What is stored need not be given again, and an inactive account may be filled in later.
+              optional: !missingCredential(account, field, active),
+              optionalMark: !field.required,
+            };
+            return field.options ? (
+              <SelectField<CardValues>
+                key={field.name}
+                {...props}
+                placeholder="Elige…"
+                options={field.options.map((value) => ({ value, label: value }))}
+              />
+            ) : (
+              <TextField<CardValues>
+                key={field.name}
+                {...props}
+                type={field.secret ? 'password' : 'text'}
+                autoComplete={field.secret ? 'new-password' : 'off'}
+                maxLength={400}
+                placeholder={field.secret && account.stored.includes(field.name) ? STORED : undefined}
+              />
+            );
+          })}
           {kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin') ? (
             <Flex gap="2.5" rounded="l2" bg="bg.info" color="fg.info" px="3.5" py="3">
               <Box pt="1px" flex="none">

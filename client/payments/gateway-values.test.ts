@@ -8,9 +8,9 @@ const account: GatewayCard_AccountFragment = {
   active: true,
   sandbox: false,
   fields: [
-    { name: 'merchantId', label: 'Merchant ID', secret: false, required: true, help: null },
-    { name: 'apiKey', label: 'API Key', secret: true, required: true, help: null },
-    { name: 'apiLogin', label: 'API Login', secret: true, required: false, help: null },
+    { name: 'merchantId', label: 'Merchant ID', secret: false, required: true, help: null, options: null },
+    { name: 'apiKey', label: 'API Key', secret: true, required: true, help: null, options: null },
+    { name: 'apiLogin', label: 'API Login', secret: true, required: false, help: null, options: null },
   ],
   stored: ['merchantId', 'apiKey'],
   values: [{ name: 'merchantId', value: '508029' }],
@@ -46,4 +46,11 @@ it('asks for a required credential only once the gateway is to be active', () =>
   const empty = { stored: [] };
   expect(field && missingCredential(empty, field, true)).toBe(true);
   expect(field && missingCredential(empty, field, false)).toBe(false);
+});
+
+it('leaves a choice open whose stored value is none of its options', () => {
+  const field = { name: 'algorithm', label: 'Algoritmo', secret: false, required: true, help: null, options: ['MD5'] };
+  const stored = (value: string) => ({ ...account, fields: [field], values: [{ name: 'algorithm', value }] });
+  expect(gatewayValues(stored('MD5')).credentials).toEqual({ algorithm: 'MD5' });
+  expect(gatewayValues(stored('sha-512')).credentials).toEqual({ algorithm: '' });
 });

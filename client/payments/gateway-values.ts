@@ -13,7 +13,12 @@ export function gatewayValues(account: GatewayCard_AccountFragment): GatewayValu
   return {
     active: account.active,
     sandbox: account.sandbox,
-    credentials: Object.fromEntries(account.fields.map(({ name }) => [name, open.get(name) ?? ''])),
+    credentials: Object.fromEntries(
+      account.fields.map(({ name, options }) => {
+        const value = open.get(name) ?? '';
+        return [name, options && !options.includes(value) ? '' : value];
+      }),
+    ),
   };
 }
 

@@ -20,6 +20,9 @@ export class CredentialFieldView {
 
   @Field(() => String, { nullable: true })
   help?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'The only values it may have; null: free text' })
+  options?: string[] | null;
 }
 
 @Authorized(Permission.GATEWAYS_WRITE)

@@ -1,6 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { sql } from '../platform/sql.js';
 import { openApi } from '../testing/api.js';
+import { GatewayKind } from './gateway-kind.js';
 
 const { as, build, services } = await openApi();
 const admin = as(await build.user());
@@ -72,6 +73,27 @@ it('becomes active only when it is complete, and refuses what it does not know',
   expect((await save(id, { merchantId: '900001' }, { active: false })).data.saveGatewayAccount.active).toBe(false);
   const unknown = await save(id, { ...open, ...secrets, constructor: 'x' });
   expect(unknown.errors?.[0]?.extensions.fields).toEqual({ constructor: ['Esta pasarela no tiene este dato.'] });
+});
+
+it('offers the documented signature algorithms, and stores no other', async () => {
+  const { id } = await build.event();
+  const { data } = await admin.graphql<{ gatewayAccounts: { fields: { name: string; options: string[] | null }[] }[] }>(
+    'query ($id: ID!) { gatewayAccounts(eventId: $id) { fields { name options } } }',
+    { id },
+  );
+  const choices = data.gatewayAccounts[0]?.fields.filter(({ options }) => options);
+  expect(choices).toEqual([{ name: 'algorithm', options: ['MD5', 'SHA1', 'SHA256', 'HMAC-SHA256'] }]);
+  const wrong = await save(id, { ...open, ...secrets, algorithm: 'SHA512' });
+  expect(wrong.errors?.[0]?.extensions.fields).toEqual({ algorithm: ['Elige una de las opciones.'] });
+  const right = await save(id, { ...open, ...secrets, algorithm: 'SHA1' });
+  expect(right.data.saveGatewayAccount.values).toContainEqual({ name: 'algorithm', value: 'SHA1' });
+});
+
+it('shows an algorithm that was typed in small letters as the option it is', async () => {
+  const event = await build.event();
+  await build.gateway(event, { kind: GatewayKind.PAYU, credentials: { ...open, ...secrets, algorithm: 'md5' } });
+  const { data } = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: event.id });
+  expect(data.gatewayAccounts[0]?.values).toContainEqual({ name: 'algorithm', value: 'MD5' });
 });
 
 it('belongs to one event', async () => {

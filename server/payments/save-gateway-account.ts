@@ -11,7 +11,7 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { GatewayKind } from './gateway-kind.js';
 import { gatewayImage } from './gateway-slug.js';
-import type { Gateway } from './gateways/gateway.js';
+import type { CredentialField, Gateway } from './gateways/gateway.js';
 import { confirmationUrl } from './start-payment.js';
 
 /** Every gateway of this installation as one event has it set up. @throws NOT_FOUND */
@@ -73,13 +73,14 @@ export function saveGatewayAccount(
 }
 
 function entered(gateway: Gateway, input: GatewayAccountInput): Record<string, string> {
-  const known = new Set(gateway.fields.map(({ name }) => name));
-  const wrong = input.credentials.filter(({ name }) => !known.has(name));
-  if (wrong.length > 0)
-    throw invalid(Object.fromEntries(wrong.map(({ name }) => [name, ['Esta pasarela no tiene este dato.']])));
-  return Object.fromEntries(
-    input.credentials.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value.trim()]),
-  );
+  const typed = input.credentials.map(({ name, value }) => ({ name, value: value.trim() }));
+  const problems = typed.flatMap(({ name, value }): [string, string[]][] => {
+    const field = gateway.fields.find((known) => known.name === name);
+    if (!field) return [[name, ['Esta pasarela no tiene este dato.']]];
+    return value && field.options && !field.options.includes(value) ? [[name, ['Elige una de las opciones.']]] : [];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  return Object.fromEntries(typed.filter(({ value }) => value).map(({ name, value }) => [name, value]));
 }
 
 function requireAll(gateway: Gateway, credentials: Readonly<Record<string, string>>): void {
@@ -105,9 +106,13 @@ function view(work: Work, gateway: Gateway, account: GatewayAccount | null): Gat
     image: gatewayImage(gateway.kind),
     active: account?.active ?? false,
     sandbox: account?.sandbox ?? true,
-    fields: [...gateway.fields],
+    fields: gateway.fields.map(({ options, ...field }) => ({ ...field, options: options ? [...options] : null })),
     stored: gateway.fields.map(({ name }) => name).filter((name) => credentials[name]),
-    values: open.map(({ name }) => ({ name, value: credentials[name] ?? '' })),
+    values: open.map((field) => ({ name: field.name, value: asOption(field, credentials[field.name] ?? '') })),
     confirmationUrl: confirmationUrl(work.services.publicUrl, gateway.kind),
   };
 }
+
+/** A stored value as its option is written: it was free text once. */
+const asOption = ({ options }: CredentialField, value: string): string =>
+  options?.find((option) => option === value.toUpperCase()) ?? value;

@@ -10,6 +10,8 @@ export interface CredentialField {
   secret: boolean;
   required: boolean;
   help?: string;
+  /** The only values it may have; absent where it is free text. */
+  options?: readonly string[];
 }
 
 /** An organiser's account at a provider, decrypted for the length of one call. */

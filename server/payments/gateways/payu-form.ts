@@ -28,7 +28,8 @@ export function payuForm(
     taxReturnBase: '0',
     currency: request.currency,
     signature: signRequest(key, request.reference, amount, request.currency),
-    algorithmSignature: key.algorithm,
+    // PayU's form calls SHA1 by its family's name.
+    algorithmSignature: key.algorithm === 'SHA1' ? 'SHA' : key.algorithm,
     test: sandbox ? '1' : '0',
     lng: 'es',
     buyerFullName: name,

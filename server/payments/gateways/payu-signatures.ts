@@ -1,7 +1,7 @@
 import { hash, hmacSha256 } from './signatures.js';
 
 /** Algorithms an organiser can pin; the account at PayU must be set to the same. */
-export const payuAlgorithms = ['MD5', 'SHA256', 'HMAC-SHA256'] as const;
+export const payuAlgorithms = ['MD5', 'SHA1', 'SHA256', 'HMAC-SHA256'] as const;
 export type PayuAlgorithm = (typeof payuAlgorithms)[number];
 
 export interface PayuKey {
@@ -33,11 +33,13 @@ export function signConfirmation(
   return sign(key, [reference, confirmationValue(value), currency, state]);
 }
 
+const hashNames = { MD5: 'md5', SHA1: 'sha1', SHA256: 'sha256' } as const;
+
 /** Digest by the account's algorithm. The apiKey is the text's first value even where it is the HMAC's key too. */
 function sign(key: PayuKey, values: readonly string[]): string {
   const text = [key.apiKey, key.merchantId, ...values].join('~');
   if (key.algorithm === 'HMAC-SHA256') return hmacSha256(key.hmacKey ?? key.apiKey, text);
-  return hash(key.algorithm === 'MD5' ? 'md5' : 'sha256', text);
+  return hash(hashNames[key.algorithm], text);
 }
 
 /**

@@ -74,6 +74,17 @@ describe('the checkout form', () => {
     expect(checkout.url).toBe('https://sandbox.checkout.payulatam.com/ppp-web-gateway-payu/');
   });
 
+  it('signs with SHA1 where the account does, and calls it as PayU’s form does', async () => {
+    const sha1: PayuKey = { ...key, algorithm: 'SHA1' };
+    const { fields } = await payu.startCheckout(paymentRequest(), productionAccount({ ...credentials, ...sha1 }));
+    expect(fields).toMatchObject({
+      algorithmSignature: 'SHA',
+      signature: '93839fb426a91f3633fcdb94d69e484851aea1c3',
+    });
+    expect(await verify(confirmation({}, sha1), { ...credentials, ...sha1 })).toMatchObject({ state: 'approved' });
+    await expect(verify(confirmation(), { ...credentials, ...sha1 })).rejects.toThrow('Wrong signature');
+  });
+
   it.each([
     ['a reference with a separator', { reference: 'A~B' }],
     ['a reference with a space', { reference: 'A B' }],

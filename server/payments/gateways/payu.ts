@@ -36,7 +36,8 @@ const fields: readonly CredentialField[] = [
     label: 'Algoritmo de firma',
     secret: false,
     required: true,
-    help: 'MD5, SHA256 o HMAC-SHA256: el mismo que tiene configurado la cuenta en PayU.',
+    help: 'El mismo que tiene configurado la cuenta en PayU.',
+    options: payuAlgorithms,
   },
   {
     name: 'hmacKey',

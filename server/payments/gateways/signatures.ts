@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-export type HashName = 'md5' | 'sha256';
+export type HashName = 'md5' | 'sha1' | 'sha256';
 
 /** Lower-case hexadecimal digest of a UTF-8 text. */
 export function hash(name: HashName, text: string): string {
