@@ -12,6 +12,7 @@ import { Kit } from './kits/kit.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNotice } from './payments/payment-notice.entity.js';
 import { Payment } from './payments/payment.entity.js';
+import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Registration } from './registration/registration.entity.js';
@@ -34,6 +35,7 @@ export const entities: EntityClass<object>[] = [
   PaymentNotice,
   Quota,
   QuotaUse,
+  RateCount,
   Registration,
   User,
 ];

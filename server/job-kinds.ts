@@ -5,5 +5,9 @@ import type { Work } from './work.js';
 
 /** Every kind of background work of every domain. `work` makes the work of one run. */
 export function jobKinds(work: () => Work): JobKind[] {
-  return [...registrationJobs(work), ...paymentJobs(work)];
+  return [
+    ...registrationJobs(work),
+    ...paymentJobs(work),
+    { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },
+  ];
 }

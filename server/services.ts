@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
 import { openGateways } from './payments/open-gateways.js';
@@ -22,7 +21,6 @@ export async function openServices(
   const log = openLogger(config.logLevel);
   const orm = await openDatabase(config.databaseUrl, entities);
   const jobs = await Jobs.open(config.databaseUrl, log);
-  const limitsPool = config.rateLimits ? new pg.Pool({ connectionString: config.databaseUrl, max: 3 }) : null;
   const services: Services = {
     config,
     publicUrl,
@@ -32,13 +30,12 @@ export async function openServices(
     clock,
     mailer: new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }),
     storage: new Storage(join(config.dataDir, 'images')),
-    limits: await RateLimits.open(limitsPool),
+    limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
   };
   await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {
     await jobs.close();
-    await limitsPool?.end();
     await orm.close(true);
   };
   return { services, close };

@@ -1,8 +1,10 @@
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, ErrorCode } from './errors.js';
+import { keyedHash } from './keyed-hash.js';
+import { sql } from './sql.js';
 
-/** What is limited: `points` calls in `seconds`. A club or a campus registers from one address, so saves are generous; guessing a password or birthday is not. */
+/** Rules that refuse: `points` in `seconds`, counted from the first one. Why these numbers: docs/operating.md. */
 const rules = {
   loginByAddress: { points: 30, seconds: 300 },
   loginByAccount: { points: 8, seconds: 300 },
@@ -12,55 +14,144 @@ const rules = {
   codeByAddress: { points: 120, seconds: 600 },
 } as const;
 
+/**
+ * Rules that only delay: after `free` calls the next waits `first` milliseconds, each further one twice as long, up to
+ * `most`; after `quiet` seconds without a call all is forgotten. So nobody is locked out by what strangers do to them.
+ */
+const delays = {
+  guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
+} as const;
+
 export type RateRule = keyof typeof rules;
+export type DelayRule = keyof typeof delays;
 
-/** Counts in the database, so that several nodes count together. */
+/** How long the call number `count` waits, in milliseconds. */
+export function delayOf(rule: DelayRule, count: number): number {
+  const { free, first, most } = delays[rule];
+  return count <= free ? 0 : Math.min(most, first * 2 ** (count - free - 1));
+}
+
+/**
+ * Counts in the database, so that several nodes count together. What is counted is named by its rule and the parts of a
+ * key; the parts are stored as a keyed hash only. Never call it inside a transaction: a refusal must stay counted.
+ */
 export class RateLimits {
-  private constructor(private readonly limiters: Map<RateRule, RateLimiterPostgres>) {}
-
-  /** @param pool null: nothing is limited (load tests) */
-  static async open(pool: Pool | null): Promise<RateLimits> {
-    const limiters = new Map<RateRule, RateLimiterPostgres>();
-    if (pool) {
-      for (const [name, { points, seconds }] of Object.entries(rules)) {
-        const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
-          const made: RateLimiterPostgres = new RateLimiterPostgres(
-            {
-              storeClient: pool,
-              storeType: 'pool',
-              points,
-              duration: seconds,
-              keyPrefix: name,
-              tableName: 'rate_limit',
-            },
-            (error?: Error) => (error ? reject(error) : resolve(made)),
-          );
-        });
-        limiters.set(name as RateRule, limiter);
-      }
-    }
-    return new RateLimits(limiters);
-  }
+  /** @param orm null: nothing is limited (load tests) */
+  constructor(
+    private readonly orm: MikroORM | null,
+    private readonly secret: string,
+    private readonly clock: () => Date,
+  ) {}
 
   /** Counts a call. @throws AppError TOO_MANY_REQUESTS */
-  async count(rule: RateRule, key: string): Promise<void> {
-    const limiter = this.limiters.get(rule);
-    if (!limiter) return;
-    try {
-      await limiter.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      const minutes = Math.ceil(retryAfter / 60);
-      throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
-        message: `Hiciste muchos intentos. Espera ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y vuelve a intentar.`,
-        retryAfter,
-      });
-    }
+  async count(rule: RateRule, ...key: string[]): Promise<void> {
+    const em = this.em();
+    if (!em) return;
+    const { points, seconds } = rules[rule];
+    const now = this.clock();
+    const [counted] = await sql(
+      em,
+      `insert into rate_count as r (key, points, until) values ($1, 1, $3)
+        on conflict (key) do update set points = case when r.until <= $2 then 1 else r.points + 1 end,
+          until = case when r.until <= $2 then excluded.until else r.until end
+          where r.until <= $2 or r.points < $4
+        returning points`,
+      [this.hashed(rule, key), now, later(now, seconds), points],
+    );
+    if (!counted) await this.refuse(em, rule, key);
+  }
+
+  /**
+   * Counts a thing once in a window, however often it comes: so many different birthdays of a document, so many
+   * different documents of an address.
+   * @returns whether it is a new one
+   * @throws AppError TOO_MANY_REQUESTS for one too many; those that came before still may come
+   */
+  async countDifferent(rule: RateRule, of: readonly string[], thing: string): Promise<boolean> {
+    const em = this.em();
+    if (!em) return true;
+    const { points, seconds } = rules[rule];
+    const now = this.clock();
+    const [{ known, counted } = { known: false, counted: false }] = await sql<{ known: boolean; counted: boolean }>(
+      em,
+      `with known as (select from rate_count where key = $1 and until > $3),
+        counted as (
+          insert into rate_count as r (key, points, until) select $2, 1, $4 where not exists (select from known)
+          on conflict (key) do update set points = case when r.until <= $3 then 1 else r.points + 1 end,
+            until = case when r.until <= $3 then excluded.until else r.until end
+            where r.until <= $3 or r.points < $5
+          returning until
+        ),
+        noted as (
+          insert into rate_count as r (key, points, until) select $1, 1, until from counted
+          on conflict (key) do update set until = excluded.until
+        )
+        select exists (select from known) as known, exists (select from counted) as counted`,
+      [this.hashed(rule, [...of, thing]), this.hashed(rule, of), now, later(now, seconds), points],
+    );
+    if (!known && !counted) await this.refuse(em, rule, of);
+    return !known;
+  }
+
+  /** Counts a try of which the next ones have to wait longer, and waits as long as this one has to. */
+  async slowDown(rule: DelayRule, ...key: string[]): Promise<void> {
+    const em = this.em();
+    if (!em) return;
+    const now = this.clock();
+    const [counted] = await sql<{ points: number }>(
+      em,
+      `insert into rate_count as r (key, points, until) values ($1, 1, $3)
+        on conflict (key) do update set points = case when r.until <= $2 then 1 else least(r.points, 1000) + 1 end,
+          until = excluded.until
+        returning points`,
+      [this.hashed(rule, key), now, later(now, delays[rule].quiet)],
+    );
+    const wait = delayOf(rule, counted?.points ?? 0);
+    if (wait > 0) await this.wait(wait);
   }
 
   /** Forgets a key, e.g. an account after a good login. */
-  async forget(rule: RateRule, key: string): Promise<void> {
-    await this.limiters.get(rule)?.delete(key);
+  async forget(rule: RateRule | DelayRule, ...key: string[]): Promise<void> {
+    const em = this.em();
+    if (em) await sql(em, 'delete from rate_count where key = $1', [this.hashed(rule, key)]);
   }
+
+  /** Deletes what no longer counts. */
+  async forgetOld(): Promise<void> {
+    const em = this.em();
+    if (em) await sql(em, 'delete from rate_count where until <= $1', [this.clock()]);
+  }
+
+  /** Holds nothing of the database meanwhile. */
+  async wait(milliseconds: number): Promise<void> {
+    await pause(milliseconds);
+  }
+
+  private em(): EntityManager | null {
+    return this.orm && this.orm.em.fork();
+  }
+
+  private hashed(rule: string, key: readonly string[]): string {
+    return `${rule}:${keyedHash(this.secret, 'rate limit', rule, ...key)}`;
+  }
+
+  private async refuse(em: EntityManager, rule: RateRule, key: readonly string[]): Promise<never> {
+    const [found] = await sql<{ until: Date }>(em, 'select until from rate_count where key = $1', [
+      this.hashed(rule, key),
+    ]);
+    const left = found ? new Date(found.until).getTime() - this.clock().getTime() : 0;
+    const retryAfter = Math.max(1, Math.ceil(left / 1000));
+    throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
+      message: `Hiciste muchos intentos. Espera ${span(retryAfter)} y vuelve a intentar.`,
+      retryAfter,
+    });
+  }
+}
+
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+function span(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
 }
