@@ -7,7 +7,6 @@ import {
   formatLongDate,
   formatMoney,
   formatMonth,
-  formatPhone,
   formatShortDate,
   formatTimeOfDay,
   formatWeekdayTime,
@@ -93,12 +92,9 @@ it('reaches an age on the birthday, not before', () => {
   expect(ageAt('2008-06-14', '2026-06-14T11:00:00Z')).toBe(18);
 });
 
-it('groups documents and phone numbers', () => {
+it('groups documents', () => {
   expect(formatDocument('1024587336')).toBe('1.024.587.336');
   expect(formatDocument('12')).toBe('12');
-  expect(formatPhone('3105550148')).toBe('310 555 0148');
-  expect(formatPhone('573105550148')).toBe('310 555 0148');
-  expect(formatPhone('+13055550148')).toBe('+13055550148');
 });
 
 it('compares names without accents and capitals', () => expect(plainText(' Bogotá, Ñemocón ')).toBe('bogota, nemocon'));

@@ -207,12 +207,6 @@ export function formatDocument(digits: string): string {
   return onlyDigits(digits).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** A Colombian mobile number: "3105550148" → "310 555 0148"; anything else as it came. */
-export function formatPhone(phone: string): string {
-  const digits = onlyDigits(phone).replace(/^57(?=\d{10}$)/, '');
-  return digits.length === 10 ? `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}` : phone;
-}
-
 /** What remains of a text when all but its digits is dropped */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');

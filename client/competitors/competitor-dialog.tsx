@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
+import { readPhone } from '../app/phone';
 import { refusedSave } from '../app/refused-save';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../app/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
@@ -111,7 +112,7 @@ function Fields({ competitor }: { competitor: Editable }) {
         />
       </Wide>
       <TextField<Values> name="email" label={labels.email} type="email" autoComplete="off" maxLength={160} />
-      <PhoneField<Values> name="phone" label={labels.phone} />
+      <PhoneField<Values> name="phone" label={labels.phone} stored={readPhone(competitor.phone)} />
       <HomeFields />
       <Wide>
         <TextField<Values> name="address" label={labels.address} autoComplete="off" maxLength={160} />
@@ -134,7 +135,11 @@ function Fields({ competitor }: { competitor: Editable }) {
         </Text>
       </FieldSection>
       <TextField<Values> name="emergencyName" label={labels.emergencyName} autoComplete="off" maxLength={120} />
-      <PhoneField<Values> name="emergencyPhone" label={labels.emergencyPhone} />
+      <PhoneField<Values>
+        name="emergencyPhone"
+        label={labels.emergencyPhone}
+        stored={readPhone(competitor.health.emergencyPhone)}
+      />
       <Wide>
         <ComboboxField<Values> name="eps" label={labels.eps} loading={eps === null} options={epsOptions} />
       </Wide>

@@ -2,14 +2,8 @@ import { Box, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  formatDateTime,
-  formatDeadline,
-  formatDocument,
-  formatMoney,
-  formatPhone,
-  formatShortDate,
-} from '../app/format';
+import { formatDateTime, formatDeadline, formatDocument, formatMoney, formatShortDate } from '../app/format';
+import { callLink, formatPhone } from '../app/phone';
 import {
   bloodTypeLabels,
   genderLabels,
@@ -59,7 +53,7 @@ export function PersonPanel({ competitor }: Props) {
           <Anchor href={`mailto:${email}`}>{email}</Anchor>
         </Fact>
         <Fact label="Celular">
-          <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</Anchor>
+          <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
         </Fact>
         <Fact label="Dirección">
           {address}, {city}, {department}
@@ -214,9 +208,7 @@ export function HealthPanel({ competitor: { health } }: Props) {
       <FactList>
         <Fact label="Contacto de emergencia">{health.emergencyName}</Fact>
         <Fact label="Celular del contacto">
-          <Anchor href={`tel:${health.emergencyPhone.replace(/[^\d+]/g, '')}`}>
-            {formatPhone(health.emergencyPhone)}
-          </Anchor>
+          <Anchor href={callLink(health.emergencyPhone)}>{formatPhone(health.emergencyPhone)}</Anchor>
         </Fact>
         <Fact label="EPS">{health.eps}</Fact>
         <Fact label="Grupo y Rh">

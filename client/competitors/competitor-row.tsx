@@ -1,7 +1,8 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDocument, formatPhone } from '../app/format';
+import { formatDocument } from '../app/format';
+import { formatPhone } from '../app/phone';
 import { registrationStatusLabels } from '../app/texts';
 import type { CompetitorListQuery } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';

@@ -1,6 +1,6 @@
+import { readPhone } from '../app/phone';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import type { CompetitorDetailQuery, CompetitorInput } from '../gql/graphql';
-import { typedPhone } from '../ui/phone-field';
 
 /** A competitor as their page reads them. */
 export type CompetitorDetail = CompetitorDetailQuery['competitor'];
@@ -35,10 +35,10 @@ export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
   const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit, health } = competitor;
   return {
     ...{ name, lastName, dni, birthday, gender, email, department, city, address },
-    phone: typedPhone(phone),
+    phone: readPhone(phone),
     kitId: kit?.id ?? '',
     emergencyName: health.emergencyName,
-    emergencyPhone: typedPhone(health.emergencyPhone),
+    emergencyPhone: readPhone(health.emergencyPhone),
     eps: health.eps,
     bloodType: health.bloodType,
     rhFactor: health.rhFactor,

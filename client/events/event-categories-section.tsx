@@ -120,7 +120,7 @@ function CategoryFields({ index }: { index: number }) {
           min={0}
           max={120}
           validate={(age: number, { categories }) =>
-            age >= (categories[index]?.startAge ?? 0) || 'La edad final no puede ser menor que la inicial.'
+            !(age < (categories[index]?.startAge ?? 0)) || 'La edad final no puede ser menor que la inicial.'
           }
         />
       </GridItem>

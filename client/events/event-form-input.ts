@@ -16,7 +16,7 @@ export const nonSportCategory = {
 export const nonSportKit = (participantLimit: number | null): KitInput => ({
   name: 'Evento',
   size: 'NON_SPORT',
-  amount: participantLimit ?? 0,
+  amount: participantLimit || 0,
 });
 
 const idOf = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });

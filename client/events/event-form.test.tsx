@@ -115,6 +115,7 @@ it('keeps the categories that were written while the sport is switched back and 
   showForm();
   set(/^Tipo de evento/, 'RUNNING');
   set('Distancia', '10k');
+  fireEvent.blur(screen.getByLabelText('Distancia'));
   expect(screen.getByLabelText('Distancia')).toHaveValue('10K');
   set(/^Tipo de evento/, 'NON_SPORT');
   expect(screen.getByLabelText('Distancia')).toHaveValue('Evento');

@@ -18,9 +18,11 @@ export function previewOf(
 ): EventCard_EventFragment {
   const startsAt = values.startsAt ? fromDateTimeInput(values.startsAt) : now.toISOString();
   const deadline = values.registerDeadline ? fromDateTimeInput(values.registerDeadline) : startsAt;
-  const prices = values.prices.flatMap(({ date, amount }) => (date && amount !== null ? [{ date, amount }] : []));
+  const prices = values.prices.flatMap(({ date, amount }) =>
+    date && amount !== null && !Number.isNaN(amount) ? [{ date, amount }] : [],
+  );
   const price = priceTiers(prices, now).find(({ state }) => state === 'current')?.amount ?? 0;
-  const limit = values.participantLimit ?? 0;
+  const limit = values.participantLimit || 0;
   const remainingDays = calendarDaysBetween(now, startsAt);
   return {
     id: event?.id ?? 'nuevo',

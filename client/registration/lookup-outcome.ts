@@ -1,6 +1,6 @@
+import { readPhone } from '../app/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
-import { typedPhone } from '../ui/phone-field';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 
@@ -25,7 +25,7 @@ export function lookupOutcome({ status, message, body, person, registration }: L
 
 function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValues> {
   const { name, lastName, email, gender, department, city, address, emergencyName, eps, bloodType, rhFactor } = person;
-  const phone = typedPhone(person.phone);
+  const phone = readPhone(person.phone);
   return {
     name,
     lastName,
@@ -38,7 +38,7 @@ function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValue
     city,
     address,
     emergencyName,
-    emergencyPhone: typedPhone(person.emergencyPhone),
+    emergencyPhone: readPhone(person.emergencyPhone),
     eps,
     bloodType,
     rhFactor,

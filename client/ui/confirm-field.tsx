@@ -1,10 +1,12 @@
 import { Box, Input, InputGroup } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
-import { onlyDigits, plainText } from '../app/format';
+import { plainText } from '../app/format';
+import { formatPhone, readPhone } from '../app/phone';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
+import { useTypedText } from './use-typed-text';
 
 const kinds = {
   email: {
@@ -21,7 +23,7 @@ const kinds = {
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   phone: {
-    same: (a: string, b: string) => onlyDigits(a) === onlyDigits(b),
+    same: (a: string, b: string) => readPhone(a) === readPhone(b),
     message: () => 'Los celulares no coinciden. Revisa las cifras.',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   },
@@ -48,6 +50,10 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
     same(source, value) ? true : message(source, value),
   );
   const value = field.value ?? '';
+  const { input: text } = useTypedText(field, {
+    read: (typed) => typed,
+    write: (phoneOrText = '') => (kind === 'phone' ? formatPhone(phoneOrText) : phoneOrText),
+  });
   const matches = value !== '' && source !== '' && same(source, value);
   // A later change of the first field must show here too, not only at the next submit.
   const stale =
@@ -71,15 +77,7 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
           ) : undefined
         }
       >
-        <Input
-          ref={field.ref}
-          name={field.name}
-          {...input}
-          size={size}
-          value={value}
-          onChange={(event) => field.setValue(event.target.value)}
-          onBlur={field.onBlur}
-        />
+        <Input ref={field.ref} name={field.name} {...input} {...text} size={size} />
       </InputGroup>
     </FieldFrame>
   );

@@ -4,7 +4,7 @@ import { formatDocument } from '../app/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
-import { useTyping } from './use-typing';
+import { useTypedText } from './use-typed-text';
 
 /**
  * A document number: digits while it is typed, grouped once left. Dots, spaces and commas may be pasted.
@@ -15,12 +15,14 @@ export function DocumentField<T extends FieldValues = FieldValues>({
   ...props
 }: FieldProps<T> & { searching?: boolean }) {
   const { size } = useFormLook();
-  const { typing, start, end } = useTyping();
   const field = useField<string, T>(props, (value) => {
     if (/\D/.test(value)) return 'Escribe el número de documento sin letras.';
     return value.length < 4 || value.length > 15 ? 'El número de documento tiene entre 4 y 15 cifras.' : true;
   });
-  const value = field.value ?? '';
+  const { input } = useTypedText(field, {
+    read: (text) => text.replace(/[.,\s]/g, ''),
+    write: (value) => (/\D/.test(value ?? '') ? value : formatDocument(value ?? '')),
+  });
   return (
     <FieldFrame
       id={field.id}
@@ -34,17 +36,11 @@ export function DocumentField<T extends FieldValues = FieldValues>({
         <Input
           ref={field.ref}
           name={field.name}
+          {...input}
           type="text"
           inputMode="numeric"
           autoComplete="off"
           size={size}
-          value={typing || /\D/.test(value) ? value : formatDocument(value)}
-          onFocus={start}
-          onChange={(event) => field.setValue(event.target.value.replace(/[.,\s]/g, ''))}
-          onBlur={() => {
-            end();
-            field.onBlur();
-          }}
         />
       </InputGroup>
     </FieldFrame>

@@ -1,75 +1,54 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
-import { formatNumber, onlyDigits } from '../app/format';
+import { formatNumber } from '../app/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
+import { useTypedText } from './use-typed-text';
+import { readWhole } from './whole-number';
 
-type Limits = { min?: number; max?: number; placeholder?: string };
-
-function limitMessage(value: number, { min, max }: Limits): true | string {
-  if (min !== undefined && value < min) return `El mínimo es ${formatNumber(min)}.`;
-  if (max !== undefined && value > max) return `El máximo es ${formatNumber(max)}.`;
-  return true;
-}
-
-/** Reads what was typed or pasted as a whole number: dots and commas are dropped, a leading minus counts when allowed. */
-function readWhole(text: string, negative: boolean): number | null {
-  const digits = onlyDigits(text).slice(0, 12);
-  if (digits === '') return null;
-  return negative && /^\s*[-−]/.test(text) ? -Number(digits) : Number(digits);
-}
-
-/** A whole number without grouping while it is typed. Value: number, or null when empty. */
-export function NumberField<T extends FieldValues = FieldValues>({
-  min,
-  max,
-  placeholder,
-  ...props
-}: FieldProps<T> & Limits) {
-  const { size } = useFormLook();
-  const field = useField<number | null, T>(props, (value) =>
-    value === null ? true : limitMessage(value, { min, max }),
-  );
-  return (
-    <FieldFrame
-      id={field.id}
-      label={props.label}
-      help={props.help}
-      error={field.error}
-      optional={props.optional}
-      disabled={props.disabled}
-    >
-      <Input
-        ref={field.ref}
-        name={field.name}
-        value={field.value ?? ''}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={placeholder}
-        size={size}
-        onBlur={field.onBlur}
-        onChange={(event) => field.setValue(readWhole(event.target.value, false))}
-      />
-    </FieldFrame>
-  );
-}
+type NumberProps<T extends FieldValues> = FieldProps<T> & { min?: number; max?: number; placeholder?: string };
 
 /**
- * Whole pesos, grouped while they are typed ("350.000"); pasted dots and commas are dropped. `negative` allows a minus.
- * Value: number, or null when empty.
+ * A whole number, grouped once it is left: "1.000". Value: number, null when empty, NaN (refused, in words) while the
+ * text is no whole number.
  */
+export function NumberField<T extends FieldValues = FieldValues>({ min = 0, ...props }: NumberProps<T>) {
+  return <WholeField<T> min={min} {...props} />;
+}
+
+/** Whole pesos behind a peso sign. `negative` allows a minus. Value: as of a NumberField. */
 export function MoneyField<T extends FieldValues = FieldValues>({
-  min = 0,
-  max,
   negative = false,
+  min = negative ? -MOST : 0,
   placeholder = '350.000',
   ...props
-}: FieldProps<T> & Limits & { negative?: boolean }) {
+}: NumberProps<T> & { negative?: boolean }) {
+  return <WholeField<T> min={min} placeholder={placeholder} sign="$" {...props} />;
+}
+
+/** Beyond any amount; well within what a number holds exactly. */
+const MOST = 1_000_000_000_000;
+
+function WholeField<T extends FieldValues>({
+  min,
+  max = MOST,
+  placeholder,
+  sign,
+  ...props
+}: NumberProps<T> & { min: number; sign?: string }) {
   const { size } = useFormLook();
-  const field = useField<number | null, T>(props, (value) =>
-    value === null ? true : limitMessage(value, { min: negative ? undefined : min, max }),
-  );
+  const field = useField<number | null, T>(props, (value) => {
+    if (value === null) return true;
+    if (Number.isNaN(value)) return 'Escribe un número entero, sin letras ni decimales.';
+    if (value < min) return `El mínimo es ${formatNumber(min)}.`;
+    return value <= max || `El máximo es ${formatNumber(max)}.`;
+  });
+  const { input } = useTypedText(field, {
+    read: readWhole,
+    write: (value) => (typeof value === 'number' && !Number.isNaN(value) ? formatNumber(value) : ''),
+    isRead: (value) => !Number.isNaN(value),
+  });
   return (
     <FieldFrame
       id={field.id}
@@ -79,17 +58,16 @@ export function MoneyField<T extends FieldValues = FieldValues>({
       optional={props.optional}
       disabled={props.disabled}
     >
-      <InputGroup startElement="$">
+      <InputGroup startElement={sign}>
         <Input
           ref={field.ref}
           name={field.name}
-          value={typeof field.value === 'number' ? formatNumber(field.value) : ''}
-          inputMode={negative ? 'text' : 'numeric'}
+          {...input}
+          // A phone's numeric keyboard has no minus.
+          inputMode={min < 0 ? 'text' : 'numeric'}
           autoComplete="off"
           placeholder={placeholder}
           size={size}
-          onBlur={field.onBlur}
-          onChange={(event) => field.setValue(readWhole(event.target.value, negative))}
         />
       </InputGroup>
     </FieldFrame>

@@ -1,38 +1,36 @@
 import { Button, Group, Input, InputAddon } from '@chakra-ui/react';
-import type { FieldValues } from 'react-hook-form';
-import { formatPhone, onlyDigits } from '../app/format';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { onlyDigits } from '../app/format';
+import { checkPhone, formatPhone, namesCountry, readPhone } from '../app/phone';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
-import { useTyping } from './use-typing';
+import { useTypedText } from './use-typed-text';
 
-/** Why a number cannot be called, or true. Colombian numbers have ten digits; others are written with + and country code. */
-export function checkPhone(value: string): true | string {
-  if (value.startsWith('+'))
-    return /^\+\d{7,15}$/.test(value) ? true : 'Escribe el indicativo del país y el número: +1 305 555 0148.';
-  return /^\d{10}$/.test(value) ? true : 'El celular tiene 10 cifras: 310 555 0148.';
-}
-
-/** A stored number as the field holds it: ten digits, or + and all digits. */
-export function typedPhone(phone: string): string {
-  const digits = onlyDigits(phone).replace(/^57(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits : `+${digits}`;
-}
-
-/** Digits as typed or pasted; a pasted +57 of a Colombian number is dropped because the field shows it already. */
-const colombian = (text: string) =>
-  onlyDigits(text)
-    .replace(/^57(?=\d{10}$)/, '')
-    .slice(0, 10);
-const foreign = (text: string) => `+${onlyDigits(text).slice(0, 15)}`;
-
-/** A mobile number behind a fixed +57. Value: ten digits, or `+` and all digits for another country. */
-export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
+/**
+ * A phone behind a fixed +57, or of another country once it begins with + or 00, pasted or typed. Value: ten digits, or
+ * `+` and all digits. `stored` may be a number that no rule of today would take: it passes while nobody changes it.
+ */
+export function PhoneField<T extends FieldValues = FieldValues>({
+  stored,
+  ...props
+}: FieldProps<T> & { stored?: string }) {
   const { size } = useFormLook();
-  const field = useField<string, T>(props, checkPhone);
-  const value = field.value ?? '';
-  const { typing, start, end } = useTyping();
-  const abroad = value.startsWith('+');
+  const { setFocus } = useFormContext<T>();
+  const field = useField<string, T>(props, (phone) => (phone === stored ? true : checkPhone(phone)));
+  const { typed, input } = useTypedText(field, {
+    read: readPhone,
+    write: (phone) => formatPhone(phone ?? ''),
+    isRead: (phone) => checkPhone(phone ?? '') === true,
+  });
+  const abroad = typed === null ? (field.value ?? '').startsWith('+') : namesCountry(typed);
+
+  /** The digits stay: whoever began on the wrong side types only what is missing. */
+  function change() {
+    const digits = onlyDigits(field.value ?? '');
+    field.setValue(abroad ? digits : `+${digits}`);
+    setFocus(props.name);
+  }
 
   return (
     <FieldFrame
@@ -57,17 +55,11 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
         <Input
           ref={field.ref}
           name={field.name}
+          {...input}
           type="tel"
           inputMode="tel"
           autoComplete={abroad ? 'tel' : 'tel-national'}
           size={size}
-          value={typing || abroad ? value : formatPhone(value)}
-          onFocus={start}
-          onChange={(event) => field.setValue(abroad ? foreign(event.target.value) : colombian(event.target.value))}
-          onBlur={() => {
-            end();
-            field.onBlur();
-          }}
         />
       </Group>
       <Button
@@ -80,7 +72,7 @@ export function PhoneField<T extends FieldValues = FieldValues>(props: FieldProp
         textDecoration="underline"
         textUnderlineOffset="3px"
         disabled={props.disabled}
-        onClick={() => field.setValue(abroad ? '' : '+')}
+        onClick={change}
       >
         {abroad ? 'Es un número de Colombia' : 'Es un número de otro país'}
       </Button>

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form';
 import { useField, type FieldProps } from './use-field';
+import { useTypedText } from './use-typed-text';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
@@ -27,7 +28,7 @@ export function TextField<T extends FieldValues = FieldValues>({
   placeholder?: string;
   startElement?: ReactNode;
   endElement?: ReactNode;
-  /** Forces capitals, as for a distance */
+  /** Makes capitals of what is typed, as for a distance */
   upperCase?: boolean;
   rows?: number;
 }) {
@@ -36,16 +37,20 @@ export function TextField<T extends FieldValues = FieldValues>({
     if (value.trim() === '') return props.optional ? true : (props.requiredMessage ?? `Completa «${props.label}».`);
     return type === 'email' && !EMAIL.test(value.trim()) ? 'Escribe un correo como nombre@dominio.com.' : true;
   });
+  const { input } = useTypedText(field, {
+    read: (text) => (upperCase ? text.toUpperCase() : text),
+    write: (value) => value ?? '',
+  });
   const shared = {
     ref: field.ref,
     name: field.name,
-    value: field.value ?? '',
-    onBlur: field.onBlur,
+    ...input,
     autoComplete,
     maxLength,
     placeholder,
-    onChange: (event: { target: { value: string } }) =>
-      field.setValue(upperCase ? event.target.value.toUpperCase() : event.target.value),
+    // Shown at once by the style: the text itself, put in capitals at every key, would move the caret.
+    textTransform: upperCase ? ('uppercase' as const) : undefined,
+    _placeholder: upperCase ? ({ textTransform: 'none' } as const) : undefined,
   };
 
   return (

@@ -3,6 +3,7 @@ import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } fro
 import type { ReactNode } from 'react';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { readPhone } from '../app/phone';
 import { storeSession } from '../app/session';
 import {
   ChangeMyPasswordDocument,
@@ -63,7 +64,7 @@ interface PasswordValues {
 const noPassword: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
 function Forms({ account }: { account: Account }) {
-  const data = useAppForm<DataValues>({ defaultValues: { name: account.name, phone: account.phone } });
+  const data = useAppForm<DataValues>({ defaultValues: { name: account.name, phone: readPhone(account.phone) } });
   const password = useAppForm<PasswordValues>({ defaultValues: noPassword });
   useLeaveGuard(data.formState.isDirty || password.formState.isDirty);
   return (
@@ -97,7 +98,7 @@ function OwnData({ account, form }: { account: Account; form: ReturnType<typeof 
   async function submit(values: DataValues) {
     try {
       const { data } = await save({ variables: { input: values } });
-      if (data) form.reset({ name: data.updateMyAccount.name, phone: data.updateMyAccount.phone });
+      if (data) form.reset({ name: data.updateMyAccount.name, phone: readPhone(data.updateMyAccount.phone) });
       await toast({ title: 'Tus datos se guardaron' });
     } catch (error) {
       if (errorCode(error) !== 'UNAUTHENTICATED') showErrors(error);
@@ -109,7 +110,7 @@ function OwnData({ account, form }: { account: Account; form: ReturnType<typeof 
       <Form form={form} onSubmit={submit} size="md" id="mis-datos">
         <Stack gap="4.5">
           <TextField<DataValues> name="name" label="Nombre" autoComplete="name" maxLength={120} />
-          <PhoneField<DataValues> name="phone" label="Teléfono" />
+          <PhoneField<DataValues> name="phone" label="Teléfono" stored={readPhone(account.phone)} />
           <DataList.Root gap="3">
             {[
               ['Correo electrónico', account.email],

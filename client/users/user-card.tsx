@@ -1,7 +1,8 @@
 import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPhone, formatShortDate } from '../app/format';
+import { formatShortDate } from '../app/format';
+import { callLink, formatPhone } from '../app/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { DeleteRowButton } from '../ui/delete-row-button';
@@ -24,7 +25,7 @@ export function UserCard({
   const facts: [string, ReactNode][] = [
     [
       'Teléfono',
-      <Link key="phone" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} {...linkLook}>
+      <Link key="phone" href={callLink(user.phone)} {...linkLook}>
         {formatPhone(user.phone)}
       </Link>,
     ],

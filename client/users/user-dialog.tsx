@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../app/auth';
+import { readPhone } from '../app/phone';
 import { RolesDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { FormDialog } from '../ui/form-dialog';
 import { PasswordField } from '../ui/password-field';
@@ -48,7 +49,7 @@ export function UserDialog({
         optionalMark={!isNew}
         validate={checkPassword}
       />
-      <PhoneField<UserValues> name="phone" label="Teléfono" />
+      <PhoneField<UserValues> name="phone" label="Teléfono" stored={user ? readPhone(user.phone) : undefined} />
       <TextField<UserValues> name="company" label="Empresa" maxLength={120} autoComplete="off" optional />
       <RoleField isSelf={isSelf} />
       <SwitchField<UserValues>

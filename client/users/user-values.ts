@@ -1,3 +1,4 @@
+import { readPhone } from '../app/phone';
 import type { RoleName } from '../gql/enums';
 import type { CreateUserInput, UpdateUserInput, UserForm_UserFragment } from '../gql/graphql';
 
@@ -26,7 +27,7 @@ export const valuesOfUser = (user: UserForm_UserFragment): UserValues => ({
   name: user.name,
   email: user.email,
   password: '',
-  phone: user.phone,
+  phone: readPhone(user.phone),
   company: user.company ?? '',
   role: user.role.key,
   active: user.active,

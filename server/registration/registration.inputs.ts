@@ -11,6 +11,7 @@ import {
 import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 
@@ -18,7 +19,6 @@ const required = (what: string) => ({ message: `Escribe ${what}.` });
 const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
 /** Something other than spaces. */
 const filled = /\S/;
-const phone = /^\+?[\d\s().-]{7,20}$/;
 
 @InputType()
 export class ConsentInput {
@@ -67,7 +67,7 @@ export abstract class PersonInput {
   email!: string;
 
   @Field(() => String)
-  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  @Matches(phonePattern, phoneMessage)
   phone!: string;
 
   @Field(() => LocalDateScalar)
@@ -98,7 +98,7 @@ export abstract class PersonInput {
   emergencyName!: string;
 
   @Field(() => String)
-  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  @Matches(phonePattern, phoneMessage)
   emergencyPhone!: string;
 
   @Field(() => String)

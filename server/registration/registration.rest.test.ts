@@ -120,7 +120,7 @@ describe('GET /api/competitor/{dni}', () => {
   });
 
   it('prefills who registered for another event, and tells nothing to who does not know the birthday', async () => {
-    const someone = person();
+    const someone = person({ emergency_phone: '+1 305 555 0148' });
     await save(await raceEvent(), [someone]);
     const event = await raceEvent();
     const { kits, ...known } = await lookUp(event, someone.dni);
@@ -134,7 +134,7 @@ describe('GET /api/competitor/{dni}', () => {
       city: 'Medellín',
       address: 'Carrera 7 # 12-45',
       emergency_name: 'Luis Ríos',
-      emergency_phone: '3105550149',
+      emergency_phone: '+1 305 555 0148',
       eps: 'Sura EPS',
       blood_type: 'O',
       rh_factor: '+',

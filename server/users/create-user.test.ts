@@ -77,7 +77,7 @@ it('tells every problem at once, by field', async () => {
   expect(fields).toEqual({
     name: ['Escribe el nombre.'],
     email: ['Escribe un correo como nombre@correo.com.'],
-    phone: ['Escribe un celular de 10 dígitos.'],
+    phone: ['Escribe un celular de 10 dígitos, o con + y su indicativo si es de otro país.'],
     password: ['La contraseña debe tener al menos 8 caracteres.'],
     company: ['Usa como máximo 120 caracteres.'],
   });

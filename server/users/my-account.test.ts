@@ -37,7 +37,7 @@ it('changes one’s own name and phone, and nothing else', async () => {
   const refused = await as(user).graphql(query, { input: { name: '', phone: 'x' } });
   expect(refused.errors?.[0]?.extensions.fields).toEqual({
     name: ['Escribe tu nombre.'],
-    phone: ['Escribe un celular de 10 dígitos.'],
+    phone: ['Escribe un celular de 10 dígitos, o con + y su indicativo si es de otro país.'],
   });
 });
 

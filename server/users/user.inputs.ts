@@ -1,12 +1,12 @@
 import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { Rule } from '../platform/rule.js';
 import { RoleName } from './role-enums.js';
 
 const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
 /** Something other than spaces. */
 const filled = /\S/;
-const phone = /^\+?[\d\s().-]{7,20}$/;
 
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
@@ -35,7 +35,7 @@ abstract class UserInput {
   email!: string;
 
   @Field(() => String)
-  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  @Matches(phonePattern, phoneMessage)
   phone!: string;
 
   @Field(() => String, { nullable: true })
@@ -85,7 +85,7 @@ export class MyAccountInput {
   name!: string;
 
   @Field(() => String)
-  @Matches(phone, { message: 'Escribe un celular de 10 dígitos.' })
+  @Matches(phonePattern, phoneMessage)
   phone!: string;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callingParts } from './calling-code.js';
 import { credential } from './credentials.js';
 import { centsOf } from './decimal-amount.js';
 import {
@@ -44,6 +45,7 @@ export async function createEpaycoSession(
   account: GatewayAccountData,
 ): Promise<string> {
   const { name, email, phone, document } = request.payer;
+  const { callingCode, number } = callingParts(phone);
   const reply = await callProvider(
     {
       what: 'ePayco, checkout session',
@@ -65,7 +67,7 @@ export async function createEpaycoSession(
         response: request.returnUrl,
         confirmation: request.confirmationUrl,
         method: 'POST',
-        billing: { name, email, typeDoc: 'CC', numberDoc: document, callingCode: '+57', mobilePhone: phone },
+        billing: { name, email, typeDoc: 'CC', numberDoc: document, callingCode, mobilePhone: number },
       },
     },
     z.object({ success: z.literal(true), data: z.object({ sessionId: z.string().min(1) }) }),

@@ -45,7 +45,14 @@ describe('the checkout', () => {
       response: 'https://dorsal.example/pago/EVT20260001A',
       confirmation: 'https://dorsal.example/api/payments/gateway/confirmation',
       method: 'POST',
-      billing: { name: 'Ana Ñáñez', email: 'ana@example.com', numberDoc: '1020304050' },
+      country: 'CO',
+      billing: {
+        name: 'Ana Ñáñez',
+        email: 'ana@example.com',
+        numberDoc: '1020304050',
+        callingCode: '+57',
+        mobilePhone: '3001234567',
+      },
     });
   });
 

@@ -42,6 +42,8 @@ export function payuForm(
     payerPhone: phone,
     payerDocumentType: 'CC',
     payerDocument: document,
+    billingCountry: 'CO',
+    shippingCountry: 'CO',
     // Until when cash is taken for this payment.
     ...(request.expiresAt ? { expirationDate: bogotaDateTime(request.expiresAt) } : {}),
     responseUrl: request.returnUrl,

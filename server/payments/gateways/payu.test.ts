@@ -61,6 +61,8 @@ describe('the checkout form', () => {
       payerPhone: '3001234567',
       payerDocumentType: 'CC',
       payerDocument: '1020304050',
+      billingCountry: 'CO',
+      shippingCountry: 'CO',
       expirationDate: '2026-11-21 15:00:00',
       responseUrl: 'https://dorsal.example/pago/EVT20260001A',
       confirmationUrl: 'https://dorsal.example/api/payments/gateway/confirmation',
