@@ -102,3 +102,38 @@ it('belongs to one event', async () => {
   const { data } = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id: second.id });
   expect(data.gatewayAccounts.every(({ active, stored }) => !active && stored.length === 0)).toBe(true);
 });
+
+describe('two people who save at once', () => {
+  const PAIRS = 40;
+  const atOnce = async (prepare: (id: number) => Promise<unknown>) => {
+    const events = await Promise.all(Array.from({ length: PAIRS }, () => build.event()));
+    for (const { id } of events) await prepare(id);
+    const saves = await Promise.all(
+      events.flatMap(({ id }) => [
+        save(id, { merchantId: '900001' }, { active: false }),
+        save(id, { accountId: '900002' }, { active: false }),
+      ]),
+    );
+    const stored = await Promise.all(
+      events.map(async ({ id }) => {
+        const listed = await admin.graphql<{ gatewayAccounts: Account[] }>(LIST, { id });
+        return listed.data.gatewayAccounts.find(({ kind }) => kind === 'PAYU')?.stored;
+      }),
+    );
+    return {
+      refused: saves.filter(({ errors }) => errors).length,
+      lost: stored.filter((names) => !names?.includes('merchantId') || !names.includes('accountId')).length,
+    };
+  };
+
+  it('lose nothing of each other', async () => {
+    expect(await atOnce((id) => save(id, { apiKey: 'ClaveSecretaDePayu' }, { active: false }))).toEqual({
+      refused: 0,
+      lost: 0,
+    });
+  });
+
+  it('are both heard when there was no account yet', async () => {
+    expect(await atOnce(() => Promise.resolve())).toEqual({ refused: 0, lost: 0 });
+  });
+});

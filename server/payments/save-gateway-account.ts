@@ -1,9 +1,10 @@
-import { ref } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { seal } from '../platform/sealed.js';
+import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
@@ -38,26 +39,14 @@ export function saveGatewayAccount(
     const gateway = tx.services.gateways.get(kind);
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
     const event = await findEvent(tx, eventId);
-    const found = await tx.em.findOne(GatewayAccount, { event, kind });
-    const credentials = { ...(found && accountData(tx, found).credentials), ...entered(gateway, input) };
+    const { account, isNew } = await lockedAccount(tx, event.id, kind);
+    const credentials = { ...accountData(tx, account).credentials, ...entered(gateway, input) };
     if (input.active) requireAll(gateway, credentials);
-    const account =
-      found ??
-      tx.em.create(GatewayAccount, {
-        event: ref(event),
-        kind,
-        active: false,
-        sandbox: true,
-        credentials: '',
-        updatedAt: tx.now,
-      });
-    const before = found ? { active: found.active, sandbox: found.sandbox } : {};
+    const before = isNew ? {} : { active: account.active, sandbox: account.sandbox };
     account.active = input.active;
     account.sandbox = input.sandbox;
     account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
     account.updatedAt = tx.now;
-    tx.em.persist(account);
-    await tx.em.flush();
     record(tx, {
       subject: 'event',
       subjectId: event.id,
@@ -70,6 +59,29 @@ export function saveGatewayAccount(
     });
     return view(tx, gateway, account);
   });
+}
+
+/**
+ * The event's account, made where there is none yet, locked until the transaction ends and read under the lock: of two
+ * who save at once the second adds to what the first has stored.
+ */
+async function lockedAccount(
+  { em, now, services }: Work,
+  eventId: number,
+  kind: GatewayKind,
+): Promise<{ account: GatewayAccount; isNew: boolean }> {
+  const made = await sql(
+    em,
+    `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at)
+      values ($1, $2, false, true, $3, $4) on conflict (event_id, kind) do nothing returning id`,
+    [eventId, kind, seal('{}', services.config.jwtSecret), now],
+  );
+  const account = await em.findOneOrFail(
+    GatewayAccount,
+    { event: eventId, kind },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  return { account, isNew: made.length > 0 };
 }
 
 function entered(gateway: Gateway, input: GatewayAccountInput): Record<string, string> {
