@@ -19,7 +19,7 @@ export async function referencesOfRegistrations({ em }: Work, ids: readonly numb
   const rows = await sql<{ id: number; reference: string }>(
     em,
     `select distinct on (registration_id) registration_id as id, reference from payment
-      where registration_id = any($1) order by registration_id, id desc`,
+      where registration_id = any($1) order by registration_id, payment.id desc`,
     [ids],
   );
   return new Map(rows.map(({ id, reference }) => [id, reference]));

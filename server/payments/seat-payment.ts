@@ -4,6 +4,7 @@ import { Competitor } from '../competitors/competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
+import type { Shortfall } from '../quotas/take-quotas.js';
 import type { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { decide } from './decide-payment.js';
@@ -13,13 +14,13 @@ import type { MemberKitInput, SeatPaymentInput } from './payment-decision.types.
 import type { Payment } from './payment.entity.js';
 import { explained } from './seat-problems.js';
 import { markPaid } from './settle-registration.js';
-import { takePlacesAgain, type PlacesGone } from './take-places-again.js';
+import { takePlacesAgain } from './take-places-again.js';
 
 /** Refused inside the transaction; told outside it, when the savepoint's locks are gone. */
 class PlacesMissing extends Error {
   constructor(
     readonly registration: Registration,
-    readonly gone: PlacesGone,
+    readonly shortfalls: readonly Shortfall[],
   ) {
     super('places missing');
   }
@@ -34,14 +35,14 @@ export async function seatPayment(work: Work, id: number, { kits, ...input }: Se
   try {
     return await decide(work, id, PaymentDecision.SEAT, input, async (tx, { payment, registration }) => {
       await giveKits(tx, registration, kits ?? []);
-      const gone = await takePlacesAgain(tx, registration);
-      if (gone) throw new PlacesMissing(registration, gone);
+      const shortfalls = await takePlacesAgain(tx, registration);
+      if (shortfalls) throw new PlacesMissing(registration, shortfalls);
       await markPaid(tx, registration);
       return { review: chargedTwice(payment) ? payment.review : null };
     });
   } catch (error) {
     if (!(error instanceof PlacesMissing)) throw error;
-    const problems = await explained({ ...work, em: work.em.fork() }, error.registration, error.gone);
+    const problems = await explained({ ...work, em: work.em.fork() }, error.registration, error.shortfalls);
     throw new AppError(ErrorCode.SOLD_OUT, {
       message: 'No se puede dar el cupo: falta algo de lo que la inscripción necesita.',
       body: problems.map(({ message }) => message).join(' '),

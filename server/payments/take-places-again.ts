@@ -4,43 +4,59 @@ import { sqlState } from '../platform/transaction.js';
 import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';
 import { HoldRefused } from '../registration/registration-messages.js';
 import { registrationWants } from '../registration/registration-wants.js';
-import type { Registration } from '../registration/registration.entity.js';
+import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
-
-/** Why the places of a registration could not be taken again. */
-export interface PlacesGone {
-  shortfalls: Shortfall[];
-  /** A member holds a place in the event through another registration. */
-  registeredAgain: boolean;
-}
 
 const uniqueViolation = '23505';
 
-/** Everything a registration that has given its places back would need: what it took once, and its coupon's use. */
-export async function wantsAgain(work: Work, registration: Registration): Promise<QuotaWant[]> {
-  const { event, category, partnerKey, coupon } = await work.em.populate(registration, [
-    'event',
-    'category',
-    'partnerKey',
-    'coupon',
-  ]);
-  const members = await work.em.find(Competitor, { registration }, { populate: ['kit'] });
+/** A registration that has given its places back, and all that it would need again. */
+export interface Needs {
+  registration: Registration;
+  /** In the order of the team, with their kits. */
+  members: Competitor[];
+  /** What it took once, and its coupon's use. */
+  wants: QuotaWant[];
+}
+
+/** What registrations that have given their places back would need, by registration. */
+export async function needsOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, Needs>> {
+  const registrations = await em.find(
+    Registration,
+    { id: { $in: [...ids] } },
+    { populate: ['event', 'category', 'partnerKey', 'coupon'] },
+  );
+  const competitors = await em.find(
+    Competitor,
+    { registration: { $in: [...ids] } },
+    { populate: ['kit'], orderBy: { position: 'asc' } },
+  );
+  const teams = Map.groupBy(competitors, ({ registration }) => registration.id);
+  return new Map(
+    registrations.map((registration) => {
+      const members = teams.get(registration.id) ?? [];
+      return [registration.id, { registration, members, wants: wantsOf(registration, members) }];
+    }),
+  );
+}
+
+function wantsOf({ event, category, partnerKey, coupon }: Registration, members: readonly Competitor[]): QuotaWant[] {
   const wants = registrationWants({
     event: event.getEntity(),
     category: category.getEntity(),
     kits: members.map(({ kit }) => kit?.getEntity() ?? null),
     partnerKey: partnerKey?.getEntity() ?? null,
   });
-  if (coupon) wants.push({ quotaId: coupon.getEntity().uses.id, quantity: 1 });
-  return wants;
+  return coupon ? [...wants, { quotaId: coupon.getEntity().uses.id, quantity: 1 }] : wants;
 }
 
 /**
  * Takes once more all that a locked registration gave back, or nothing. Inside the caller's transaction, which goes on
- * after a refusal. @returns null when it has its places; otherwise what was in the way
+ * after a refusal. @returns null when it has its places; otherwise what was short: nothing, when a member holds a place
+ * in the event through another registration
  */
-export async function takePlacesAgain(work: Work, registration: Registration): Promise<PlacesGone | null> {
-  const wants = await wantsAgain(work, registration);
+export async function takePlacesAgain(work: Work, registration: Registration): Promise<Shortfall[] | null> {
+  const needs = await needsOfRegistrations(work, [registration.id]);
+  const wants = needs.get(registration.id)?.wants ?? [];
   // Written before the savepoint: what is still only told to the ORM would be undone with it.
   await work.em.flush();
   try {
@@ -52,8 +68,8 @@ export async function takePlacesAgain(work: Work, registration: Registration): P
     });
     return null;
   } catch (error) {
-    if (error instanceof HoldRefused) return { shortfalls: error.result as Shortfall[], registeredAgain: false };
-    if (sqlState(error) === uniqueViolation) return { shortfalls: [], registeredAgain: true };
+    if (error instanceof HoldRefused) return error.result as Shortfall[];
+    if (sqlState(error) === uniqueViolation) return [];
     throw error;
   }
 }

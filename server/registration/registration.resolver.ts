@@ -3,9 +3,9 @@ import { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
 import { Gender } from '../categories/category-enums.js';
 import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import { referencesOfRegistrations } from '../competitors/competitors.loaders.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { latestPaymentOf } from '../payments/payment-state.js';
 import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
@@ -206,7 +206,7 @@ export class PersonRegistrationResolver {
   @Public()
   @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
   async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
-    return (await latestPaymentOf(work, registration))?.reference ?? null;
+    return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
   }
 
   @Public()

@@ -1,0 +1,75 @@
+import { ref } from '@mikro-orm/core';
+import type { Event } from '../events/event.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+import { ReviewReason } from './payment-states.js';
+
+const { as, build } = await openApi();
+const admin = as(await build.user());
+const { EXPIRED, PAID, UNPAID } = RegistrationStatus;
+
+interface Problem {
+  kind: string;
+  message: string;
+  kitId: string | null;
+}
+type Shown = { payments: { data: { seatProblems: Problem[] | null }[] } };
+const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { seatProblems { kind message kitId } } } }`;
+
+async function problemsOf(event: Event): Promise<(Problem[] | null)[]> {
+  const { data, errors } = await admin.graphql<Shown>(PROBLEMS, { id: String(event.id) });
+  expect(errors).toBeUndefined();
+  return data.payments.data.map(({ seatProblems }) => seatProblems);
+}
+
+/** Late payments of couples, each of which lacks everything: a seat, a kit, uses of its coupon and key; and Ana registered again. */
+async function latePayments(count: number): Promise<Event> {
+  const event = await build.event({ participantLimit: count, kits: [{ amount: count }] });
+  const kit = event.kits[0]!;
+  const coupon = ref(await build.coupon(event, { limit: 0 }));
+  const partnerKey = ref(await build.partnerKey(event, { limit: 0 }));
+  for (let each = 0; each < count; each++) {
+    const ana = { name: 'Ana', lastName: `Paz ${each}`, dni: String(91_000_000 + each), kit };
+    const late = await build.registration({ event, status: EXPIRED, people: [ana, { kit }], coupon, partnerKey });
+    await build.payment(late, { review: ReviewReason.SEAT_LOST });
+    await build.registration({ event, status: UNPAID, people: [ana] });
+  }
+  return event;
+}
+
+it('says of many payments at once what each of them lacks, in as many statements as for two', async () => {
+  const [few, many] = [await latePayments(2), await latePayments(8)];
+  await problemsOf(few);
+  const count = async (event: Event) => {
+    let all: (Problem[] | null)[] = [];
+    const statements = await countStatements(async () => {
+      all = await problemsOf(event);
+    });
+    const kitId = String(event.kits[0]!.id);
+    all.forEach((problems, index) => {
+      expect(problems).toEqual([
+        { kind: 'SEATS', message: 'Cupos del evento: se necesitan 2 y no queda ninguno.', kitId: null },
+        { kind: 'KIT', message: 'Kit Camiseta M (Femenino): no queda ninguno.', kitId },
+        { kind: 'COUPON', message: 'El código de descuento que usó ya no tiene usos.', kitId: null },
+        { kind: 'PARTNER_KEY', message: 'Su Key Partner ya no tiene usos.', kitId: null },
+        {
+          kind: 'REGISTERED_AGAIN',
+          // Newest first.
+          message: `Ana Paz ${all.length - 1 - index} ya está en otra inscripción de este evento.`,
+          kitId: null,
+        },
+      ]);
+    });
+    expect(all.length).toBe(event === few ? 2 : 8);
+    return statements;
+  };
+  expect(await count(many)).toBe(await count(few));
+});
+
+it('says nothing where no seat is to be given, and nothing is missing where all is there', async () => {
+  const event = await build.event();
+  await build.payment(await build.registration({ event, status: PAID }));
+  await build.payment(await build.registration({ event, status: EXPIRED }), { review: ReviewReason.SEAT_LOST });
+  expect(await problemsOf(event)).toEqual([[], null]);
+});

@@ -1,0 +1,37 @@
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+
+const { as, build } = await openApi();
+const visitor = as(null);
+const PERSON = `mutation ($dni: String!, $birthday: String!) { lookUpPerson(dni: $dni, birthday: $birthday) {
+  status amount reference qrSvg event { name } category { distance } kit { sizeLabel }
+} }`;
+type Found = { lookUpPerson: { reference: string | null; event: { name: string } }[] };
+
+/** A person with so many registrations, each with two attempts to pay. */
+async function personOf(registrations: number): Promise<{ dni: string; references: string[] }> {
+  const dni = String(80_000_000 + registrations);
+  const references: string[] = [];
+  for (let each = 0; each < registrations; each++) {
+    const event = await build.event();
+    const registration = await build.registration({ event, people: [{ dni, kit: event.kits[0]! }] });
+    await build.payment(registration);
+    references.push((await build.payment(registration)).reference);
+  }
+  return { dni, references };
+}
+const ask = (dni: string) => visitor.graphql<Found>(PERSON, { dni, birthday: '1990-05-10' });
+
+it('shows a person eight registrations in as many statements as two, each with its latest payment', async () => {
+  const [few, many] = [await personOf(2), await personOf(8)];
+  await ask(few.dni);
+  const count = async ({ dni, references }: typeof few) => {
+    let shown: Found['lookUpPerson'] = [];
+    const statements = await countStatements(async () => {
+      shown = (await ask(dni)).data.lookUpPerson;
+    });
+    expect(shown.map(({ reference }) => reference).sort()).toEqual(references.sort());
+    return statements;
+  };
+  expect(await count(many)).toBe(await count(few));
+});
