@@ -43,6 +43,7 @@ export async function measureScale({ dataDir, dist, documents, repeats, plans, s
       const env = {
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(dataDir, 'files'),
+        JWT_SECRET: secret,
         RATE_LIMITS: 'off',
         DEMO_DATA: 'off',
         LOG_LEVEL: 'warn',
@@ -85,15 +86,16 @@ export const line = (name, { small, large }) => {
 };
 
 const password = randomUUID();
+/** What the servers are given, too: credentials are sealed with it. */
+const secret = randomUUID();
 const people = { administrator: 'administrator@example.com', organiser: 'organiser@example.com' };
 
 /** Makes a database of this name, brings it to the newest migration and fills it. Resolves with its URL. */
 async function fill(url, { name, size, part }) {
-  const [{ migrate }, { hashPassword }, { seal }, { readConfig }] = await Promise.all([
+  const [{ migrate }, { hashPassword }, { seal }] = await Promise.all([
     part('platform', 'database.js'),
     part('users', 'password.js'),
     part('platform', 'sealed.js'),
-    part('platform', 'config.js'),
   ]);
   await query(url, `create database ${name}`);
   const own = new URL(url);
@@ -101,7 +103,7 @@ async function fill(url, { name, size, part }) {
   await migrate(own.href);
   const hash = await hashPassword(password);
   const who = Object.fromEntries(Object.entries(people).map(([role, email]) => [role, { email, hash }]));
-  await fillWorld(own.href, size, { people: who, credentials: seal('{}', readConfig({}).jwtSecret) });
+  await fillWorld(own.href, size, { people: who, credentials: seal('{}', secret) });
   return own.href;
 }
 

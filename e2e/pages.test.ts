@@ -8,16 +8,14 @@ import { projectRoot } from '../server/platform/project-root.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
+import { testEnv } from '../server/testing/services.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
 const PUBLIC_URL = 'https://inscripciones.example';
 const name = 'Carrera </script><b>$& $1 "Ñ" & Niñez';
 const slug = 'carrera-de-prueba';
 const { url } = await freshDatabase();
-const { services, close } = await openServices(
-  { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url },
-  PUBLIC_URL,
-);
+const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, PUBLIC_URL);
 let node: ServerProcess;
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { Registration } from '../server/registration/registration.entity.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
+import { testEnv } from '../server/testing/services.js';
 import { HOLD, member, type Held } from '../server/testing/member.js';
 import { startServer } from './server-process.js';
 
@@ -26,10 +27,7 @@ interface Outcome {
 /** 500 people, each through one of two server processes on one database, race for what there is too little of. */
 async function race(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { url } = await freshDatabase();
-  const { services, close } = await openServices(
-    { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), databaseUrl: url },
-    'http://localhost',
-  );
+  const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
   const build = new Factories(services);
   const event = await build.event({
     participantLimit: SEATS,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../server/platform/project-root.js';
+import { testEnv } from '../server/testing/services.js';
 
 export interface ServerProcess {
   address: string;
@@ -24,6 +25,7 @@ export async function startServer(databaseUrl: string, env: NodeJS.ProcessEnv = 
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      JWT_SECRET: testEnv.JWT_SECRET,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -5,6 +5,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import type { Config } from './platform/config.js';
+import { addressOf, networkOf } from './platform/address.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isMigrated } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
@@ -19,11 +20,13 @@ import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
+import { resealCredentials } from './payments/reseal-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
 import { downloads, restRoutes } from './rest-routes.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
+import { refuseDemoLogin } from './users/demo-login.js';
 import { viewerOf } from './users/session.js';
 import type { Services, Work } from './work.js';
 
@@ -57,6 +60,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
 
   const { services, close } = await openServices(config, publicUrl, options.clock);
   const { log, orm, jobs } = services;
+  const begin = config.production ? refuseDemoLogin : resealCredentials;
+  await begin(workOf(services)).catch(async (error: unknown) => {
+    http.close();
+    await close();
+    throw error;
+  });
   const schema = await buildDorsalSchema();
   const apollo = openApollo<Work>({ schema, http, log, production: config.production });
   await apollo.start();
@@ -64,7 +73,8 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const contextOf = async (request: Request): Promise<Work> => {
     const work = workOf(services);
     const viewer = await viewerOf(request.headers.authorization, work.em, config.jwtSecret);
-    return { ...work, viewer, address: request.ip ?? '' };
+    const address = addressOf(request);
+    return { ...work, viewer, address, network: networkOf(address) };
   };
 
   const app = createHttp({
@@ -72,6 +82,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     ...checkoutOrigins(config, publicUrl),
     https: publicUrl.startsWith('https:'),
     inspectable: !config.production,
+    trustedProxies: config.trustedProxies,
   });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {

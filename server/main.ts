@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startApp } from './app.js';
+import { gatewayUrlNames } from './payments/open-gateways.js';
 import { ConfigError, readConfig, type Config } from './platform/config.js';
 import { migrate } from './platform/database.js';
 import { startEmbeddedDatabase } from './platform/embedded-database.js';
@@ -38,7 +39,7 @@ async function main(config: Config): Promise<void> {
 }
 
 try {
-  await main(readConfig(process.env));
+  await main(readConfig(process.env, gatewayUrlNames));
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : (portTaken(error) ?? error));
   process.exit(1);

@@ -48,6 +48,7 @@ export function workOf(services: Services): Work {
     viewer: null,
     now: services.clock(),
     address: '',
+    network: '',
     log: services.log,
     loaders: new Loaders(),
     services,

@@ -33,6 +33,8 @@ export interface Work {
   now: Date;
   /** Network address of whoever asks; empty for a job. */
   address: string;
+  /** What the address is counted as in limits: see platform/address.ts. Empty for a job. */
+  network: string;
   log: Logger;
   loaders: Loaders;
   services: Services;

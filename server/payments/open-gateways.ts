@@ -2,9 +2,12 @@ import type { Config } from '../platform/config.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { Gateway } from './gateways/gateway.js';
 import { createGateways } from './gateways/gateways.js';
-import { gatewayUrlsWith } from './gateways/gateway-urls.js';
+import { defaultGatewayUrls, gatewayUrlsWith } from './gateways/gateway-urls.js';
 
 export type Gateways = ReadonlyMap<GatewayKind, Gateway>;
+
+/** What GATEWAY_URLS may name. */
+export const gatewayUrlNames = Object.keys(defaultGatewayUrls.production);
 
 /** The gateways this installation speaks to; TEST is absent in production. */
 export function openGateways(config: Config, publicUrl: string): Gateways {

@@ -3,6 +3,7 @@ import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
+import { productionEnv } from '../testing/services.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import {
@@ -17,12 +18,8 @@ import { PaymentNotice } from './payment-notice.entity.js';
 
 const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
 afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
-const { app, as, build, services } = await openApi({
-  MODE: 'production',
-  PUBLIC_URL: 'https://inscripciones.example',
-  JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
-  RATE_LIMITS: 'on',
-  GATEWAY_URLS: JSON.stringify(Object.assign({}, ...wires.map(({ urls }) => urls))),
+const { app, as, build, services } = await openApi(productionEnv, {
+  gatewayUrls: Object.assign({}, ...wires.map(({ urls }) => urls)) as Record<string, string>,
 });
 const visitor = as(null);
 const em = () => services.orm.em.fork();

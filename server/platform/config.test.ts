@@ -1,9 +1,19 @@
-import { ConfigError, readConfig } from './config.js';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayUrlNames } from '../payments/open-gateways.js';
+import { ConfigError, readConfig as read, type Config } from './config.js';
+
+// A data folder of the test's own: the secret of a demonstration is kept there.
+const folder = mkdtempSync(join(tmpdir(), 'dorsal-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const readConfig = (env: NodeJS.ProcessEnv): Config => read({ DATA_DIR: folder, ...env }, gatewayUrlNames);
 
 const production = {
   MODE: 'production',
   PUBLIC_URL: 'https://inscripciones.example/',
   JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
+  SMTP_URL: 'smtps://correo.example',
 };
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -20,7 +30,8 @@ it('needs nothing outside production', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 4000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
+    trustedProxies: 0,
     databaseUrl: null,
     publicUrl: null,
     smtpUrl: null,
@@ -39,9 +50,33 @@ it('takes what production needs, and never demonstration data', () => {
   ).toMatchObject({
     production: true,
     publicUrl: 'https://inscripciones.example',
+    smtpUrl: 'smtps://correo.example',
+    // The proxy that speaks https.
+    host: '0.0.0.0',
+    trustedProxies: 1,
     demoData: false,
     admin: { email: 'ana@example.test', password: 'ciclista-99-km' },
   });
+});
+
+it('listens where it is told to, and believes the proxies it is told of', () => {
+  expect(readConfig({ HOST: '0.0.0.0', TRUSTED_PROXIES: '2' })).toMatchObject({ host: '0.0.0.0', trustedProxies: 2 });
+  expect(readConfig({ ...production, HOST: '::1', TRUSTED_PROXIES: '0' })).toMatchObject({
+    host: '::1',
+    trustedProxies: 0,
+  });
+});
+
+it('makes a secret of its own for each data folder, readable by its owner, and keeps it', () => {
+  const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+  const secret = readConfig({ DATA_DIR: one }).jwtSecret;
+  expect(secret.length).toBeGreaterThan(32);
+  expect(readConfig({ DATA_DIR: one }).jwtSecret).toBe(secret);
+  expect(readFileSync(join(one, 'secret'), 'utf8')).toBe(secret);
+  expect(statSync(join(one, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readConfig({ DATA_DIR: other }).jwtSecret).not.toBe(secret);
+  const given = 'un secreto dado, de más de treinta y dos letras';
+  expect(readConfig({ DATA_DIR: one, JWT_SECRET: given }).jwtSecret).toBe(given);
 });
 
 it('reads an empty value as none', () => {
@@ -71,7 +106,22 @@ it.each([
   [{ GATEWAY_URLS: '{' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '["http://x"]' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '{"wompiApi":"nada"}' }, ['GATEWAY_URLS']],
-  [{ MODE: 'production' }, ['JWT_SECRET', 'PUBLIC_URL']],
+  [{ GATEWAY_URLS: '{"wompi":"https://wompi.example"}' }, ['GATEWAY_URLS']],
+  [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
+  [{ TRUSTED_PROXIES: 'nginx' }, ['TRUSTED_PROXIES']],
+  [{ MODE: 'production' }, ['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL']],
+  [{ ...production, SMTP_URL: undefined }, ['SMTP_URL']],
+  [{ ...production, SMTP_URL: '' }, ['SMTP_URL']],
+  [{ ...production, GATEWAY_URLS: '{"wompiApi":"http://wompi.example"}' }, ['GATEWAY_URLS']],
+  [{ ...production, GATEWAY_URLS: '{"wompiApi":"http://127.0.0.1:9"}' }, ['GATEWAY_URLS']],
+  [{ ...production, GATEWAY_URLS: '{"wompiApi":"https://wompi.example"}' }, []],
+  [{ GATEWAY_URLS: '{"wompiApi":"http://127.0.0.1:9"}' }, []],
+  [{ ...production, JWT_SECRET: 'a'.repeat(64) }, ['JWT_SECRET']],
+  [{ ...production, JWT_SECRET: 'abcabca'.repeat(9) }, ['JWT_SECRET']],
+  [{ ...production, JWT_SECRET: '1234567890'.repeat(4) }, ['JWT_SECRET']],
+  [{ ...production, JWT_SECRET: '12345678901234567890123456789012345' }, ['JWT_SECRET']],
+  [{ ...production, JWT_SECRET: '0123456789abcdef'.repeat(4).slice(0, 63) }, ['JWT_SECRET']],
+  [{ ...production, JWT_SECRET: '9f86d081884c7d659a2feaa0c55ad015' }, []],
   [{ ...production, PUBLIC_URL: undefined }, ['PUBLIC_URL']],
   [{ ...production, PUBLIC_URL: 'http://inscripciones.example' }, ['PUBLIC_URL']],
   [{ ...production, JWT_SECRET: undefined }, ['JWT_SECRET']],
@@ -108,6 +158,7 @@ it('names every problem at once, those of production too, and no value', () => {
       'RATE_LIMITS',
       'UNSAFE_SKIP_LOCKS',
       'GATEWAY_URLS',
+      'SMTP_URL',
       'ADMIN_EMAIL',
     ]),
   );

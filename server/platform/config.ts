@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keptSecret } from './kept-secret.js';
 import { projectRoot } from './project-root.js';
 
-const DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
+/** What demonstrations had in common before each had one of its own: known to everyone. */
+export const FORMER_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
 
 const flag = z.enum(['on', 'off']);
 /** Addresses by name, as JSON. */
@@ -20,14 +22,15 @@ const gatewayUrls = z
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATA_DIR: z.string().default(resolve(projectRoot, 'data')),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').default(DEMO_SECRET),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -47,7 +50,10 @@ const schema = z.object({
 export interface Config {
   production: boolean;
   port: number;
+  /** Outside production this machine alone, unless it is said otherwise. */
   host: string;
+  /** How many proxies in front of this server write `X-Forwarded-For`: what stands further left in it is the caller's own word. */
+  trustedProxies: number;
   /** Null: start the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
@@ -75,25 +81,34 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and validates the environment. @throws ConfigError */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads and validates the environment.
+ * @param gatewayUrlNames the names that GATEWAY_URLS may hold: payments know them; without it any name is taken
+ * @throws ConfigError
+ */
+export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   const problems = new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]));
   // What a single value cannot show; a value that is wrong in itself is not named twice.
-  for (const [name, problem] of crossProblems(present)) if (!problems.has(name)) problems.set(name, problem);
+  for (const [name, problem] of crossProblems(present, gatewayUrlNames))
+    if (!problems.has(name)) problems.set(name, problem);
   if (!parsed.success || problems.size > 0) {
     throw new ConfigError([...problems].map(([name, problem]) => `${name}: ${problem}`));
   }
   const { data } = parsed;
+  const production = data.MODE === 'production';
+  const dataDir = resolve(data.DATA_DIR);
   return {
-    production: data.MODE === 'production',
+    production,
     port: data.PORT,
-    host: data.HOST,
+    host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    // Production is reached by https, which this server does not speak: somebody stands in front of it.
+    trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    jwtSecret: data.JWT_SECRET,
+    jwtSecret: data.JWT_SECRET ?? keptSecret(dataDir),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
@@ -101,22 +116,40 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,
-    demoData: data.DEMO_DATA === 'on' && data.MODE !== 'production',
+    demoData: data.DEMO_DATA === 'on' && !production,
     unsafeSkipLocks: data.UNSAFE_SKIP_LOCKS === 'on',
   };
 }
 
-function crossProblems(env: NodeJS.ProcessEnv): [string, string][] {
+/** What a single value does not show by itself. */
+function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
   const problems: [string, string][] = [];
   const refuse = (name: string, problem: string, when: boolean) => void (when && problems.push([name, problem]));
+  const urls = gatewayUrls.safeParse(env.GATEWAY_URLS).data ?? {};
+  const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
   refuse('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
+  refuse('GATEWAY_URLS', `knows no ${unknown.join(', ')}; it knows ${gatewayUrlNames?.join(', ')}`, unknown.length > 0);
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
-  refuse('JWT_SECRET', 'production needs a secret of its own', (env.JWT_SECRET ?? DEMO_SECRET) === DEMO_SECRET);
+  const plain = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));
+  refuse(
+    'JWT_SECRET',
+    'production needs a secret of its own',
+    [undefined, FORMER_DEMO_SECRET].includes(env.JWT_SECRET),
+  );
+  refuse('JWT_SECRET', 'production needs a random secret, e.g. from openssl rand -base64 32', isPoor(env.JWT_SECRET));
   refuse('PUBLIC_URL', 'production needs the address gateways call back', !env.PUBLIC_URL);
   refuse('PUBLIC_URL', 'production needs https', !!env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://'));
+  refuse('SMTP_URL', 'production needs a mail server: confirmations would reach nobody', !env.SMTP_URL);
+  refuse('GATEWAY_URLS', `production needs https for ${plain.join(', ')}`, plain.length > 0);
   refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
   refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
   refuse('UNSAFE_SKIP_LOCKS', 'cannot be on in production', env.UNSAFE_SKIP_LOCKS === 'on');
   return problems;
+}
+
+/** Fewer kinds of characters than 32 random hex digits practically always have, or one piece said over and over. */
+function isPoor(secret = ''): boolean {
+  const lengths = Array.from({ length: secret.length / 2 }, (_, at) => at + 1);
+  return new Set(secret).size < 8 || lengths.some((length) => secret.startsWith(secret.slice(length)));
 }

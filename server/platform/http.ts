@@ -18,10 +18,11 @@ export function createHttp(options: {
   scripts: string[];
   https: boolean;
   inspectable: boolean;
+  trustedProxies: number;
 }): Express {
-  const { log, forms, scripts, https, inspectable } = options;
+  const { log, forms, scripts, https, inspectable, trustedProxies } = options;
   const app = express();
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', trustedProxies);
   app.set('query parser', 'extended');
   app.disable('x-powered-by');
   app.use(

@@ -39,7 +39,7 @@ export async function applyDiscountCode(
   code: string,
   { openPayment }: Options,
 ): Promise<DiscountResult> {
-  await work.services.limits.count('codeByAddress', work.address);
+  await work.services.limits.count('codeByAddress', work.network);
   const token = 'token' in which ? which.token : await tokenOf(work, which.eventId, which.dni);
   try {
     return await inTransaction(work, async (tx) => {

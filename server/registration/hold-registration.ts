@@ -53,7 +53,7 @@ const foreignKeyViolation = '23503';
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
-  await work.services.limits.count('saveByAddress', work.address);
+  await work.services.limits.count('saveByAddress', work.network);
   try {
     return await hold(work, input);
   } catch (error) {

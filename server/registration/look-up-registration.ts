@@ -32,7 +32,7 @@ export interface LookupQuestion {
  */
 export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
   const dni = question.dni.replace(/[.,\s]/g, '');
-  await work.services.limits.count('lookupByAddress', work.address);
+  await work.services.limits.count('lookupByAddress', work.network);
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now))
     return answer(3, messages.malformed);
   await work.services.limits.count('lookupByDni', dni);

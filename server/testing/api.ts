@@ -2,7 +2,7 @@ import { startApp, type App } from '../app.js';
 import { issueToken } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import { Factories } from './factories.js';
-import { TestClock, testConfig, workFor, type TestServices } from './services.js';
+import { TestClock, testConfig, workFor, type TestConfig, type TestServices } from './services.js';
 
 export interface GraphqlError {
   message: string;
@@ -38,8 +38,8 @@ export interface TestApi extends TestServices {
  * A server of this test file on its own database, without background jobs: `const { as, build } = await openApi()` at
  * the top of the file. Closes itself after the tests.
  */
-export async function openApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
-  const config = await testConfig(env);
+export async function openApi(env: NodeJS.ProcessEnv = {}, instead: Partial<TestConfig> = {}): Promise<TestApi> {
+  const config = await testConfig(env, instead);
   const clock = new TestClock();
   const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false });
   afterAll(() => app.close());

@@ -34,13 +34,31 @@ export interface TestServices {
 
 export type TestConfig = Config & { databaseUrl: string };
 
-/** Settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the folder after the tests of the file. */
-export async function testConfig(env: NodeJS.ProcessEnv = {}): Promise<TestConfig> {
+const JWT_SECRET = 'un secreto propio de más de treinta y dos letras';
+
+/** What tests have in common, in processes of their own too: no rate limits, no log, one secret. */
+export const testEnv = { HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', JWT_SECRET };
+
+/** The least that production asks for. */
+export const productionEnv = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://inscripciones.example',
+  SMTP_URL: 'smtp://correo.example',
+  RATE_LIMITS: 'on',
+  JWT_SECRET,
+};
+
+/**
+ * Settings of a test's server: its own database and data folder, any port, no rate limits, no log. Removes the folder
+ * after the tests of the file.
+ * @param instead what the environment could not say, such as a provider of the test's own in production
+ */
+export async function testConfig(env: NodeJS.ProcessEnv = {}, instead: Partial<TestConfig> = {}): Promise<TestConfig> {
   const { url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'dorsal-data-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const settings = { PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env };
-  return { ...readConfig(settings), databaseUrl: env.DATABASE_URL ?? url };
+  const settings = { ...testEnv, PORT: '0', DATA_DIR: folder, ...env };
+  return { ...readConfig(settings), databaseUrl: env.DATABASE_URL ?? url, ...instead };
 }
 
 export function workFor(services: Services, user?: User | null): Work {
@@ -48,6 +66,7 @@ export function workFor(services: Services, user?: User | null): Work {
     ...workOf(services),
     viewer: user ? viewerFrom(user) : null,
     address: user === undefined ? '' : '127.0.0.1',
+    network: user === undefined ? '' : '127.0.0.1',
   };
 }
 

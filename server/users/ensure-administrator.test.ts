@@ -1,7 +1,7 @@
+import { readConfig } from '../platform/config.js';
 import { openServices } from '../services.js';
 import { freshDatabase } from '../testing/database.js';
-import { workFor } from '../testing/services.js';
-import { readConfig } from '../platform/config.js';
+import { productionEnv, testEnv, workFor } from '../testing/services.js';
 import { ensureAdministrator } from './ensure-administrator.js';
 import { hashPassword, passwordFits } from './password.js';
 import { RoleName } from './role-enums.js';
@@ -10,7 +10,7 @@ import { User } from './user.entity.js';
 /** Services on a database without users. */
 async function empty(env: NodeJS.ProcessEnv = {}) {
   const { url } = await freshDatabase();
-  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env }), databaseUrl: url };
+  const config = { ...readConfig({ ...testEnv, ...env }), databaseUrl: url };
   const { services, close } = await openServices(config, 'http://dorsal.test');
   closing.push(close);
   return { work: () => workFor(services), users: () => services.orm.em.fork().find(User, {}) };
@@ -20,12 +20,6 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 const ADMIN = { ADMIN_EMAIL: 'Jefa@Example.test', ADMIN_PASSWORD: 'ciclista-99-km' };
-const PRODUCTION = {
-  MODE: 'production',
-  RATE_LIMITS: 'on',
-  PUBLIC_URL: 'https://inscripciones.example',
-  JWT_SECRET: 'un secreto propio de más de treinta y dos letras',
-};
 
 it('makes the demo login outside production and says it', async () => {
   const { work, users } = await empty();
@@ -40,7 +34,7 @@ it('makes the demo login outside production and says it', async () => {
 
 it.each([
   ['outside production', {}],
-  ['in production', PRODUCTION],
+  ['in production', productionEnv],
 ])('makes the configured one %s, and says nothing', async (_where, env) => {
   const { work, users } = await empty({ ...env, ...ADMIN });
   expect(await ensureAdministrator(work())).toBeNull();
@@ -52,7 +46,7 @@ it.each([
 });
 
 it('makes none in production without a configured one', async () => {
-  const { work, users } = await empty(PRODUCTION);
+  const { work, users } = await empty(productionEnv);
   expect(await ensureAdministrator(work())).toBeNull();
   expect(await users()).toEqual([]);
 });

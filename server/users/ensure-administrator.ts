@@ -2,12 +2,10 @@ import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
+import { demoLogin } from './demo-login.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { User } from './user.entity.js';
-
-/** Known to everyone; made outside production only. */
-const demoLogin = { email: 'demo@dorsal.localhost', password: 'dorsal-demo' };
 
 /** Any number that no other program here uses: nodes that start at once make one administrator. */
 const LOCK = 5_512_118;

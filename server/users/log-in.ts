@@ -15,7 +15,7 @@ export interface OpenedSession {
 export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
   const { limits, config } = work.services;
   const account = email.trim().toLowerCase();
-  await limits.count('loginByAddress', work.address);
+  await limits.count('loginByAddress', work.network);
   await limits.count('loginByAccount', account);
   const user = await work.em.findOne(User, { email: account });
   const fits = await passwordFits(user?.passwordHash, password);

@@ -1,0 +1,31 @@
+import { FORMER_DEMO_SECRET } from '../platform/config.js';
+import { seal, unseal } from '../platform/sealed.js';
+import { openTestServices } from '../testing/services.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+import { resealCredentials } from './reseal-credentials.js';
+
+const { work, build, services } = await openTestServices();
+const secret = services.config.jwtSecret;
+
+it('seals what the former common secret sealed, and leaves everything else as it is', async () => {
+  const sealed = {
+    former: seal('{"merchantId":"508029"}', FORMER_DEMO_SECRET),
+    own: seal('{"merchantId":"1"}', secret),
+    foreign: seal('{}', 'a secret of another installation, long enough'),
+    damaged: 'v1.x.y.z',
+  };
+  const ids = new Map<string, number>();
+  for (const [name, credentials] of Object.entries(sealed)) {
+    const event = await build.event();
+    await build.gateway(event);
+    const { id } = await work().em.findOneOrFail(GatewayAccount, { event: event.id });
+    await work().em.nativeUpdate(GatewayAccount, { id }, { credentials });
+    ids.set(name, id);
+  }
+  const read = async (name: string) => (await work().em.findOneOrFail(GatewayAccount, ids.get(name)!)).credentials;
+
+  await resealCredentials(work());
+
+  expect(unseal(await read('former'), secret)).toBe('{"merchantId":"508029"}');
+  for (const name of ['own', 'foreign', 'damaged'] as const) expect(await read(name)).toBe(sealed[name]);
+});

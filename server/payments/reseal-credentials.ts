@@ -1,0 +1,28 @@
+import { FORMER_DEMO_SECRET } from '../platform/config.js';
+import { seal, unseal } from '../platform/sealed.js';
+import type { Work } from '../work.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+
+/**
+ * Demonstrations once sealed their credentials with a secret that all had in common. What is still sealed with it is
+ * sealed with this installation's own, so that its gateways go on working.
+ */
+export async function resealCredentials({ em, services }: Work): Promise<void> {
+  const { jwtSecret } = services.config;
+  for (const { id, credentials } of await em.find(GatewayAccount, {})) {
+    if (opened(credentials, jwtSecret) !== null) continue;
+    const plain = opened(credentials, FORMER_DEMO_SECRET);
+    // Only what was read: who saves meanwhile is right.
+    if (plain !== null)
+      await em.nativeUpdate(GatewayAccount, { id, credentials }, { credentials: seal(plain, jwtSecret) });
+  }
+}
+
+/** Null where it was sealed with another secret. */
+function opened(sealed: string, secret: string): string | null {
+  try {
+    return unseal(sealed, secret);
+  } catch {
+    return null;
+  }
+}

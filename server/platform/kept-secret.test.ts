@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from './project-root.js';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'dorsal-secret-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('is one for all processes that ask for it at once, and leaves nothing else behind', async () => {
+  const dataDir = join(folder, 'data');
+  const program = `
+    await import('./server/testing/typescript-hook.mjs');
+    const { keptSecret } = await import('./server/platform/kept-secret.ts');
+    console.log(keptSecret(${JSON.stringify(dataDir)}));`;
+  const ask = () => run(process.execPath, ['--input-type=module', '-e', program], { cwd: projectRoot });
+  const answers = await Promise.all(Array.from({ length: 4 }, ask));
+  const secrets = new Set(answers.map(({ stdout }) => stdout.trim()));
+  expect([...secrets]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+});

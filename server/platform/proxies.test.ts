@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openApi } from '../testing/api.js';
+import { addressOf } from './address.js';
+import { createHttp } from './http.js';
+import { openLogger } from './logger.js';
+
+const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** Who a server behind so many proxies takes a caller for. */
+async function seenBehind(trustedProxies: number, forwarded: string): Promise<string> {
+  const log = openLogger('silent');
+  const http = createHttp({ log, forms: [], scripts: [], https: false, inspectable: false, trustedProxies });
+  http.get('/', (request, response) => void response.send(addressOf(request)));
+  const server = http.listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-forwarded-for': forwarded } })).text();
+}
+
+it.each([
+  [0, '203.0.113.9', '127.0.0.1'],
+  [0, '10.0.0.1, 127.0.0.1', '127.0.0.1'],
+  [1, '203.0.113.9', '203.0.113.9'],
+  [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  [1, '203.0.113.9, 10.0.0.1', '10.0.0.1'],
+  [2, '198.51.100.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [1, '::ffff:203.0.113.9', '203.0.113.9'],
+  [1, 'whatever I like', '127.0.0.1'],
+])('behind %i proxies, X-Forwarded-For %p is %s', async (proxies, forwarded, address) => {
+  expect(await seenBehind(proxies, forwarded)).toBe(address);
+});
+
+describe('limits by address', () => {
+  it('cannot be evaded by an invented header, nor by the addresses of one IPv6 line', async () => {
+    const logIn = async (forwarded: string, at: number) => {
+      const response = await fetch(`${app.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ email: `nobody${at}@example.test`, password: 'una contraseña' }),
+      });
+      return response.status;
+    };
+    const all = async (tries: number, forwardedOf: (at: number) => string) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < tries; at++) statuses.push(await logIn(forwardedOf(at), at));
+      return statuses.at(-1);
+    };
+    expect(await all(40, (at) => `2800:e2:1:9::${at}`)).toBe(429);
+    expect(await all(1, () => '2800:e2:1:a::1')).toBe(401);
+    expect(await all(40, (at) => `10.0.0.${at}, 203.0.113.9`)).toBe(429);
+    expect(await all(1, () => '203.0.113.10')).toBe(401);
+  });
+});

@@ -1,0 +1,29 @@
+import { startApp } from '../app.js';
+import { openTestServices, productionEnv, testConfig } from '../testing/services.js';
+import { demoLogin, refuseDemoLogin } from './demo-login.js';
+import { ensureAdministrator } from './ensure-administrator.js';
+import { hashPassword } from './password.js';
+import { User } from './user.entity.js';
+
+const { work, build } = await openTestServices();
+const production = await testConfig(productionEnv);
+
+it('keeps production from a database with the demonstration’s login until that login is gone', async () => {
+  await build.user();
+  await expect(refuseDemoLogin(work())).resolves.toBeUndefined();
+
+  await work().em.nativeDelete(User, {});
+  await ensureAdministrator(work());
+  const refused = { problems: [expect.stringContaining(demoLogin.email)] };
+  await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
+
+  // What testConfig hands out is this file's database.
+  await expect(startApp(production, { runJobs: false, pages: false })).rejects.toMatchObject(refused);
+
+  // Asleep is not gone: a click wakes it.
+  await work().em.nativeUpdate(User, { email: demoLogin.email }, { active: false });
+  await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
+
+  await work().em.nativeUpdate(User, { email: demoLogin.email }, { passwordHash: await hashPassword('otra clave') });
+  await (await startApp(production, { runJobs: false, pages: false })).close();
+});
