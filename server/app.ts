@@ -7,7 +7,7 @@ import { graphqlUploadExpress } from 'graphql-upload-ts';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
-import { isMigrated } from './platform/database.js';
+import { isReady } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
 import { unreadableGraphql } from './platform/graphql-errors.js';
 import { downloadRouter } from './platform/downloads.js';
@@ -86,7 +86,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
-    const ready = await isMigrated(orm).catch(() => false);
+    const ready = await isReady(orm);
     response.status(ready ? 200 : 503).json({ ready });
   });
   app.get('/metrics', serveMetrics);

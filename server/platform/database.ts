@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataloaderType, MikroORM, type EntityClass, type Options } from '@mikro-orm/postgresql';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
+import { poolOptions } from './database-pool.js';
 import { PreparingClient } from './preparing-client.js';
 import { projectRoot } from './project-root.js';
 
@@ -25,7 +27,9 @@ export function ormOptions(url: string, entities: EntityClass<object>[]): Option
 }
 
 export async function openDatabase(url: string, entities: EntityClass<object>[]): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(url, entities));
+  // Only a server is impatient: a migration may have much to rewrite.
+  const options = ormOptions(url, entities);
+  return MikroORM.init({ ...options, driverOptions: { ...options.driverOptions, ...poolOptions } });
 }
 
 /** Any number that no other program here uses: several nodes that start at once migrate one after another. */
@@ -48,4 +52,13 @@ export async function migrate(url: string): Promise<void> {
 /** True when no migration waits: the database fits this program. */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   return (await orm.migrator.getPending()).length === 0;
+}
+
+/** A balancer asks every few seconds: an answer that comes later is none. */
+const READY_MS = 2_000;
+
+/** Whether the database answers at once and fits this program. */
+export async function isReady(orm: MikroORM): Promise<boolean> {
+  const late = sleep(READY_MS, false, { ref: false });
+  return Promise.race([isMigrated(orm).catch(() => false), late]);
 }

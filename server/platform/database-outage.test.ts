@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startApp } from '../app.js';
+import { freshDatabase } from '../testing/database.js';
+import { testConfig } from '../testing/services.js';
+import { migrate } from './database.js';
+import { startEmbeddedDatabase } from './embedded-database.js';
+import { isAlive } from './embedded-owners.js';
+import { sql } from './sql.js';
+
+/** More than the pool of a server has. */
+const TRANSACTIONS = 24;
+const config = await testConfig({ RATE_LIMITS: 'on', DEMO_DATA: 'off' });
+
+async function openApp(databaseUrl: string) {
+  const app = await startApp({ ...config, databaseUrl }, { pages: false });
+  const status = async (path: string) =>
+    (await fetch(app.address + path, { signal: AbortSignal.timeout(8_000) })).status;
+  const ready = async () => (await status('/readyz')) === 200;
+  /** Whether a login of nobody is refused as it should be: it counts a try and reads. */
+  const login = async () => {
+    const response = await fetch(`${app.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `mutation { login(email: "${randomUUID()}@example.test", password: "equivocada") { token } }`,
+      }),
+      signal: AbortSignal.timeout(8_000),
+    });
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    return ['WRONG_LOGIN', 'TOO_MANY_REQUESTS'].includes(errors[0]?.extensions.code ?? '');
+  };
+  return { app, status, ready, login, close: () => app.close() };
+}
+
+type Server = Awaited<ReturnType<typeof openApp>>;
+
+async function within(seconds: number, ask: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) {
+    if (await ask().catch(() => false)) return true;
+  }
+  return false;
+}
+
+describe('a connection that dies', () => {
+  let url: string;
+  let server: Server;
+  const other = () => new pg.Client(url);
+
+  beforeAll(async () => {
+    ({ url } = await freshDatabase());
+    server = await openApp(url);
+  });
+  afterAll(() => server.close());
+
+  /** Ends other connections to the database that fit. @returns how many there were */
+  async function terminate(condition: string, parameters: unknown[] = []): Promise<number> {
+    const client = other();
+    await client.connect();
+    try {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+        parameters,
+      );
+      return rowCount ?? 0;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it.each([
+    ['between two statements of its transaction', 'select 1'],
+    ['in the middle of a statement of its transaction', 'select pg_sleep(20)'],
+  ])('%s goes back to the pool', async (_when, statement) => {
+    const { orm } = server.app.services;
+    for (let number = 1; number <= TRANSACTIONS; number++) {
+      await expect(
+        orm.em.fork().transactional(async (em) => {
+          const [{ pid } = { pid: 0 }] = await sql<{ pid: number }>(em, 'select pg_backend_pid() as pid');
+          const [killed] = await Promise.all([
+            sleep(5).then(() => terminate('pid = $1', [pid])),
+            sql(em, statement).then(() => sleep(40)),
+          ]);
+          expect(killed).toBe(1);
+          await sql(em, 'select 2');
+        }),
+      ).rejects.toThrow();
+    }
+    expect(await sql(orm.em.fork(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await server.ready()).toBe(true);
+    expect(await server.login()).toBe(true);
+  });
+
+  it('just when a transaction begins goes back to the pool', async () => {
+    const { orm } = server.app.services;
+    for (let number = 1; number <= TRANSACTIONS; number++) {
+      // Terminated by its own statement's neighbour: the client learns of it with the next thing it says.
+      await sql(orm.em.fork(), 'select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      await orm.em
+        .fork()
+        .transactional((em) => sql(em, 'select 1'))
+        .catch(() => undefined);
+    }
+    expect(await server.ready()).toBe(true);
+  });
+
+  it('while nobody uses it, of whatever pool, hurts nobody', async () => {
+    expect(await server.login()).toBe(true);
+    expect(await terminate('true')).toBeGreaterThanOrEqual(3);
+    await sleep(100);
+    expect(await server.login()).toBe(true);
+    expect(await server.ready()).toBe(true);
+  });
+
+  it('does not let /readyz wait for a free connection', async () => {
+    const { orm } = server.app.services;
+    let free = (): void => undefined;
+    const freed = new Promise<void>((resolve) => (free = resolve));
+    const busy = Array.from({ length: TRANSACTIONS }, () => orm.em.fork().transactional(() => freed));
+    await sleep(200);
+    const asked = Date.now();
+    expect(await server.status('/readyz')).toBe(503);
+    expect(Date.now() - asked).toBeLessThan(4_000);
+    free();
+    await Promise.all(busy);
+    expect(await server.status('/readyz')).toBe(200);
+  });
+});
+
+it('a restart of PostgreSQL is survived by requests, limits and jobs', async () => {
+  // PostgreSQL's account must be able to reach the folder.
+  const dataDir = mkdtempSync(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'dorsal-outage-'));
+  const settings = { fsync: 'off', max_connections: '60' };
+  let database = await startEmbeddedDatabase({ dataDir, settings });
+  const port = Number(new URL(database.url).port);
+  await migrate(database.url);
+  const server = await openApp(database.url);
+  try {
+    const { jobs, orm, log } = server.app.services;
+    const done: number[] = [];
+    const kind = { name: 'count-restarts', run: (data: unknown) => Promise.resolve(void done.push(data as number)) };
+    await jobs.declare([kind]);
+    await jobs.work([kind]);
+    expect(await server.login()).toBe(true);
+    for (const [round, signal] of (['SIGINT', 'SIGQUIT', 'SIGINT'] as const).entries()) {
+      // Fast shutdown, then the immediate one that needs a recovery. Questions are under way meanwhile.
+      const asked = Array.from({ length: 20 }, () => server.login().catch(() => null));
+      process.kill(database.pid, signal);
+      while (isAlive(database.pid)) await sleep(20);
+      const away = Date.now();
+      expect(await server.status('/readyz')).toBe(503);
+      expect(Date.now() - away).toBeLessThan(4_000);
+      expect(await server.status('/healthz')).toBe(200);
+      await Promise.all(asked);
+
+      database = await startEmbeddedDatabase({ dataDir, settings, port });
+      const started = Date.now();
+      expect(await within(10, server.ready)).toBe(true);
+      expect(await server.login()).toBe(true);
+      await orm.em.fork().transactional((em) => jobs.enqueue(em, kind.name, { round }));
+      expect(await within(15, () => Promise.resolve(done.length === round + 1))).toBe(true);
+      log.info({ milliseconds: Date.now() - started }, 'served again');
+    }
+  } finally {
+    await server.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 90_000);
