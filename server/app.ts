@@ -72,7 +72,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
 
   const contextOf = async (request: Request): Promise<Work> => {
     const work = workOf(services);
-    const viewer = await viewerOf(request.headers.authorization, work.em, config.jwtSecret);
+    const viewer = await viewerOf(work, request.headers.authorization, {
+      attended: request.headers['x-unattended'] === undefined,
+    });
     const address = addressOf(request);
     return { ...work, viewer, address, network: networkOf(address) };
   };

@@ -16,6 +16,7 @@ import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Registration } from './registration/registration.entity.js';
+import { UserSession } from './users/user-session.entity.js';
 import { User } from './users/user.entity.js';
 
 /** Every table of ours. */
@@ -38,4 +39,5 @@ export const entities: EntityClass<object>[] = [
   RateCount,
   Registration,
   User,
+  UserSession,
 ];

@@ -1,6 +1,7 @@
 import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
 import { registrationJobs } from './registration/registration.jobs.js';
+import { usersJobs } from './users/users.jobs.js';
 import type { Work } from './work.js';
 
 /** Every kind of background work of every domain. `work` makes the work of one run. */
@@ -8,6 +9,7 @@ export function jobKinds(work: () => Work): JobKind[] {
   return [
     ...registrationJobs(work),
     ...paymentJobs(work),
+    ...usersJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },
   ];
 }

@@ -9,6 +9,7 @@ import { Tip } from '../ui/tip';
 import { usePermission, useViewer } from './auth';
 import type { ColorMode } from './color-mode';
 import { formatNumber } from './format';
+import { unattended } from './unattended';
 import { UserMenu } from './user-menu';
 
 interface Section {
@@ -128,6 +129,7 @@ function usePaymentsToReview(): number {
   const allowed = usePermission('MONEY_READ');
   const { data } = useQuery(PaymentsToReviewDocument, {
     skip: !allowed,
+    context: unattended,
     pollInterval: REVIEW_EVERY_MS,
     skipPollAttempt: () => document.hidden,
   });

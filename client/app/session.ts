@@ -35,7 +35,7 @@ export function dropSession(token?: string | null): void {
   announce();
 }
 
-/** Logs out: the login page is loaded anew, so that nothing read in this session stays in memory. */
+/** Forgets the session and loads the login page anew, so that nothing read in it stays in memory. */
 export function endSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EXPIRES_AT);

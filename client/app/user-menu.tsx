@@ -2,10 +2,9 @@ import { Box, Menu, Portal, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Avatar, initialsOf } from '../ui/avatar';
-import { mayLeave } from '../ui/leave-guard';
 import { useViewer } from './auth';
 import type { ColorMode } from './color-mode';
-import { endSession } from './session';
+import { useLogOut } from './use-log-out';
 
 /** The ways a person may have the back-office lit. */
 export const colorModes = [
@@ -45,11 +44,8 @@ export function UserMenu({
 }) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
+  const logOut = useLogOut();
   const wideOnly = wide ? {} : { display: { base: 'none', xl: 'block' } };
-
-  async function logOut() {
-    if (await mayLeave()) endSession();
-  }
 
   return (
     <Menu.Root

@@ -30,6 +30,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   IMAGE_DELETED: 'Imagen eliminada',
   KIT_DELETED: 'Kit eliminado',
   LOGGED_IN: 'Inicio de sesión',
+  LOGGED_OUT: 'Cierre de sesión',
   LOGIN_FAILED: 'Inicio de sesión fallido',
   MARKED_REFUNDED: 'Marcado como devuelto',
   NOTED: 'Nota',

@@ -24,6 +24,7 @@ export type AuditAction =
   | 'IMAGE_DELETED'
   | 'KIT_DELETED'
   | 'LOGGED_IN'
+  | 'LOGGED_OUT'
   | 'LOGIN_FAILED'
   | 'MARKED_REFUNDED'
   | 'MEDICAL_LIST_OPENED'

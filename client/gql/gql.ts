@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "mutation Logout {\n  logout\n}": typeof types.LogoutDocument,
     "query Viewer {\n  me {\n    id\n    name\n    email\n    permissions\n    role {\n      id\n      name\n    }\n  }\n}": typeof types.ViewerDocument,
     "query AuditList($filter: AuditFilterInput!, $page: Int) {\n  auditEntries(filter: $filter, page: $page) {\n    data {\n      ...AuditRow_entry\n    }\n    total\n    more\n    perPage\n    currentPage\n    lastPage\n  }\n}\n\nquery AuditPeople {\n  auditPeople {\n    id\n    name\n  }\n}\n\nfragment AuditRow_entry on AuditEntry {\n  ...HistoryLine_entry\n  subjectId\n  subjectName\n  leaderId\n  event {\n    id\n    name\n  }\n}": typeof types.AuditListDocument,
     "query History($filter: AuditFilterInput!, $page: Int) {\n  auditEntries(filter: $filter, page: $page) {\n    data {\n      ...HistoryLine_entry\n    }\n    total\n    more\n    perPage\n    currentPage\n    lastPage\n  }\n}\n\nfragment HistoryLine_entry on AuditEntry {\n  id\n  at\n  actor\n  userName\n  subject\n  action\n  changes {\n    field\n    before\n    after\n  }\n  detail\n}": typeof types.HistoryDocument,
@@ -62,6 +63,7 @@ type Documents = {
     "query UserList($search: String, $page: Int) {\n  users(search: $search, page: $page) {\n    data {\n      id\n      ...UserRow_User\n    }\n    total\n    more\n    perPage\n    currentPage\n    lastPage\n  }\n}\n\nfragment UserRow_User on User {\n  id\n  name\n  email\n  phone\n  company\n  active\n  role {\n    id\n    name\n  }\n}\n\nmutation DeleteUsers($ids: [ID!]!) {\n  deleteUsers(ids: $ids)\n}": typeof types.UserListDocument,
 };
 const documents: Documents = {
+    "mutation Logout {\n  logout\n}": types.LogoutDocument,
     "query Viewer {\n  me {\n    id\n    name\n    email\n    permissions\n    role {\n      id\n      name\n    }\n  }\n}": types.ViewerDocument,
     "query AuditList($filter: AuditFilterInput!, $page: Int) {\n  auditEntries(filter: $filter, page: $page) {\n    data {\n      ...AuditRow_entry\n    }\n    total\n    more\n    perPage\n    currentPage\n    lastPage\n  }\n}\n\nquery AuditPeople {\n  auditPeople {\n    id\n    name\n  }\n}\n\nfragment AuditRow_entry on AuditEntry {\n  ...HistoryLine_entry\n  subjectId\n  subjectName\n  leaderId\n  event {\n    id\n    name\n  }\n}": types.AuditListDocument,
     "query History($filter: AuditFilterInput!, $page: Int) {\n  auditEntries(filter: $filter, page: $page) {\n    data {\n      ...HistoryLine_entry\n    }\n    total\n    more\n    perPage\n    currentPage\n    lastPage\n  }\n}\n\nfragment HistoryLine_entry on AuditEntry {\n  id\n  at\n  actor\n  userName\n  subject\n  action\n  changes {\n    field\n    before\n    after\n  }\n  detail\n}": types.HistoryDocument,
@@ -124,6 +126,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation Logout {\n  logout\n}"): (typeof documents)["mutation Logout {\n  logout\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -35,6 +35,7 @@ export const AuditAction = {
   /** What it was, and what it is, is nowhere. */
   PASSWORD_CHANGED: 'password changed',
   LOGGED_IN: 'logged in',
+  LOGGED_OUT: 'logged out',
   /** With the email of a user: those of nobody are not noted. */
   LOGIN_FAILED: 'login failed',
   GATEWAY_SAVED: 'gateway saved',

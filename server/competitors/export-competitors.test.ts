@@ -9,17 +9,16 @@ import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
-import { issueToken } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import { exportCompetitors } from './export-competitors.js';
 
 const { app, build, services, work } = await openApi();
 const admin = await build.user();
 
-const ask = (query: string, user: User | null = admin, signal?: AbortSignal) =>
+const ask = async (query: string, user: User | null = admin, signal?: AbortSignal) =>
   fetch(`${app.address}/api/competitors/export?${query}`, {
     signal,
-    headers: user ? { authorization: `Bearer ${issueToken(user, services.config.jwtSecret, new Date()).token}` } : {},
+    headers: user ? { authorization: `Bearer ${await build.session(user)}` } : {},
   });
 
 type Cell = string | number | boolean | Date | null;

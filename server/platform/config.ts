@@ -38,6 +38,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -64,6 +66,10 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
+  /** A session ends so long after the login, */
+  sessionHours: number;
+  /** and earlier when nobody uses it for so long. */
+  sessionIdleMinutes: number;
   holdMinutes: number;
   rateLimits: boolean;
   logLevel: string;
@@ -112,6 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
+    sessionHours: data.SESSION_HOURS,
+    sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     holdMinutes: data.HOLD_MINUTES,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,

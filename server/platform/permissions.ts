@@ -34,4 +34,6 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
   /** True when the viewer sees every event, not only the assigned ones. */
   seesAllEvents: boolean;
+  /** Of the session they ask in; null: work in a user's name without one. */
+  sessionId: number | null;
 }

@@ -1,5 +1,4 @@
 import { startApp, type App } from '../app.js';
-import { issueToken } from '../users/session.js';
 import type { User } from '../users/user.entity.js';
 import { Factories } from './factories.js';
 import { TestClock, testConfig, workFor, type TestConfig, type TestServices } from './services.js';
@@ -44,19 +43,21 @@ export async function openApi(env: NodeJS.ProcessEnv = {}, instead: Partial<Test
   const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false });
   afterAll(() => app.close());
   const { services } = app;
+  const build = new Factories(services);
   return {
     app,
     services,
     clock,
-    build: new Factories(services),
+    build,
     work: (user) => workFor(services, user),
-    as: (user) => clientOf(app.address, user && issueToken(user, config.jwtSecret, new Date()).token),
+    as: (user) => clientOf(app.address, user && build.session(user)),
   };
 }
 
-function clientOf(address: string, token: string | null): Client {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(address + path, {
+function clientOf(address: string, session: Promise<string> | null): Client {
+  const send = async (method: string, path: string, body?: object): Promise<Response> => {
+    const token = await session;
+    return fetch(address + path, {
       method,
       headers: {
         'apollo-require-preflight': 'true',
@@ -65,6 +66,7 @@ function clientOf(address: string, token: string | null): Client {
       },
       body: body instanceof FormData ? body : body && JSON.stringify(body),
     });
+  };
   return {
     graphql: async <Data>(query: string, variables: object = {}) => {
       const response = await send('POST', '/graphql', uploadOf(query, variables) ?? { query, variables });

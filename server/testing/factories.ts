@@ -26,6 +26,8 @@ import { isLive, isPayable, RegistrationStatus } from '../registration/registrat
 import { Registration } from '../registration/registration.entity.js';
 import { hashPassword } from '../users/password.js';
 import { RoleName } from '../users/role-enums.js';
+import { hashOfToken, newSecretToken } from '../users/secret-token.js';
+import { UserSession } from '../users/user-session.entity.js';
 import { User } from '../users/user.entity.js';
 import type { Services } from '../work.js';
 
@@ -33,6 +35,7 @@ const DAY_MS = 86_400_000;
 /** Every made user's password. */
 export const PASSWORD = 'contraseña de prueba';
 const passwordHash = hashPassword(PASSWORD);
+const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
 
 type CategoryData = Partial<Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference'>>;
 type KitData = Partial<Pick<Kit, 'name' | 'size'>> & { amount?: number };
@@ -108,6 +111,19 @@ export class Factories {
     user.events.add(events);
     await this.em.persist(user).flush();
     return user;
+  }
+
+  /** A session that no clock of a test ends; answers its token. */
+  async session(user: User): Promise<string> {
+    const token = newSecretToken();
+    await this.em.insert(UserSession, {
+      user: user.id,
+      tokenHash: hashOfToken(token),
+      createdAt: new Date(),
+      lastSeenAt: END_OF_TIME,
+      expiresAt: END_OF_TIME,
+    });
+    return token;
   }
 
   /** An active running event in 60 days with one price, one mixed category and one kit. */

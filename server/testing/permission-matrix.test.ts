@@ -339,6 +339,7 @@ const matrix: Record<string, Entry> = {
   ],
   auditPeople: [{ ...users, stranger: 'nothing', viewer: 'FORBIDDEN' }, '{ auditPeople { id } }', () => ({})],
   // One's own user
+  logout: [users, 'mutation { logout }', () => ({})],
   updateMyAccount: [
     users,
     'mutation { updateMyAccount(input: { name: "Ana", phone: "3001234567" }) { id } }',

@@ -210,6 +210,7 @@ const matrix: Record<string, [Row, Asked]> = {
   ],
   'GET /api/competitors/export': [writers, ({ event }) => [`/api/competitors/export?format=csv&event_id=${event.id}`]],
   // Users
+  'POST /api/auth/logout': [users, () => ['/api/auth/logout']],
   'POST /api/auth/register': [administrators, () => ['/api/auth/register', newUser()]],
   'GET /api/get-users': [administrators, () => ['/api/get-users']],
   'GET /api/get-user/:id': [administrators, ({ users }) => [`/api/get-user/${users.viewer?.id}`]],

@@ -1,41 +1,47 @@
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
+import { FAILED_LOGIN_JOB, type FailedLogin } from './note-failed-login.js';
 import { passwordFits } from './password.js';
-import { issueToken, viewerFrom } from './session.js';
+import { openSession, viewerFrom, type SessionKey } from './session.js';
 import { User } from './user.entity.js';
 
-export interface OpenedSession {
-  token: string;
-  expiresAt: Date;
+export interface OpenedSession extends SessionKey {
   user: User;
 }
 
-/** Opens a session. Unknown email, wrong password and inactive user answer alike, in the same time. @throws WRONG_LOGIN, TOO_MANY_REQUESTS */
+/**
+ * Opens a session. An unknown email, a wrong password and an inactive user cost the same steps and answer alike: a
+ * password is verified, and what is noted of the failure is noted by a job.
+ * @throws WRONG_LOGIN, TOO_MANY_REQUESTS
+ */
 export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
-  const { limits, config } = work.services;
+  const { limits, jobs } = work.services;
   const account = email.trim().toLowerCase();
   await limits.count('loginByAddress', work.network);
   await limits.count('loginByAccount', account);
   const user = await work.em.findOne(User, { email: account });
   const fits = await passwordFits(user?.passwordHash, password);
-  // A failure is noted too: at most as often as the account's limit lets anyone try.
-  if (user) await note(work, user, fits && user.active);
-  if (!fits || !user?.active) throw new AppError(ErrorCode.WRONG_LOGIN);
+  const session = fits && user?.active ? await enter(work, user) : null;
+  if (!session) {
+    const failure: FailedLogin = { userId: user?.id ?? null, ip: work.address };
+    await jobs.enqueue(work.em, FAILED_LOGIN_JOB, failure);
+    throw new AppError(ErrorCode.WRONG_LOGIN);
+  }
   await limits.forget('loginByAccount', account);
-  return { ...issueToken(user, config.jwtSecret, work.now), user };
+  return session;
 }
 
-async function note(work: Work, user: User, entered: boolean): Promise<void> {
-  record(
-    { ...work, viewer: entered ? viewerFrom(user) : null },
-    {
-      subject: 'user',
-      subjectId: user.id,
-      eventId: null,
-      action: entered ? 'logged in' : 'login failed',
-      detail: { ip: work.address },
-    },
-  );
-  await work.em.flush();
+/** Null where password or status changed while they were checked. */
+function enter(work: Work, user: User): Promise<OpenedSession | null> {
+  return inTransaction(work, async (tx) => {
+    const key = await openSession(tx, user);
+    if (!key) return null;
+    record(
+      { ...tx, viewer: viewerFrom(user) },
+      { subject: 'user', subjectId: user.id, eventId: null, action: 'logged in', detail: { ip: tx.address } },
+    );
+    return { ...key, user };
+  });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import type { OpenedSession } from './log-in.js';
 import { hashPassword, passwordFits } from './password.js';
-import { issueToken } from './session.js';
+import { endSessions, openSession } from './session.js';
 import { noteChange } from './update-user.js';
 import { ownData } from './user-data.js';
 import { User } from './user.entity.js';
@@ -37,7 +37,7 @@ export async function updateMyAccount(work: Work, input: MyAccountInput): Promis
  * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput): Promise<OpenedSession> {
-  const { limits, config } = work.services;
+  const { limits } = work.services;
   const self = work.viewer && (await work.em.findOne(User, { id: work.viewer.userId }));
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (input.newPassword.trim().toLowerCase() === self.email)
@@ -47,14 +47,15 @@ export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput)
     throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });
   await limits.forget('loginByAccount', self.email);
   const passwordHash = await hashPassword(input.newPassword);
-  const user = await inTransaction(work, async (tx) => {
+  return inTransaction(work, async (tx) => {
     const locked = await lockedSelf(tx);
     // Someone changed it while this one was being checked.
     if (locked.passwordHash !== self.passwordHash) throw new AppError(ErrorCode.UNAUTHENTICATED);
     locked.passwordHash = passwordHash;
-    locked.sessionVersion += 1;
     noteChange(tx, locked, userState(locked), true);
-    return locked;
+    await endSessions(tx, locked.id);
+    const key = await openSession(tx, locked);
+    if (!key) throw new AppError(ErrorCode.UNAUTHENTICATED);
+    return { ...key, user: locked };
   });
-  return { ...issueToken(user, config.jwtSecret, work.now), user };
 }

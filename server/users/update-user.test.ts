@@ -3,7 +3,7 @@ import { PASSWORD } from '../testing/factories.js';
 import { openTestServices, workFor } from '../testing/services.js';
 import { passwordFits } from './password.js';
 import { RoleName } from './role-enums.js';
-import { issueToken, viewerOf } from './session.js';
+import { viewerOf } from './session.js';
 import { updateUser } from './update-user.js';
 import { User } from './user.entity.js';
 import { UpdateUserInput } from './user.inputs.js';
@@ -19,15 +19,14 @@ const inputOf = (user: User, overrides: Partial<UpdateUserInput> = {}): UpdateUs
     company: user.company,
     ...overrides,
   });
-const secret = services.config.jwtSecret;
-const tokenOf = (user: User) => issueToken(user, secret, new Date()).token;
-const works = async (token: string) => (await viewerOf(`Bearer ${token}`, em(), secret)) !== null;
+const tokenOf = (user: User) => build.session(user);
+const works = async (token: string) => (await viewerOf(work(), `Bearer ${token}`, { attended: true })) !== null;
 const linesOf = (user: User) =>
   em().find(AuditEntry, { subject: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
 
 it('saves what changed and notes before and after', async () => {
   const user = await build.user({ name: 'Nora', roleName: RoleName.VIEWER });
-  const token = tokenOf(user);
+  const token = await tokenOf(user);
   const saved = await updateUser(
     work(admin),
     user.id,
@@ -36,8 +35,8 @@ it('saves what changed and notes before and after', async () => {
   );
   expect(saved).toMatchObject({ name: 'Nora Díaz', company: 'Andes', roleName: RoleName.ORGANISER, version: 2 });
   expect(await passwordFits(saved.passwordHash, PASSWORD)).toBe(true);
-  // Who they are is another; that they are logged in is not.
-  expect(await works(token)).toBe(true);
+  // The menus of another role are others: it begins with a login.
+  expect(await works(token)).toBe(false);
   expect(await linesOf(user)).toMatchObject([
     {
       action: 'updated',
@@ -58,11 +57,11 @@ it('leaves role, status, company and password alone when they are left out, and 
 
 it('ends the sessions of who gets another password, and notes it without one', async () => {
   const user = await build.user();
-  const token = tokenOf(user);
+  const token = await tokenOf(user);
   const saved = await updateUser(work(admin), user.id, inputOf(user, { password: 'otra contraseña' }));
   expect(await passwordFits(saved.passwordHash, 'otra contraseña')).toBe(true);
   expect(await works(token)).toBe(false);
-  expect(await works(tokenOf(saved))).toBe(true);
+  expect(await works(await tokenOf(saved))).toBe(true);
   const lines = await linesOf(user);
   expect(lines).toMatchObject([{ action: 'password changed', before: null, after: null }]);
   expect(JSON.stringify(lines)).not.toMatch(/otra contraseña|argon2/);
@@ -70,7 +69,7 @@ it('ends the sessions of who gets another password, and notes it without one', a
 
 it('does not bring old sessions back with the status', async () => {
   const user = await build.user();
-  const token = tokenOf(user);
+  const token = await tokenOf(user);
   await updateUser(work(admin), user.id, inputOf(user, { active: false }));
   await updateUser(work(admin), user.id, inputOf(user, { active: true }));
   expect(await works(token)).toBe(false);

@@ -6,13 +6,14 @@ import type { Work } from '../work.js';
 import { lockedUsers } from './locked-users.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
+import { endSessions } from './session.js';
 import { personData, withFreeEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { UpdateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
 /**
- * Saves a user. Another password or status ends their sessions; another role counts from their next request. Nobody takes their own role or status away, and an
+ * Saves a user. Another password, status or role ends their sessions. Nobody takes their own role or status away, and an
  * active administrator always remains. `version` is the one the form was filled with.
  * @throws NOT_FOUND, CONFLICT, VALIDATION
  */
@@ -32,7 +33,7 @@ export async function updateUser(work: Work, id: number, input: UpdateUserInput,
         problems[active ? 'role' : 'active'] ??= ['Debe quedar al menos una persona activa con el rol Administrador.'];
       if (Object.keys(problems).length > 0) throw invalid(problems);
 
-      const endsSessions = passwordHash !== null || active !== user.active;
+      const endsSessions = passwordHash !== null || active !== user.active || roleName !== user.roleName;
       tx.em.assign(user, {
         ...personData(input),
         // Left out is not empty: who does not know the field does not clear it.
@@ -40,8 +41,8 @@ export async function updateUser(work: Work, id: number, input: UpdateUserInput,
         active,
         roleName,
         passwordHash: passwordHash ?? user.passwordHash,
-        sessionVersion: endsSessions ? user.sessionVersion + 1 : user.sessionVersion,
       });
+      if (endsSessions) await endSessions(tx, id);
       noteChange(tx, user, before, passwordHash !== null);
     }),
   );

@@ -32,7 +32,7 @@ export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: 
 @Public()
 @ObjectType({ description: 'A user of the back-office; visitors only ever get their own, as `me`.' })
 export class User {
-  [OptionalProps]?: 'active' | 'permissions' | 'role' | 'searchText' | 'sessionVersion' | 'version';
+  [OptionalProps]?: 'active' | 'permissions' | 'role' | 'searchText' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -72,10 +72,6 @@ export class User {
   @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
-
-  /** Written into every token: when it grows, the tokens given out before stop working. */
-  @Property({ type: 'integer', default: 1, hidden: true })
-  sessionVersion: number = 1;
 
   /** Name and email as `searchable()` folds them, kept by the database. */
   @Property({

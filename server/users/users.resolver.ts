@@ -8,6 +8,7 @@ import { createUser } from './create-user.js';
 import { deleteUsers } from './delete-users.js';
 import { listUsers } from './list-users.js';
 import { logIn } from './log-in.js';
+import { logOut } from './log-out.js';
 import { changeMyPassword, updateMyAccount } from './my-account.js';
 import { RoleName } from './role-enums.js';
 import { updateUser } from './update-user.js';
@@ -39,6 +40,13 @@ export class UsersResolver {
     @Ctx() work: Work,
   ): Promise<Session> {
     return logIn(work, email, password);
+  }
+
+  // Every role may; the use case refuses a visitor.
+  @Public()
+  @Mutation(() => Boolean, { description: 'Ends the session it is asked in. UNAUTHENTICATED where there is none.' })
+  logout(@Ctx() work: Work): Promise<boolean> {
+    return logOut(work);
   }
 
   @Public()

@@ -3,6 +3,7 @@ import {
   RestAssignEventsDocument,
   RestEventNamesDocument,
   RestLoginDocument,
+  RestLogoutDocument,
   RestOneUserDocument,
   RestRegisterDocument,
   RestRolesDocument,
@@ -45,6 +46,14 @@ export const usersRest: AnyRestRoute[] = [
       expires_at: bogotaDateTime(new Date(login.expiresAt)),
     }),
     refusal: (error) => ({ status: error.status, body: { status: false, message: error.message, icon: 'error' } }),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Ends the session whose token is sent',
+    document: RestLogoutDocument,
+    variables: () => ({}),
+    answer: () => success('Cerraste la sesión.'),
   }),
   restRoute({
     method: 'post',

@@ -1,0 +1,180 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { openApi } from '../testing/api.js';
+import { PASSWORD } from '../testing/factories.js';
+import { changeMyPassword } from './my-account.js';
+import { logIn } from './log-in.js';
+import { openSession } from './session.js';
+import { UserSession } from './user-session.entity.js';
+import { endIdleSessions } from './end-idle-sessions.js';
+import type { User } from './user.entity.js';
+
+const { app, as, build, services, clock, work } = await openApi({
+  SESSION_IDLE_MINUTES: '60',
+  SESSION_HOURS: '12',
+});
+const START = new Date('2026-05-01T12:00:00-05:00').getTime();
+const minutesLater = (minutes: number) => clock.set(new Date(START + minutes * 60_000));
+const em = () => services.orm.em.fork();
+
+beforeEach(() => minutesLater(0));
+afterEach(() => clock.release());
+
+/** A session as a login opens it. */
+async function open(user: User): Promise<string> {
+  return (await logIn({ ...work(null), now: clock.now() }, user.email, PASSWORD)).token;
+}
+
+/** Asks with a token as a browser does; `unattended` marks what a page asks by itself. */
+async function ask(token: string, query: string, unattended = false) {
+  const response = await fetch(`${app.address}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(unattended ? { 'x-unattended': '1' } : {}),
+    },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as { data: { me: unknown }; errors?: { extensions: { code: string } }[] };
+}
+const alive = async (token: string, unattended = false): Promise<boolean> =>
+  (await ask(token, '{ me { id } }', unattended)).data.me !== null;
+const logOut = (token: string) => ask(token, 'mutation { logout }');
+
+describe('logging out', () => {
+  it('ends the session on the server, this one alone, and leaves a line', async () => {
+    const user = await build.user();
+    const [here, elsewhere] = [await open(user), await open(user)];
+    expect((await logOut(here)).data).toEqual({ logout: true });
+    expect([await alive(here), await alive(elsewhere)]).toEqual([false, true]);
+    expect((await logOut(here)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const lines = await em().find(AuditEntry, { subject: 'user', subjectId: user.id, action: 'logged out' });
+    expect(lines).toMatchObject([{ actor: 'user', userName: user.name, detail: { ip: '127.0.0.1' } }]);
+  });
+
+  it('is a call of the REST facade, too', async () => {
+    const user = await build.user();
+    const token = await open(user);
+    const call = () =>
+      fetch(`${app.address}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    const first = await call();
+    expect([first.status, await first.json()]).toEqual([200, { message: 'Cerraste la sesión.', icon: 'success' }]);
+    expect(await alive(token)).toBe(false);
+    expect((await call()).status).toBe(401);
+  });
+});
+
+describe('time', () => {
+  it('ends a session that is not used for as long as is configured', async () => {
+    const token = await open(await build.user());
+    minutesLater(59);
+    expect(await alive(token)).toBe(true);
+    minutesLater(118);
+    expect(await alive(token)).toBe(true);
+    minutesLater(178);
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('does not take for use what a page asks by itself', async () => {
+    const token = await open(await build.user());
+    minutesLater(40);
+    expect(await alive(token, true)).toBe(true);
+    minutesLater(61);
+    expect(await alive(token, true)).toBe(false);
+  });
+
+  it('ends a session however much it is used', async () => {
+    const token = await open(await build.user());
+    for (let at = 50; at < 720; at += 50) {
+      minutesLater(at);
+      expect(await alive(token)).toBe(true);
+    }
+    minutesLater(720);
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('is written down once a minute at most', async () => {
+    const user = await build.user();
+    const token = await open(user);
+    const seenAt = async () => (await em().findOneOrFail(UserSession, { user })).lastSeenAt.getTime() - START;
+    clock.set(new Date(START + 59_000));
+    await alive(token);
+    expect(await seenAt()).toBe(0);
+    clock.set(new Date(START + 60_000));
+    await alive(token);
+    expect(await seenAt()).toBe(60_000);
+  });
+});
+
+it('keeps the token as a digest only', async () => {
+  const user = await build.user();
+  const token = await open(user);
+  const [row] = await em().execute<Record<string, unknown>[]>('select * from user_session where user_id = ?', [
+    user.id,
+  ]);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+describe('a login while the password is being changed', () => {
+  /** Resolves once a statement of this database waits for a lock. */
+  async function somebodyWaits(): Promise<void> {
+    const waiting = `select count(*)::int as count from pg_locks where not granted`;
+    while ((await em().execute<{ count: number }[]>(waiting))[0]?.count === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  it('with the old one opens no session once it is another', async () => {
+    const user = await build.user();
+    const change = em();
+    await change.begin();
+    await change.execute('update app_user set password_hash = ? where id = ?', ['another', user.id]);
+    await change.execute('delete from user_session where user_id = ?', [user.id]);
+    const login = em().transactional((tx) => openSession({ ...work(null), em: tx }, user));
+    await Promise.race([login, somebodyWaits()]);
+    await change.commit();
+    expect(await login).toBeNull();
+  });
+
+  it('that was a moment earlier ends with the change', async () => {
+    const user = await build.user();
+    const login = em();
+    await login.begin();
+    const key = await openSession({ ...work(null), em: login, now: clock.now() }, user);
+    const change = changeMyPassword(work(user), { currentPassword: PASSWORD, newPassword: 'bicicleta azul' });
+    await Promise.race([change, somebodyWaits()]);
+    await login.commit();
+    const kept = await change;
+    expect([await alive(key?.token ?? ''), await alive(kept.token)]).toEqual([false, true]);
+  });
+});
+
+it('is forgotten by a job once it has ended, and no other is', async () => {
+  const [idle, old, used] = [await build.user(), await build.user(), await build.user()];
+  await open(idle);
+  await open(old);
+  await em().nativeUpdate(
+    UserSession,
+    { user: old },
+    { expiresAt: new Date(START + 60_000), lastSeenAt: new Date(START + 120_000) },
+  );
+  minutesLater(30);
+  await open(used);
+  minutesLater(61);
+  await endIdleSessions({ ...work(), now: clock.now() });
+  const left = await em().find(UserSession, { user: { $in: [idle, old, used] } });
+  expect(left.map(({ user }) => user.id)).toEqual([used.id]);
+});
+
+it('ends with what its user loses: role or status, at once on every node', async () => {
+  const admin = await build.user();
+  for (const change of ['role: VIEWER', 'active: false']) {
+    const user = await build.user();
+    const token = await open(user);
+    await as(admin).graphql(
+      `mutation ($id: ID!, $email: String!) { updateUser(id: $id, input: { name: "Nora", email: $email, phone: "3001234567", ${change} }) { id } }`,
+      { id: String(user.id), email: user.email },
+    );
+    expect(await alive(token)).toBe(false);
+  }
+});
