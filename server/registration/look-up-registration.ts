@@ -45,7 +45,7 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   if (closed) return answer(1, closed);
   const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
   const seatsLeft = event.seats.getEntity().left;
-  if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize));
+  if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize), { seatsLeft });
   if (!(await someCategoryTakes(work, event, question.birthday))) return answer(6, messages.noCategory);
   const kits = await work.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
   return answer(0, messages.goOn, { kits, person: await knownPerson(work, dni, question.birthday) });
@@ -90,6 +90,7 @@ function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup
     kits: [],
     person: null,
     registration: null,
+    seatsLeft: null,
     ...more,
   };
 }

@@ -159,6 +159,9 @@ export class RegistrationLookup implements Dialog {
 
   @Field(() => HeldRegistration, { nullable: true })
   registration!: HeldRegistration | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seats left when they are too few for the team (status 2)' })
+  seatsLeft!: number | null;
 }
 
 @Public()
