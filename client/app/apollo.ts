@@ -9,6 +9,7 @@ import {
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { EventCatalogDocument, PublicEventDocument } from '../gql/graphql';
+import { watchConnection } from './connection';
 import { dropSession, tokenForRequest } from './session';
 import { createUploadLink, hasFiles } from './upload-link';
 
@@ -54,6 +55,7 @@ export function createApolloClient(): ApolloClient {
     cache,
     link: ApolloLink.from([
       watchSession,
+      watchConnection,
       authorise,
       ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), new HttpLink({ uri: GRAPHQL_PATH })),
     ]),

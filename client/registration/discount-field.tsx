@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../app/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
-import { FieldFrame } from '../ui/field-frame';
-import { useDiscount } from './use-discount';
+import { FieldFrame, FieldMessage } from '../ui/field-frame';
+import type { Discount } from './use-discount';
 
 function Applied({
   code,
@@ -64,21 +64,18 @@ function Applied({
   );
 }
 
-/** 'Código de descuento': checked by itself 500 ms after typing stops; locked once it is valid. */
+/**
+ * 'Código de descuento': checked by itself 500 ms after typing stops; locked once it is valid. A code typed while
+ * another is already applied stays in sight until the server has said which one counts.
+ */
 export function DiscountField({
   registration,
-  onRegistration,
-  onFree,
+  discount,
 }: {
   registration: Held_RegistrationFragment;
-  onRegistration: (registration: Held_RegistrationFragment) => void;
-  onFree: (gift: string) => void;
+  discount: Discount;
 }) {
-  const { code, type, retry, state, message, takeOff, removing } = useDiscount(
-    registration.token,
-    onRegistration,
-    onFree,
-  );
+  const { code, type, retry, state, message, takeOff, removing, notRemoved } = discount;
   const input = useRef<HTMLInputElement>(null);
   const applied = registration.discountCode;
   const given = -registration.lines
@@ -98,9 +95,28 @@ export function DiscountField({
       <Heading as="h2" id="codigo" fontFamily="heading" fontWeight="800" fontSize="26px" lineHeight="1.1" mb="3">
         Código de descuento
       </Heading>
-      {applied === null ? (
-        <>
-          <FieldFrame id="campo-codigo" label="Si tienes un código, escríbelo" optional error={error}>
+      {applied === null ? null : (
+        <Applied
+          code={applied}
+          text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'}
+          removing={removing}
+          onRemove={() => void takeOff()}
+        />
+      )}
+      {notRemoved ? (
+        <Box role="alert" mt="1.5">
+          <FieldMessage>{notRemoved}</FieldMessage>
+        </Box>
+      ) : null}
+      {applied === null || code !== '' ? (
+        <Box mt={applied === null ? undefined : '4'}>
+          <FieldFrame
+            id="campo-codigo"
+            label={applied === null ? 'Si tienes un código, escríbelo' : 'Otro código'}
+            help={applied === null ? undefined : `Mientras tanto sigue aplicado ${applied}.`}
+            optional
+            error={error}
+          >
             <InputGroup endElement={state.kind === 'checking' ? <Spinner size="sm" aria-hidden="true" /> : undefined}>
               <Input
                 ref={input}
@@ -120,15 +136,8 @@ export function DiscountField({
               Reintentar
             </Button>
           ) : null}
-        </>
-      ) : (
-        <Applied
-          code={applied}
-          text={given > 0 ? `Ahorras ${formatMoney(given)}` : 'Código aplicado'}
-          removing={removing}
-          onRemove={() => void takeOff()}
-        />
-      )}
+        </Box>
+      ) : null}
       <Text role="status" textStyle="caption" color="fg.muted" mt="1.5" srOnly={applied !== null}>
         {state.kind === 'checking' ? 'Comprobando el código…' : (message ?? '')}
       </Text>

@@ -17,7 +17,7 @@ export type DraftAction =
   | { type: 'held'; token: string }
   /** The hold is over or gone: what was typed stays */
   | { type: 'released' }
-  /** Begins with another draft, as when a changed authorisation text has to be accepted again */
+  /** Another draft in this one's place */
   | { type: 'replace'; draft: Draft };
 
 /** What the team's category depends on. */

@@ -78,6 +78,11 @@ const emptyValues: MemberValues = {
   guardianRelation: '',
 };
 
+/** Whether nothing is known of a participant yet. */
+export function isBlank(values: MemberValues): boolean {
+  return Object.values(values).every((value) => value === '' || value === false);
+}
+
 /** A participant of whom nothing is known. */
 export function emptyMember(revision = 0): MemberDraft {
   return { values: { ...emptyValues }, done: [], prefilled: false, revision };
@@ -87,10 +92,10 @@ export function emptyMember(revision = 0): MemberDraft {
 export function emptyDraft(
   event: { id: string; consentVersion: string },
   teamSize: number,
-  known: { dni: string; birthday: string } = { dni: '', birthday: '' },
+  { dni, birthday }: { dni: string; birthday: string } = { dni: '', birthday: '' },
 ): Draft {
   const members = Array.from({ length: teamSize }, () => emptyMember());
-  if (members[0]) members[0].values = { ...members[0].values, ...known };
+  if (members[0]) members[0].values = { ...members[0].values, dni, birthday };
   return { eventId: event.id, members, categoryId: '', consentVersion: event.consentVersion, token: null };
 }
 

@@ -1,6 +1,7 @@
 import { readPhone } from '../app/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
+import { smallerTeam } from './smaller-team';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
 
@@ -10,15 +11,23 @@ export type LookupOutcome =
   | { kind: 'stop'; message: string }
   /** 5: 'Registrado', on to the payment */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
+  /** 2, and a smaller team finds seats: it is offered */
+  | { kind: 'noSeats'; smaller: number }
   /** 1, 2, 4, 6: the message is shown, then this participant's row is cleared */
   | { kind: 'refused' }
   /** Any other: go on, with what is known of the person */
   | { kind: 'goOn'; known: Partial<MemberValues> | null };
 
-/** Reads the answer of a lookup. */
-export function lookupOutcome({ status, message, body, person, registration }: Lookup): LookupOutcome {
+/** Reads the answer of a lookup about one of a team of `teamSize` in an event that takes teams of `teamSizes`. */
+export function lookupOutcome(
+  { status, message, body, person, registration, seatsLeft }: Lookup,
+  teamSizes: readonly number[],
+  teamSize: number,
+): LookupOutcome {
   if (status === 3) return { kind: 'stop', message: body ?? message };
   if (status === 5 && registration) return { kind: 'registered', registration };
+  const smaller = status === 2 ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;
+  if (smaller !== null) return { kind: 'noSeats', smaller };
   if ([1, 2, 4, 6].includes(status)) return { kind: 'refused' };
   return { kind: 'goOn', known: person ? knownValues(person) : null };
 }

@@ -17,8 +17,10 @@ const lookup = (more: Partial<Lookup>): Lookup => ({
   kits: [],
   person: null,
   registration: null,
+  seatsLeft: null,
   ...more,
 });
+const lookedUp = (more: Partial<Lookup>, teamSize = 1) => lookupOutcome(lookup(more), [1, 2, 3, 5], teamSize);
 const hold = (more: Partial<Hold>): Hold => ({
   status: 6,
   message: 'm',
@@ -36,25 +38,31 @@ draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${i
 
 describe('the answer of a lookup', () => {
   it('3 stops with its message on the field', () => {
-    expect(lookupOutcome(lookup({ status: 3, body: 'Escribe el documento.' }))).toEqual({
+    expect(lookedUp({ status: 3, body: 'Escribe el documento.' })).toEqual({
       kind: 'stop',
       message: 'Escribe el documento.',
     });
   });
 
   it('5 leads to the payment of the registration', () => {
-    expect(lookupOutcome(lookup({ status: 5, registration: held }))).toEqual({
+    expect(lookedUp({ status: 5, registration: held })).toEqual({
       kind: 'registered',
       registration: held,
     });
   });
 
   it.each([1, 2, 4, 6])('%i refuses the person', (status) => {
-    expect(lookupOutcome(lookup({ status }))).toEqual({ kind: 'refused' });
+    expect(lookedUp({ status })).toEqual({ kind: 'refused' });
+  });
+
+  it('2 offers the largest team that still fits, where one does', () => {
+    expect(lookedUp({ status: 2, seatsLeft: 4 }, 5)).toEqual({ kind: 'noSeats', smaller: 3 });
+    expect(lookedUp({ status: 2, seatsLeft: 0 }, 5)).toEqual({ kind: 'refused' });
+    expect(lookedUp({ status: 2, seatsLeft: 4 }, 1)).toEqual({ kind: 'refused' });
   });
 
   it.each([0, 7, 99])('%i goes on', (status) => {
-    expect(lookupOutcome(lookup({ status }))).toEqual({ kind: 'goOn', known: null });
+    expect(lookedUp({ status })).toEqual({ kind: 'goOn', known: null });
   });
 
   it('fills in a known person, the confirmations too, with phones as the fields hold them', () => {
@@ -73,7 +81,7 @@ describe('the answer of a lookup', () => {
       bloodType: 'O',
       rhFactor: 'POSITIVE',
     } as const;
-    expect(lookupOutcome(lookup({ person }))).toMatchObject({
+    expect(lookedUp({ person })).toMatchObject({
       kind: 'goOn',
       known: {
         emailConfirm: 'j@r.co',

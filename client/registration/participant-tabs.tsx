@@ -75,7 +75,7 @@ function Face({ state, number, detail }: { state: State; number: number; detail:
   );
 }
 
-/** A tab for each participant; nothing for one alone. Seven scroll sideways, with the current one in view. */
+/** A tab for each participant, also for one alone. Seven scroll sideways, with the current one in view. */
 export function ParticipantTabs({
   draft,
   place,
@@ -91,7 +91,6 @@ export function ParticipantTabs({
     if (tab && list.current) list.current.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - 40 });
   }, [place.member]);
 
-  if (draft.members.length < 2) return null;
   const open = firstIncomplete(draft);
   return (
     <chakra.nav aria-label="Participantes" mx={{ base: '-4', md: '0' }}>

@@ -1,5 +1,6 @@
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
 import type { Draft } from './draft';
+import { smallerTeam } from './smaller-team';
 import { savingPlace, type Place } from './steps';
 
 type Hold = HoldRegistrationMutation['holdRegistration'];
@@ -31,10 +32,8 @@ export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly numb
     const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));
     return { kind: 'soldOut', kitIds: result.soldOutKits, place: { member: Math.max(0, member), step: 'categoria' } };
   }
-  if (status === 2) {
-    const left = result.seatsLeft ?? 0;
-    const fitting = teamSizes.filter((size) => size <= left && size < draft.members.length);
-    return { kind: 'noSeats', smaller: fitting.length > 0 ? Math.max(...fitting) : null };
+  if (result.seatsLeft !== null) {
+    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft) };
   }
   const member = draft.members.findIndex(({ values }) => result.conflictingDnis.includes(values.dni));
   if (member >= 0) return { kind: 'conflict', member };

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
+import { errorMessage } from '../app/error-message';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
 import { emptyDraft, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { eraseExpiredDrafts, loadDraft } from './draft-storage';
+import { LoadFailed } from './load-failed';
 import { ClosedEvent, NoEntry } from './no-entry';
 import type { WizardEvent } from './order-lines';
 import { readKnownIdentity, storeTeamSize, type RegistrationEntry } from './registration-entry';
@@ -14,13 +16,14 @@ import type { Partner } from './use-wizard';
 import { Wizard } from './wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
-/** The size the event page chose, else the one being written, else the event's only one; null leaves the choice open. */
+/**
+ * The size the event page chose or the one being written, whichever is larger: nobody who was begun is dropped by an
+ * entry. Else the event's only size; null leaves the choice open.
+ */
 function knownSize(event: WizardEvent, entry: RegistrationEntry | null, stored: Draft | null): number | null {
-  const wanted =
-    entry?.team_size ??
-    (stored?.members.length || null) ??
-    (event.teamSizes.length === 1 ? (event.teamSizes[0] ?? null) : null);
-  return wanted !== null && event.teamSizes.includes(wanted) ? wanted : null;
+  const begun = Math.max(entry?.team_size ?? 0, stored?.members.length ?? 0);
+  const wanted = begun > 0 ? begun : event.teamSizes.length === 1 ? event.teamSizes[0] : undefined;
+  return wanted !== undefined && event.teamSizes.includes(wanted) ? wanted : null;
 }
 
 /** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
@@ -58,8 +61,19 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
   useEffect(() => eraseExpiredDrafts(Date.now()), []);
 
   if (!entry && !stored) return <NoEntry event={event} />;
-  if ((token !== null && saved.loading && !saved.data) || (key !== null && partner.loading)) return <WizardSkeleton />;
-  // A saved registration nobody can be told about now (no connection) keeps its token for the next time.
+  // Without them the wizard would begin anew, or let somebody pay what a partner pays.
+  const missing = [...(token === null ? [] : [saved]), ...(key === null ? [] : [partner])].filter(({ data }) => !data);
+  const failed = missing.filter(({ error }) => error !== undefined);
+  if (failed.length > 0) {
+    return (
+      <LoadFailed
+        body={errorMessage(failed[0]?.error)}
+        retrying={failed.some(({ loading }) => loading)}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch().catch(() => undefined))}
+      />
+    );
+  }
+  if (missing.length > 0) return <WizardSkeleton />;
   const held = saved.data?.registration ?? null;
   if (!held && event.availability !== 'OPEN') return <ClosedEvent event={event} why={event.availability} />;
   const teamSize = held?.teamSize ?? size;
@@ -109,13 +123,6 @@ function Resumed({
   }, [waitsForPayment]);
 
   return (
-    <Wizard
-      event={event}
-      initial={initial}
-      initialHeld={held}
-      partner={partner}
-      partnerKey={partnerKey}
-      onRefusedKey={onRefusedKey}
-    />
+    <Wizard event={event} initial={initial} partner={partner} partnerKey={partnerKey} onRefusedKey={onRefusedKey} />
   );
 }

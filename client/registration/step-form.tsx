@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form, useAppForm } from '../ui/form';
 import { focusField } from '../ui/error-summary';
 import type { Draft, MemberValues } from './draft';
@@ -52,6 +52,8 @@ export function StepForm({
     if (first) requestAnimationFrame(() => focusField(first.field));
   }, [errors, fields, form, member]);
 
+  useFocusKept(readOnly);
+
   return (
     <Form form={form} id={STEP_FORM_ID} onSubmit={onSubmit}>
       <chakra.fieldset disabled={readOnly} minW="0">
@@ -59,4 +61,19 @@ export function StepForm({
       </chakra.fieldset>
     </Form>
   );
+}
+
+/** What is disabled for a while loses the focus; it has it back afterwards, unless it has gone elsewhere. */
+function useFocusKept(disabled: boolean): void {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (disabled) {
+      before.current = document.activeElement;
+      return;
+    }
+    const element = before.current;
+    before.current = null;
+    if (element instanceof HTMLElement && element.isConnected && document.activeElement === document.body)
+      element.focus({ preventScroll: true });
+  }, [disabled]);
 }

@@ -1,6 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Info, Lock } from 'lucide-react';
 import type { Draft } from './draft';
 import { DUPLICATE_REASON_ID } from './identification-step';
 import { Notice } from './notice';
@@ -62,6 +61,7 @@ export function StepButtons({
           size="xl"
           minW="180px"
           loading={busy}
+          loadingText={label}
           disabled={disabled}
           aria-describedby={disabled ? DUPLICATE_REASON_ID : undefined}
         >
@@ -85,20 +85,27 @@ export function StepButtons({
 /** What keeps a step from going on that belongs to none of its fields. */
 export function StepNotices({
   offline,
-  waiting,
+  withdrawn,
   failure,
-  children,
 }: {
   offline: boolean;
-  waiting: boolean;
+  withdrawn: boolean;
   failure: string | null;
-  children?: ReactNode;
 }) {
   return (
     <>
-      {offline || waiting ? (
+      {offline ? (
         <Notice tone="warning" icon={CloudOff} role="status" mb="6">
-          <b>Sin conexión.</b> Guardamos lo que llevas y lo enviamos cuando vuelva la señal.
+          <b>Sin conexión.</b>{' '}
+          {withdrawn
+            ? 'Guardamos lo que llevas en este dispositivo.'
+            : 'Guardamos lo que llevas y lo enviamos cuando vuelva la señal.'}
+        </Notice>
+      ) : null}
+      {withdrawn ? (
+        <Notice tone="info" icon={Info} role="status" mb="6">
+          <b>Tu inscripción aún no se ha enviado.</b> Cambiaste un dato después de pulsar «Ir a pagar»: púlsalo otra vez
+          cuando termines.
         </Notice>
       ) : null}
       {failure ? (
@@ -106,7 +113,6 @@ export function StepNotices({
           {failure}
         </Notice>
       ) : null}
-      {children}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { answeredWithin } from '../app/connection';
 import { errorMessage } from '../app/error-message';
-import {
-  ApplyDiscountCodeDocument,
-  RemoveDiscountCodeDocument,
-  type ApplyDiscountCodeMutation,
-  type Held_RegistrationFragment,
-} from '../gql/graphql';
+import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument } from '../gql/graphql';
+import type { InTurn } from './use-in-turn';
 
 /** Milliseconds after the last key until a code is checked (spec, point 9). */
 const PAUSE_MS = 500;
+/** After this a question without an answer counts as a lost connection. */
+const PATIENCE_MS = 20_000;
 
 /** What is known of the code in the field; an applied one is the registration's own. */
 export type CodeState =
@@ -18,64 +17,87 @@ export type CodeState =
   | { kind: 'invalid'; message: string }
   | { kind: 'failed'; message: string };
 
-/** The field of the discount code: checks what is typed once typing stops, and takes an applied code off again. */
-export function useDiscount(
-  token: string,
-  onRegistration: (registration: Held_RegistrationFragment) => void,
-  onFree: (gift: string) => void,
-) {
+export type Discount = ReturnType<typeof useDiscount>;
+
+/**
+ * The field of the discount code: checks what is typed once typing stops, and takes an applied code off again. What the
+ * server applied counts, whatever stands in the field by then (the registration comes with every answer, see useHeld);
+ * what stands in the field is asked about next, so the last one wins here and there.
+ */
+export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
   const [code, setCode] = useState('');
   const [state, setState] = useState<CodeState>({ kind: 'unknown' });
   const [message, setMessage] = useState<string | null>(null);
+  const [notRemoved, setNotRemoved] = useState<string | null>(null);
   const [apply] = useMutation(ApplyDiscountCodeDocument);
   const [remove, { loading: removing }] = useMutation(RemoveDiscountCodeDocument);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Only the answer to what stands in the field now counts.
-  const latest = useRef(0);
+  const typed = useRef('');
+  const [underWay, setUnderWay] = useState(0);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(text: string) {
+  function show(text: string) {
+    typed.current = text.trim();
     setCode(text);
+    setState({ kind: 'unknown' });
+  }
+
+  function type(text: string) {
+    show(text);
     clearTimeout(timer.current);
-    latest.current += 1;
-    const typed = text.trim();
-    setState({ kind: 'unknown' });
-    if (typed !== '') timer.current = setTimeout(() => void check(typed, latest.current), PAUSE_MS);
+    timer.current = typed.current === '' ? undefined : setTimeout(() => void check(typed.current), PAUSE_MS);
   }
 
-  async function check(typed: string, question: number) {
+  async function check(asked: string) {
+    timer.current = undefined;
     setState({ kind: 'checking' });
+    setUnderWay((count) => count + 1);
+    const stands = () => asked === typed.current;
     try {
-      const { data } = await apply({ variables: { token, code: typed } });
-      if (question !== latest.current || !data) return;
-      take(data.applyDiscountCode);
+      const answer = await inTurn(async () => {
+        // Typed over while it waited its turn: the next one is asked instead.
+        if (!stands() || token === null) return undefined;
+        const { data } = await apply({ variables: { token, code: asked }, context: answeredWithin(PATIENCE_MS) });
+        return data?.applyDiscountCode;
+      });
+      if (!answer) return;
+      const { icon, status, message: text, gift } = answer;
+      const accepted = icon !== 'error';
+      if (accepted) setMessage(text);
+      if (accepted && status === 100) onFree(gift ?? text);
+      if (stands()) {
+        if (accepted) show('');
+        else setState({ kind: 'invalid', message: text });
+      }
     } catch (error) {
-      if (question === latest.current) setState({ kind: 'failed', message: errorMessage(error) });
+      if (stands()) setState({ kind: 'failed', message: errorMessage(error) });
+    } finally {
+      setUnderWay((count) => count - 1);
     }
-  }
-
-  function take({ icon, status, message: text, gift, registration }: ApplyDiscountCodeMutation['applyDiscountCode']) {
-    if (icon === 'error') {
-      setState({ kind: 'invalid', message: text });
-      return;
-    }
-    setState({ kind: 'unknown' });
-    setCode('');
-    setMessage(text);
-    onRegistration(registration);
-    if (status === 100) onFree(gift ?? text);
   }
 
   async function takeOff() {
+    if (token === null) return;
+    setNotRemoved(null);
     try {
-      const { data } = await remove({ variables: { token } });
+      await inTurn(() => remove({ variables: { token }, context: answeredWithin(PATIENCE_MS) }));
       setMessage(null);
-      if (data) onRegistration(data.removeDiscountCode);
     } catch (error) {
-      setMessage(errorMessage(error));
+      setNotRemoved(errorMessage(error));
     }
   }
 
-  return { code, type, retry: () => type(code), state, message, takeOff, removing };
+  return {
+    code,
+    state,
+    message,
+    removing,
+    notRemoved,
+    /** Whether the total may still change by what was typed: nobody pays before it is known */
+    unsettled: underWay > 0 || removing || (code.trim() !== '' && state.kind === 'unknown'),
+    type,
+    retry: () => type(code),
+    takeOff,
+  };
 }

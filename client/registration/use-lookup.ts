@@ -1,63 +1,88 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type Dispatch } from 'react';
+import { answeredWithin } from '../app/connection';
 import { errorCode, errorMessage } from '../app/error-message';
 import { LookUpRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
-import type { Draft } from './draft';
-import type { DraftAction } from './draft-reducer';
 import { lookupOutcome } from './lookup-outcome';
-import type { MemberError } from './server-fields';
+import type { WizardEvent } from './order-lines';
+import { waitsFor, type LookupQuestion, type WizardAction, type WizardState } from './wizard-state';
+
+/** After this a question without an answer counts as a lost connection. */
+const PATIENCE_MS = 20_000;
 
 /** What came of looking somebody up, for the screen: `offline` goes on as well, the save checks again. */
-export type LookedUp = 'goOn' | 'stay' | 'registered' | 'cleared' | 'offline';
+export type LookedUp = 'goOn' | 'offline' | 'cleared' | 'stay';
 
-/** Asks the server about a participant's document and birthday, and does what its answer says (spec, point 4). */
+/**
+ * Asks the server about a participant's document and birthday, and does what its answer says (spec, point 4). An answer
+ * about what is not there any more is dropped.
+ */
 export function useLookup({
-  eventId,
-  draft,
+  event,
   dispatch,
-  onErrors,
+  now,
   onRegistered,
+  onFewerSeats,
 }: {
-  eventId: string;
-  draft: Draft;
-  dispatch: Dispatch<DraftAction>;
-  onErrors: (errors: MemberError[]) => void;
-  onRegistered: (registration: Held_RegistrationFragment, identity: { dni: string; birthday: string }) => void;
+  event: WizardEvent;
+  dispatch: (action: WizardAction) => void;
+  now: () => WizardState;
+  /** Held already; answers whether this participant is to be cleared */
+  onRegistered: (registration: Held_RegistrationFragment, member: number) => Promise<boolean>;
+  /** Offers a team of this size, which finds seats; answers whether it is one now */
+  onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<boolean>;
 }) {
   const [ask] = useMutation(LookUpRegistrationDocument);
-  const [searching, setSearching] = useState(false);
 
-  async function lookUp(member: number, identity: { dni: string; birthday: string }): Promise<LookedUp> {
-    setSearching(true);
+  async function lookUp(question: LookupQuestion): Promise<LookedUp> {
+    dispatch({ type: 'ask', question });
     try {
-      const { data } = await ask({ variables: { eventId, ...identity, teamSize: draft.members.length } });
-      if (!data) return 'stay';
+      return await follow(question);
+    } finally {
+      if (waitsFor(now(), question)) dispatch({ type: 'answered' });
+    }
+  }
+
+  async function follow(question: LookupQuestion): Promise<LookedUp> {
+    const { member, dni, birthday } = question;
+    const stands = () => waitsFor(now(), question);
+    try {
+      const { data } = await ask({
+        variables: { eventId: event.id, dni, birthday, teamSize: now().draft.members.length },
+        context: answeredWithin(PATIENCE_MS),
+      });
+      if (!data || !stands()) return 'stay';
       const { message, body, icon } = data.lookUpRegistration;
-      const outcome = lookupOutcome(data.lookUpRegistration);
+      const outcome = lookupOutcome(data.lookUpRegistration, event.teamSizes, now().draft.members.length);
       switch (outcome.kind) {
         case 'stop':
-          onErrors([{ member, field: 'dni', message: outcome.message }]);
+          dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: outcome.message }] });
           return 'stay';
         case 'registered':
-          onRegistered(outcome.registration, identity);
-          return 'registered';
+          return (await onRegistered(outcome.registration, member)) && stands() ? clear(member) : 'stay';
+        case 'noSeats':
+          if (await onFewerSeats(outcome.smaller, { title: message, body: body ?? undefined }))
+            return stands() ? await follow(question) : 'stay';
+          return stands() ? clear(member) : 'stay';
         case 'refused':
           await showDialog({ icon, title: message, body: body ?? undefined });
-          dispatch({ type: 'clear', member });
-          return 'cleared';
+          return stands() ? clear(member) : 'stay';
         case 'goOn':
           if (outcome.known) dispatch({ type: 'prefill', member, values: outcome.known });
           return 'goOn';
       }
     } catch (error) {
+      if (!stands()) return 'stay';
       if (errorCode(error) === null) return 'offline';
-      onErrors([{ member, field: 'dni', message: errorMessage(error) }]);
+      dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: errorMessage(error) }] });
       return 'stay';
-    } finally {
-      setSearching(false);
     }
   }
 
-  return { lookUp, searching };
+  function clear(member: number): LookedUp {
+    dispatch({ type: 'clear', member });
+    return 'cleared';
+  }
+
+  return lookUp;
 }

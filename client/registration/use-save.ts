@@ -1,26 +1,33 @@
 import { useMutation } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { answeredWithin, useConnectionLost } from '../app/connection';
 import { errorCode, errorMessage, fieldErrors } from '../app/error-message';
 import { HoldRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
-import { confirm, showDialog } from '../ui/dialogs';
+import { showDialog } from '../ui/dialogs';
 import type { Draft } from './draft';
-import type { DraftAction } from './draft-reducer';
 import { memberInputs } from './member-input';
 import type { WizardEvent } from './order-lines';
 import { saveOutcome } from './save-outcome';
 import { sortFieldErrors, type MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
+import type { WizardAction, WizardState } from './wizard-state';
 
-/** While a save waits for the connection it is tried again this often, also when the browser believes it is online. */
+/** After this a save without an answer counts as not sent; sent again, the server answers the hold it made. */
+const PATIENCE_MS = 30_000;
+/** A save that failed again although the server answers other things waits this long. */
 const RETRY_MS = 15_000;
 
-/** Saves the registration and does what the server's answer says (decisions.md). Nothing typed is lost by any of them. */
+/**
+ * Saves the registration as it stood when the person pressed, and does what the server's answer says (decisions.md).
+ * Nothing typed is lost by any answer, and nothing is sent that nobody pressed for.
+ */
 export function useSave({
   event,
-  draft,
   partnerKey,
+  state,
   dispatch,
-  onErrors,
+  now,
+  here,
   goTo,
   onHeld,
   onFree,
@@ -28,69 +35,64 @@ export function useSave({
   onRefusedKey,
 }: {
   event: WizardEvent;
-  draft: Draft;
   partnerKey: string | null;
-  dispatch: Dispatch<DraftAction>;
-  onErrors: (errors: MemberError[]) => void;
+  state: WizardState;
+  dispatch: (action: WizardAction) => void;
+  now: () => WizardState;
+  /** Whether the wizard is still on screen */
+  here: () => boolean;
   /** To a place that has to be put right */
   goTo: (place: Place) => void;
   onHeld: (registration: Held_RegistrationFragment, again: boolean) => void;
-  onFree: (registration: Held_RegistrationFragment, gift: string) => void;
-  onFewerSeats: (size: number) => void;
+  onFree: (gift: string) => void;
+  onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<unknown>;
   onRefusedKey: () => void;
 }) {
   const [hold] = useMutation(HoldRegistrationDocument);
-  const [saving, setSaving] = useState(false);
-  const [waiting, setWaiting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { phase } = state;
+  const lost = useConnectionLost();
 
   /** Shows server messages on their fields, in the first participant's step that has one. */
-  const point = useCallback(
-    (errors: MemberError[]) => {
-      const [first] = errors;
-      if (!first) return;
-      const step = stepOfField(first.field);
-      for (const { member, field } of errors) dispatch({ type: 'reopen', member, step: stepOfField(field) });
-      onErrors(errors);
-      goTo({ member: first.member, step });
-    },
-    [dispatch, goTo, onErrors],
-  );
+  function point(errors: readonly MemberError[]) {
+    const [first] = errors;
+    if (!first) return;
+    dispatch({ type: 'refuse', errors });
+    goTo({ member: first.member, step: stepOfField(first.field) });
+  }
 
-  async function save(): Promise<void> {
-    setSaving(true);
-    setFailure(null);
+  async function send(sent: Draft): Promise<void> {
+    if (now().phase.kind === 'saving') return;
+    dispatch({ type: 'send', sent });
     try {
       const { data } = await hold({
         variables: {
           input: {
             eventId: event.id,
-            categoryId: draft.categoryId,
+            categoryId: sent.categoryId,
             key: partnerKey,
-            competitors: memberInputs(draft, event),
+            competitors: memberInputs(sent, event),
           },
         },
+        context: answeredWithin(PATIENCE_MS),
       });
-      setWaiting(false);
-      if (data) await follow(data.holdRegistration);
+      if (data) await follow(data.holdRegistration, sent);
     } catch (error) {
-      if (errorCode(error) === null) setWaiting(true);
-      else explain(error);
+      if (errorCode(error) === null) dispatch({ type: 'unsent' });
+      else if (here()) explain(error);
     } finally {
-      setSaving(false);
+      dispatch({ type: 'saved' });
     }
   }
 
-  async function follow(result: Parameters<typeof saveOutcome>[0]) {
-    const outcome = saveOutcome(result, draft, event.teamSizes);
+  async function follow(result: Parameters<typeof saveOutcome>[0], sent: Draft) {
+    const outcome = saveOutcome(result, sent, event.teamSizes);
+    if (outcome.kind === 'held') return onHeld(outcome.registration, false);
+    if (outcome.kind === 'registered') return onHeld(outcome.registration, true);
+    if (outcome.kind === 'free') return onFree(result.body ?? result.message);
+    // What else is to be said is said when it is pressed again.
+    if (!here()) return;
     const dialog = { icon: result.icon, title: result.message, body: result.body ?? undefined };
     switch (outcome.kind) {
-      case 'held':
-        return onHeld(outcome.registration, false);
-      case 'registered':
-        return onHeld(outcome.registration, true);
-      case 'free':
-        return onFree(outcome.registration, result.body ?? result.message);
       case 'soldOut':
         await showDialog(dialog);
         dispatch({ type: 'soldOut', kitIds: outcome.kitIds });
@@ -100,16 +102,7 @@ export function useSave({
         return point([{ member: outcome.member, field: 'dni', message: result.body ?? result.message }]);
       case 'noSeats':
         if (outcome.smaller === null) return showDialog(dialog);
-        if (
-          await confirm({
-            title: result.message,
-            body: result.body,
-            confirmLabel: 'Quitar participantes',
-            cancelLabel: 'Seguir aquí',
-          })
-        )
-          onFewerSeats(outcome.smaller);
-        return;
+        return onFewerSeats(outcome.smaller, dialog);
       case 'refused':
         await showDialog(dialog);
         if (partnerKey) onRefusedKey();
@@ -121,20 +114,18 @@ export function useSave({
     const { members, others } = sortFieldErrors(fieldErrors(error));
     point(members);
     const general = members.length === 0 && others.length === 0 ? errorMessage(error) : others.join(' ');
-    setFailure(general || null);
+    dispatch({ type: 'fail', failure: general || null });
   }
 
-  const again = useEffectEvent(() => void save());
+  const again = useEffectEvent(() => {
+    if (phase.kind === 'waiting') void send(phase.sent);
+  });
+  const wait = phase.kind === 'waiting' && !lost ? (phase.tries > 1 ? RETRY_MS : 0) : null;
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(again, RETRY_MS);
-    const online = () => again();
-    window.addEventListener('online', online);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', online);
-    };
-  }, [waiting]);
+    if (wait === null) return;
+    const timer = setTimeout(again, wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
 
-  return { save, saving, waiting, failure };
+  return { save: () => send(now().draft) };
 }

@@ -1,23 +1,28 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useConnectionLost } from '../app/connection';
 import { formatMoney } from '../app/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
+import { confirm, showDialog } from '../ui/dialogs';
 import { focusHeading } from '../ui/page-focus';
 import { announceRegistered } from './announce-registered';
-import type { Draft } from './draft';
-import { reduceDraft } from './draft-reducer';
+import { emptyDraft, isBlank, type Draft } from './draft';
+import { rememberToken } from './draft-storage';
 import { duplicateIn } from './duplicate-document';
 import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
-import type { MemberError } from './server-fields';
+import { whoWouldLeave } from './smaller-team';
 import type { StepValues } from './step-form';
 import { firstIncomplete, memberSteps, nextPlace, resumePlace, savingPlace, type Place, type StepKey } from './steps';
-import { useDraft } from './use-draft';
+import { useDiscount } from './use-discount';
 import { useEnding } from './use-ending';
 import { useHeld } from './use-held';
+import { useInTurn } from './use-in-turn';
+import { useKeptDraft } from './use-kept-draft';
+import { useLiveReducer } from './use-live-reducer';
 import { useLookup } from './use-lookup';
 import { usePlace } from './use-place';
 import { useSave } from './use-save';
+import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
 
 /** Whose partner pays; null when nobody does. */
 export type Partner = { name: string; courtesy: boolean } | null;
@@ -32,63 +37,109 @@ const valuesOf = (values: StepValues, step: StepKey): Partial<StepValues> => {
 export function useWizard({
   event,
   initial,
-  initialHeld,
   partner,
   partnerKey,
   onRefusedKey,
 }: {
   event: WizardEvent;
   initial: Draft;
-  initialHeld: Held_RegistrationFragment | null;
   partner: Partner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const { draft, dispatch, saveState, forget } = useDraft(initial);
-  const [held, setHeld] = useHeld(initialHeld);
-  const [errors, setErrors] = useState<MemberError[]>([]);
-  const [offline, setOffline] = useState(false);
-  const teamSize = draft.members.length;
+  const [state, dispatch, now] = useLiveReducer(reduceWizard, () => beginWizard(initial));
+  const { draft, phase, errors } = state;
+  const { saveState, forget } = useKeptDraft(draft);
+  const here = useIsHere(dispatch);
+  const inTurn = useInTurn();
+  const held = useHeld(draft.token, inTurn);
+  const lost = useConnectionLost();
   const { place, go, back, fixing } = usePlace(draft, errors);
   const { finished, end } = useEnding(draft, held, forget);
+  const discount = useDiscount(held?.token ?? null, inTurn, end);
+  const teamSize = draft.members.length;
+  const expected = expectedOrder(event, teamSize, draft.categoryId, partner);
+
+  const member = place?.member;
+  const step = place?.step;
+  useEffect(() => {
+    if (member !== undefined && step !== undefined) dispatch({ type: 'moved', place: { member, step } });
+  }, [dispatch, member, step]);
+
   const goTo = useCallback(
     (to: Place) => {
       // What has to be put right can be edited again, which a held registration's data cannot.
       dispatch({ type: 'released' });
-      setHeld(null);
       go(to, true);
     },
-    [dispatch, go, setHeld],
+    [dispatch, go],
   );
 
-  function hold(registration: Held_RegistrationFragment) {
-    setHeld(registration);
-    setErrors([]);
+  /** The registration is saved: on to its payment. Whoever has left meanwhile finds it when they come back. */
+  function hold(registration: Held_RegistrationFragment): boolean {
+    if (!here()) {
+      rememberToken(event.id, registration.token, Date.now());
+      return false;
+    }
     dispatch({ type: 'held', token: registration.token });
-    go({ member: teamSize - 1, step: 'bienvenido' });
+    go({ member: now().draft.members.length - 1, step: 'bienvenido' });
+    return true;
   }
 
-  const { lookUp, searching } = useLookup({
-    eventId: event.id,
-    draft,
+  /** A smaller team finds seats: it becomes one when the person agrees to who leaves. */
+  async function offerFewerSeats(size: number, refusal: { title: string; body?: string }): Promise<boolean> {
+    const leaving = whoWouldLeave(now().draft, size);
+    const smaller = size === 1 ? 'Puedes inscribir a una sola persona' : `Puedes inscribir a ${size}`;
+    const agreed = await confirm({
+      title: refusal.title,
+      body: `${refusal.body ?? ''} ${smaller}: de esta inscripción se quita a ${leaving}.`.trim(),
+      confirmLabel: 'Quitar participantes',
+      cancelLabel: 'Ahora no',
+    });
+    if (!agreed) return false;
+    storeTeamSize(size);
+    dispatch({ type: 'teamSize', size });
+    return true;
+  }
+
+  const lookUp = useLookup({
+    event,
     dispatch,
-    onErrors: setErrors,
-    onRegistered: (registration) => {
-      hold(registration);
-      void announceRegistered();
+    now,
+    onFewerSeats: offerFewerSeats,
+    onRegistered: async (registration, member) => {
+      const others = now().draft.members.filter((other, index) => index !== member && !isBlank(other.values));
+      if (others.length > 0) {
+        // Going on to that payment gives up what was typed of other people: only who says so does.
+        const leave = await confirm({
+          title: 'Registrado',
+          body: 'Esta persona ya tiene una inscripción guardada en este evento y falta su pago. Si continúas con ese pago, se borra lo que llevas de los demás participantes.',
+          confirmLabel: 'Continuar al pago',
+          cancelLabel: 'Seguir con mi equipo',
+        });
+        if (!leave) return true;
+        const known = now().draft.members[member]?.values;
+        const about = { id: event.id, consentVersion: event.consent.version };
+        dispatch({ type: 'replace', draft: emptyDraft(about, registration.teamSize, known) });
+        localStorage.setItem('status', '5');
+        hold(registration);
+        return false;
+      }
+      if (hold(registration)) void announceRegistered();
+      return false;
     },
   });
 
-  const expected = expectedOrder(event, teamSize, draft.categoryId, partner);
-  const saving = useSave({
+  const { save } = useSave({
     event,
-    draft,
     partnerKey: partner ? partnerKey : null,
+    state,
     dispatch,
-    onErrors: setErrors,
+    now,
+    here,
     goTo,
     onHeld: (registration, again) => {
-      hold(registration);
+      if (!hold(registration)) return;
       if (again) void announceRegistered();
       else if (registration.amount !== expected.total) {
         const [was, is] = [formatMoney(expected.total), formatMoney(registration.amount)];
@@ -100,17 +151,13 @@ export function useWizard({
         });
       }
     },
-    onFree: (_registration, gift) => end(gift),
-    onFewerSeats: (size) => {
-      storeTeamSize(size);
-      dispatch({ type: 'teamSize', size });
-      go({ member: size - 1, step: 'categoria' }, true);
+    onFree: (gift) => (here() ? end(gift) : forget()),
+    onFewerSeats: async (size, refusal) => {
+      if (await offerFewerSeats(size, refusal)) go({ member: size - 1, step: 'categoria' }, true);
     },
     onRefusedKey,
   });
 
-  const member = place?.member;
-  const step = place?.step;
   const change = useCallback(
     (values: StepValues) => {
       if (member === undefined || step === undefined) return;
@@ -122,34 +169,32 @@ export function useWizard({
   );
 
   async function submit(values: StepValues) {
-    if (!place || place.step === 'bienvenido') return;
+    if (!place || place.step === 'bienvenido' || phase.kind === 'saving' || phase.kind === 'lookingUp') return;
     const { member, step } = place;
     if (draft.token !== null) return go(nextPlace(place, teamSize) ?? place);
     if (step === 'identificacion') {
       if (duplicateIn(draft, member) !== null) return;
       if (!draft.members[member]?.done.includes(step)) {
-        const looked = await lookUp(member, { dni: values.dni, birthday: values.birthday });
+        const looked = await lookUp({ member, dni: values.dni, birthday: values.birthday });
         if (looked === 'cleared') focusHeading();
         if (looked !== 'goOn' && looked !== 'offline') return;
-        setOffline(looked === 'offline');
       }
     }
     // Without a category that fits there is nothing to go on with; the step says so.
     if (step === 'categoria' && member === teamSize - 1 && !values.categoryId) return;
-    setErrors((known) => known.filter((error) => error.member !== member));
+    dispatch({ type: 'forgive', member });
     dispatch({ type: 'complete', member, step });
-    const open = firstIncomplete(reduceDraft(draft, { type: 'complete', member, step }));
-    const last = savingPlace(teamSize);
-    if (member === last.member && step === last.step)
-      return open.step === 'bienvenido' ? saving.save() : go(open, true);
+    const open = firstIncomplete(now().draft);
+    const size = now().draft.members.length;
+    const last = savingPlace(size);
+    if (member === last.member && step === last.step) return open.step === 'bienvenido' ? save() : go(open, true);
     if (fixing) return go(open.step === 'bienvenido' ? last : open, open.step !== 'bienvenido');
-    go(nextPlace(place, teamSize) ?? place);
+    go(nextPlace(place, size) ?? place);
   }
 
   async function holdAgain() {
-    if (firstIncomplete(draft).step === 'bienvenido') return saving.save();
+    if (firstIncomplete(draft).step === 'bienvenido') return save();
     dispatch({ type: 'released' });
-    setHeld(null);
     go(firstIncomplete(draft));
   }
 
@@ -158,19 +203,35 @@ export function useWizard({
     saveState,
     forget,
     held,
-    setHeld,
     errors,
     place,
     resume: resumePlace(draft),
     back,
     change,
     submit,
-    searching,
-    saving,
-    offline,
+    searching: phase.kind === 'lookingUp',
+    saving: phase.kind === 'saving',
+    /** Nothing reaches the server now; what was pressed to be saved waits for it */
+    offline: lost || phase.kind === 'waiting',
+    withdrawn: state.withdrawn,
+    failure: state.failure,
     holdAgain,
+    discount,
     end,
     finished,
     expected,
   };
+}
+
+/** Whether the wizard is still on screen: an answer that comes after it was left moves nobody and asks nothing. */
+function useIsHere(dispatch: (action: WizardAction) => void): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      dispatch({ type: 'answered' });
+    };
+  }, [dispatch]);
+  return useCallback(() => here.current, []);
 }

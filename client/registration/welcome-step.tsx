@@ -11,6 +11,7 @@ import { HoldNotice } from './hold-notice';
 import type { HoldTime } from './hold-time';
 import { Notice } from './notice';
 import { TeamSummary } from './team-summary';
+import type { Discount } from './use-discount';
 
 /** A payment that was opened and whose end nobody knows yet, or that was refused. */
 function LastPayment({ registration }: { registration: Held_RegistrationFragment }) {
@@ -44,8 +45,7 @@ export function WelcomeStep({
   onGateway,
   onPay,
   onBack,
-  onRegistration,
-  onFree,
+  discount,
   onHoldAgain,
   busy,
 }: {
@@ -56,8 +56,7 @@ export function WelcomeStep({
   onPay: () => void;
   /** Null when the steps are not on this device */
   onBack: (() => void) | null;
-  onRegistration: (registration: Held_RegistrationFragment) => void;
-  onFree: (gift: string) => void;
+  discount: Discount;
   onHoldAgain: () => void;
   busy: boolean;
 }) {
@@ -87,7 +86,7 @@ export function WelcomeStep({
       </Box>
       {expired ? null : (
         <>
-          <DiscountField registration={registration} onRegistration={onRegistration} onFree={onFree} />
+          <DiscountField registration={registration} discount={discount} />
           <GatewayPicker
             gateways={gateways}
             value={gateway}
@@ -107,7 +106,14 @@ export function WelcomeStep({
           <span />
         )}
         {canPay ? (
-          <Button size="xl" minW="220px" hideBelow="xl" onClick={onPay}>
+          <Button
+            size="xl"
+            minW="220px"
+            hideBelow="xl"
+            loading={discount.unsettled}
+            loadingText="Pagar"
+            onClick={onPay}
+          >
             <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
             Pagar
           </Button>

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Container } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../app/error-message';
 import { NotFoundPage } from '../app/error-pages';
 import { FindEventDocument, WizardEventDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
+import { LoadFailed } from './load-failed';
 import { NoEntry } from './no-entry';
 import { readRegistrationEntry, type RegistrationEntry } from './registration-entry';
 import { StartWizard } from './start-wizard';
@@ -50,17 +49,4 @@ function LoadEvent({ slug, entry }: { slug: string; entry: RegistrationEntry | n
     return loading ? <WizardSkeleton /> : <NotFoundPage />;
   }
   return <StartWizard key={event.id} event={event} entry={entry?.id === event.id ? entry : null} />;
-}
-
-function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
-  return (
-    <Container as="main" id="contenido" maxW="640px" py="16">
-      <ErrorPanel
-        title="No pudimos cargar la inscripción."
-        body={`${body} Lo que escribiste sigue guardado en este dispositivo.`}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    </Container>
-  );
 }

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../app/format';
 import { PartnerNotice } from '../events/partner-notice';
 import type { GatewayKind } from '../gql/enums';
-import type { Held_RegistrationFragment } from '../gql/graphql';
 import { LeaveToGateway } from '../payments/leave-to-gateway';
 import { showDialog } from '../ui/dialogs';
 import { MetaButton } from '../ui/ink-buttons';
@@ -35,20 +34,18 @@ import { WizardHeader } from './wizard-header';
 export function Wizard({
   event,
   initial,
-  initialHeld,
   partner,
   partnerKey,
   onRefusedKey,
 }: {
   event: WizardEvent;
   initial: Draft;
-  initialHeld: Held_RegistrationFragment | null;
   partner: Partner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const wizard = useWizard({ event, initial, initialHeld, partner, partnerKey, onRefusedKey });
-  const { draft, held, place, saving, errors, finished } = wizard;
+  const wizard = useWizard({ event, initial, partner, partnerKey, onRefusedKey });
+  const { draft, held, place, saving, discount, errors, finished } = wizard;
   const [gateway, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
@@ -87,16 +84,16 @@ export function Wizard({
   }
 
   const submitText = submitLabel(place, teamSize);
-  const busy = wizard.searching || saving.saving;
+  const busy = wizard.searching || saving;
   const dockAction = welcome ? (
     canPay ? (
-      <MetaButton w="full" onClick={pay}>
+      <MetaButton w="full" loading={discount.unsettled} loadingText="Pagar" onClick={pay}>
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
         Pagar
       </MetaButton>
     ) : null
   ) : (
-    <MetaButton w="full" type="submit" form={STEP_FORM_ID} loading={busy} disabled={duplicate}>
+    <MetaButton w="full" type="submit" form={STEP_FORM_ID} loading={busy} loadingText={submitText} disabled={duplicate}>
       {submitText}
     </MetaButton>
   );
@@ -138,11 +135,17 @@ export function Wizard({
         document={`${label}${who} · ${event.name}`}
         fontSize={{ base: '32px', md: '40px' }}
         lineHeight="1"
-        mt={welcome || teamSize === 1 ? { base: '2', xl: '0' } : { base: '4', md: '5' }}
+        mt={welcome ? { base: '2', xl: '0' } : { base: '4', md: '5' }}
         mb="2"
       >
         {welcome ? 'Bienvenido, ya casi llegas' : label}
       </PageTitle>
+      {welcome ? null : (
+        <Text color="fg.muted" mb="6">
+          {leadOf(place, draft, sized)}
+        </Text>
+      )}
+      <StepNotices offline={wizard.offline} withdrawn={wizard.withdrawn} failure={wizard.failure} />
       {welcome && held ? (
         <WelcomeStep
           registration={held}
@@ -151,34 +154,28 @@ export function Wizard({
           onGateway={setGateway}
           onPay={pay}
           onBack={draft.members.every(({ done }) => done.length === memberSteps.length) ? wizard.back : null}
-          onRegistration={wizard.setHeld}
-          onFree={(gift) => wizard.end(gift)}
+          discount={discount}
           onHoldAgain={() => void wizard.holdAgain()}
-          busy={saving.saving}
+          busy={saving}
         />
       ) : (
         <>
-          <Text color="fg.muted" mb="6">
-            {leadOf(place, draft, sized)}
-          </Text>
-          <StepNotices offline={wizard.offline} waiting={saving.waiting} failure={saving.failure}>
-            {partnerKey && place.step === 'identificacion' ? (
-              <PartnerNotice eventId={event.id} partnerKey={partnerKey} />
-            ) : null}
-            {draft.token ? (
-              <Notice tone="info" icon={Info} mb="6">
-                Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la
-                organización del evento.
-              </Notice>
-            ) : null}
-          </StepNotices>
+          {partnerKey && place.step === 'identificacion' ? (
+            <PartnerNotice eventId={event.id} partnerKey={partnerKey} />
+          ) : null}
+          {draft.token ? (
+            <Notice tone="info" icon={Info} mb="6">
+              Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la
+              organización del evento.
+            </Notice>
+          ) : null}
           <StepForm
             key={`${place.member} ${place.step} ${draft.members[place.member]?.revision}`}
             draft={draft}
             member={place.member}
             fields={memberSteps.find(({ key }) => key === place.step)?.fields ?? []}
             errors={errors}
-            readOnly={draft.token !== null}
+            readOnly={draft.token !== null || saving}
             onChange={wizard.change}
             onSubmit={wizard.submit}
           >

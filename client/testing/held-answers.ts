@@ -45,7 +45,7 @@ export function holdAnswers(): HeldAnswers {
 }
 
 /** Does it and waits until Apollo and React have nothing left to do about it, so that what must not happen would have. */
-async function settled(release: () => void): Promise<void> {
+export async function settled(release: () => void): Promise<void> {
   await act(async () => {
     release();
     for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done));

@@ -17,6 +17,21 @@ export interface Answer {
 /** What the server answers to an operation; later, where a promise is given, and not at all where that fails. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
 
+/** What the server has besides its API. */
+export const served: Record<string, () => unknown> = {
+  '/healthz': () => ({ alive: true }),
+  '/assets/json/deparment.json': () => [{ department: 'Antioquia', cities: ['Medellín', 'Envigado'] }],
+  '/assets/json/eps.json': () => [{ nombre: 'Sura' }, { nombre: 'Compensar EPS' }],
+};
+
+/** The answer, unless the page stops waiting for it. */
+function unlessAborted<T>(signal: AbortSignal | null | undefined, answer: T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    Promise.resolve(answer).then(resolve, reject);
+  });
+}
+
 /**
  * Renders a page at an address, with the application's own Apollo client and theme; only the network is played.
  * `asked` collects the variables of every operation; other addresses show their path.
@@ -27,6 +42,7 @@ export function renderPage({
   Page,
   pages = [{ index: true, Component: Page }],
   answers,
+  files = served,
   shown,
 }: {
   path: string;
@@ -35,18 +51,24 @@ export function renderPage({
   /** Instead of one page: several below `path` */
   pages?: RouteObject[];
   answers: Answers;
+  /** What other addresses answer; the others cannot be reached */
+  files?: Record<string, () => unknown>;
   /** What the page around it hands a tab */
   shown?: unknown;
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const request = JSON.parse(String(init?.body)) as (typeof asked)[number];
+  const json = { headers: { 'content-type': 'application/json' } };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (typeof init?.body !== 'string') {
+      const file = files[String(address)];
+      if (file === undefined) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(await file()), json);
+    }
+    const request = JSON.parse(init.body) as (typeof asked)[number];
     asked.push(request);
     const answer = answers[request.operationName];
     if (!answer) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(await answer(request.variables)), {
-      headers: { 'content-type': 'application/json' },
-    });
+    return new Response(JSON.stringify(await unlessAborted(init.signal, answer(request.variables))), json);
   });
   const router = createMemoryRouter(
     [

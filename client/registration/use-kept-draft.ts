@@ -1,29 +1,21 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOffline } from '../app/connection';
 import type { SaveState } from '../ui/save-status';
 import type { Draft } from './draft';
-import { reduceDraft, type DraftAction } from './draft-reducer';
 import { eraseDraft, saveDraft } from './draft-storage';
-import { useOnline } from './use-online';
 
 const PAUSE_MS = 400;
 
-/** A draft that keeps itself on this device, 400 ms after the last key and whenever the page is left. */
-export function useDraft(initial: Draft): {
-  draft: Draft;
-  dispatch: Dispatch<DraftAction>;
+/** Keeps a draft on this device, 400 ms after its last change and whenever the page is left. */
+export function useKeptDraft(draft: Draft): {
   saveState: SaveState;
   /** Takes it off the device and keeps it no longer: paid, or unwanted */
   forget: () => void;
 } {
-  const [draft, dispatch] = useReducer(reduceDraft, initial);
-  const [kept, setKept] = useState<{ draft: Draft; at: Date | null; ok: boolean }>({
-    draft: initial,
-    at: null,
-    ok: true,
-  });
+  const [kept, setKept] = useState<{ draft: Draft; at: Date | null; ok: boolean }>({ draft, at: null, ok: true });
   const unsaved = useRef<Draft | null>(null);
   const forgotten = useRef(false);
-  const online = useOnline();
+  const offline = useOffline();
   const pending = draft !== kept.draft;
 
   useEffect(() => {
@@ -49,28 +41,28 @@ export function useDraft(initial: Draft): {
     };
   }, []);
 
-  const { eventId } = initial;
+  const { eventId } = draft;
   const forget = useCallback(() => {
     forgotten.current = true;
     eraseDraft(eventId);
   }, [eventId]);
 
-  return { draft, dispatch, forget, saveState: stateOf({ pending, online, ...kept }) };
+  return { forget, saveState: stateOf({ pending, offline, ...kept }) };
 }
 
 function stateOf({
   pending,
-  online,
+  offline,
   at,
   ok,
 }: {
   pending: boolean;
-  online: boolean;
+  offline: boolean;
   at: Date | null;
   ok: boolean;
 }): SaveState {
   if (!ok) return { kind: 'error' };
-  if (!online) return { kind: 'offline' };
+  if (offline) return { kind: 'offline' };
   if (pending) return { kind: 'saving' };
   return at ? { kind: 'saved', at } : { kind: 'idle' };
 }

@@ -1,0 +1,26 @@
+import { Container } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useConnectionLost } from '../app/connection';
+import { ErrorPanel } from '../ui/error-panel';
+
+/** In place of the wizard while what it begins with cannot be loaded; tried again by hand, or when the connection is back. */
+export function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
+  const lost = useConnectionLost();
+  const wasLost = useRef(lost);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (wasLost.current && !lost) retry();
+    wasLost.current = lost;
+  }, [lost]);
+
+  return (
+    <Container as="main" id="contenido" maxW="640px" py="16">
+      <ErrorPanel
+        title="No pudimos cargar la inscripción."
+        body={`${body} Lo que escribiste sigue guardado en este dispositivo.`}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    </Container>
+  );
+}

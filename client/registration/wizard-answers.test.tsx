@@ -1,0 +1,470 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdAnswers, settled } from '../testing/held-answers';
+import type { Answer } from '../testing/render-page';
+import {
+  aHeldRegistration,
+  brokenConnection,
+  enter,
+  identify,
+  knownPerson,
+  lookedUp,
+  maria,
+  openWizard,
+  press,
+  saved,
+  storeDraft,
+  storedDraft,
+  wizardAnswers,
+} from '../testing/wizard';
+
+/**
+ * The wizard under answers that come late, in another order, or not at all. What an answer is applied to may have moved
+ * on since it was asked for: then it counts no more, or what stands there now is asked for.
+ */
+
+// Whole pages typed key by key: on a busy machine they take their time.
+jest.setTimeout(60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
+const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const documentField = () => screen.getByLabelText<HTMLInputElement>('Número de documento');
+const digits = () => documentField().value.replaceAll('.', '');
+
+describe('a lookup under way', () => {
+  it('says nothing about a document that was typed since', async () => {
+    enter(1);
+    const lookups = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    const former = await lookups.nth(1);
+    await user.clear(documentField());
+    await user.type(documentField(), '52998110');
+    await former.answer(lookedUp({ person: knownPerson }));
+    expect(title()).toBe('Identificación');
+    expect(digits()).toBe('52998110');
+
+    // The new document is looked up in its own right, and is nobody's the server knows.
+    await press(user, 'Continuar');
+    const own = await lookups.nth(2);
+    expect(own.variables).toMatchObject({ dni: '52998110' });
+    await own.answer(lookedUp());
+    await heading('Info Personal');
+    expect(screen.getByLabelText('Nombres')).toHaveValue('');
+    await waitFor(() =>
+      expect(storedDraft()?.members[0]?.values).toMatchObject({ dni: '52998110', name: '', eps: '' }),
+    );
+  });
+
+  it('may be answered after a later one, and changes nothing then', async () => {
+    enter(1);
+    const lookups = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    const former = await lookups.nth(1);
+    await user.type(documentField(), '1');
+    await press(user, 'Continuar');
+    await (await lookups.nth(2)).answer(lookedUp());
+    await heading('Info Personal');
+    await user.type(screen.getByLabelText('Nombres'), 'Ana');
+    await former.answer(lookedUp({ status: 4, icon: 'warning', message: 'Ya estás inscrito' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nombres')).toHaveValue('Ana');
+  });
+
+  it('is dropped when its step is left', async () => {
+    storeDraft([maria], 1);
+    enter(2);
+    const lookups = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '?p=2&paso=identificacion');
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    const former = await lookups.nth(1);
+    await user.click(screen.getByRole('link', { name: /Participante 1/ }));
+    await waitFor(() => expect(digits()).toBe(maria.dni));
+    await former.answer(lookedUp({ person: knownPerson }));
+    expect(digits()).toBe(maria.dni);
+    await user.click(screen.getByRole('link', { name: /Participante 2/ }));
+    await waitFor(() => expect(digits()).toBe('80214905'));
+    expect(storedDraft()?.members[1]?.values.name ?? '').toBe('');
+  });
+
+  it('that breaks off goes on without it', async () => {
+    enter(1);
+    const lookups = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await (await lookups.nth(1)).fail();
+    await heading('Info Personal');
+  });
+});
+
+describe('a lookup that finds too few seats', () => {
+  const full = lookedUp({
+    status: 2,
+    icon: 'warning',
+    message: 'No hay cupos suficientes',
+    body: 'Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.',
+    seatsLeft: 2,
+  });
+
+  it('offers a smaller team, says who would leave, and goes on with it', async () => {
+    storeDraft([maria], 2);
+    enter(3);
+    const lookups = holdAnswers();
+    const { user, address } = openWizard(
+      wizardAnswers({ LookUpRegistration: lookups.hold }),
+      '?p=2&paso=identificacion',
+    );
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await (await lookups.nth(1)).answer(full);
+    const dialog = await screen.findByRole('alertdialog', { name: 'No hay cupos suficientes' });
+    expect(dialog).toHaveTextContent('Puedes inscribir a 2: de esta inscripción se quita a Participante 3.');
+    await user.click(within(dialog).getByRole('button', { name: 'Quitar participantes' }));
+    const again = await lookups.nth(2);
+    expect(again.variables).toMatchObject({ dni: '80214905', teamSize: 2 });
+    await again.answer(lookedUp());
+    await waitFor(() => expect(address()).toContain('?p=2&paso=info'));
+    expect(screen.queryByText('Participante 3')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(storedDraft()?.members.map(({ values }) => values.dni)).toEqual([maria.dni, '80214905']),
+    );
+    expect(localStorage.getItem('team_size')).toBe('2');
+  });
+
+  it('leaves the team alone and clears the row when that is not wanted', async () => {
+    storeDraft([maria], 2);
+    enter(3);
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => full }), '?p=2&paso=identificacion');
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+    await waitFor(() => expect(documentField()).toHaveValue(''));
+    expect(screen.getByText('Participante 3')).toBeVisible();
+    expect(screen.getByText('María Gutiérrez')).toBeVisible();
+  });
+});
+
+describe('a lookup that finds an unpaid registration', () => {
+  const couple = aHeldRegistration({ teamSize: 2, amount: 190000 });
+  const registered = lookedUp({ status: 5, icon: 'success', message: 'Registrado', registration: couple });
+
+  it('leads a member of a couple who comes back alone to the payment of both', async () => {
+    enter(1);
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered }));
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await heading('Bienvenido, ya casi llegas');
+    expect(screen.getByText(/Tus 2 cupos están reservados/)).toBeVisible();
+  });
+
+  it('asks before it gives up what was typed of others, and keeps it unless told', async () => {
+    storeDraft([maria], 2);
+    enter(3);
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered }), '?p=2&paso=identificacion');
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await user.click(await screen.findByRole('button', { name: 'Seguir con mi equipo' }));
+    await waitFor(() => expect(documentField()).toHaveValue(''));
+    expect(screen.getByText('María Gutiérrez')).toBeVisible();
+    expect(storedDraft()).toMatchObject({ token: null });
+
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await heading('Bienvenido, ya casi llegas');
+    await waitFor(() => expect(storedDraft()).toMatchObject({ token: 'secreto' }));
+  });
+});
+
+describe('a save under way', () => {
+  it('lets nothing be typed into what is sent', async () => {
+    enter(1);
+    storeDraft([maria]);
+    const saves = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    await press(user, 'Ir a pagar');
+    const save = await saves.nth(1);
+    const name = screen.getByLabelText('Nombre del contacto de emergencia');
+    await user.click(name);
+    await user.keyboard('XYZ');
+    expect(name).toBeDisabled();
+    expect(name).toHaveValue(maria.emergencyName);
+    await save.answer(saved());
+    await heading('Bienvenido, ya casi llegas');
+  });
+
+  it('keeps the hold but moves nobody who has left the page', async () => {
+    enter(1);
+    storeDraft([maria]);
+    const saves = holdAnswers();
+    const { user, router, address } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    await press(user, 'Ir a pagar');
+    const save = await saves.nth(1);
+    await settled(() => void router.navigate('/evento/paramo'));
+    await save.answer(saved());
+    expect(address()).toBe('/evento/paramo');
+    expect(storedDraft()?.token).toBe('secreto');
+  });
+
+  it('that gets no answer in its time waits for the connection, and what it holds can be changed again', async () => {
+    const deadline = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    enter(1);
+    storeDraft([maria]);
+    const saves = holdAnswers();
+    const { user } = openWizard(
+      wizardAnswers({ HoldRegistration: saves.hold }),
+      '?p=1&paso=contacto',
+      brokenConnection().files,
+    );
+    await press(user, 'Ir a pagar');
+    await saves.nth(1);
+    await settled(() => deadline.abort(new DOMException('The operation timed out.', 'TimeoutError')));
+    expect(await screen.findByText(/lo enviamos cuando vuelva la señal/)).toBeVisible();
+    expect(screen.getByLabelText('Nombre del contacto de emergencia')).toBeEnabled();
+  });
+});
+
+describe('a save that waits for the connection', () => {
+  async function pressOffline() {
+    enter(1);
+    storeDraft([maria]);
+    const saves = holdAnswers();
+    const connection = brokenConnection();
+    const { user } = openWizard(
+      wizardAnswers({
+        HoldRegistration: saves.hold,
+        MatchingCategories: connection.reached(wizardAnswers().MatchingCategories),
+      }),
+      '?p=1&paso=contacto',
+      connection.files,
+    );
+    await press(user, 'Ir a pagar');
+    await (await saves.nth(1)).fail();
+    await screen.findByText(/lo enviamos cuando vuelva la señal/);
+    return { user, saves, connection };
+  }
+
+  it('is sent by itself when the connection is back, and only once', async () => {
+    const { saves, connection } = await pressOffline();
+    await connection.restored();
+    const again = await saves.nth(2);
+    await connection.restored();
+    expect(saves.count()).toBe(2);
+    await again.answer(saved());
+    await heading('Bienvenido, ya casi llegas');
+  });
+
+  it('is not sent when something was changed since it was pressed: the person presses again', async () => {
+    const { user, saves, connection } = await pressOffline();
+    await press(user, 'Atrás');
+    await heading('Categoría');
+    await press(user, 'Atrás');
+    await heading('Info Personal');
+    await user.clear(screen.getByLabelText('Nombres'));
+    await user.type(screen.getByLabelText('Nombres'), 'J');
+    await connection.restored();
+    expect(saves.count()).toBe(1);
+    expect(screen.getByText('Tu inscripción aún no se ha enviado.')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Nombres'), 'uana');
+    for (const step of ['Info Personal', 'Categoría']) {
+      await heading(step);
+      await press(user, 'Siguiente');
+    }
+    await heading('Contacto');
+    await press(user, 'Ir a pagar');
+    const pressed = await saves.nth(2);
+    expect(pressed.variables).toMatchObject({ input: { competitors: [{ name: 'Juana' }] } });
+    await pressed.answer(saved());
+    await heading('Bienvenido, ya casi llegas');
+    expect(screen.queryByText('Tu inscripción aún no se ha enviado.')).not.toBeInTheDocument();
+  });
+});
+
+it('the notice of a lost connection goes as soon as the server answers again', async () => {
+  enter(1);
+  const connection = brokenConnection();
+  const lookups = holdAnswers();
+  const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '', connection.files);
+  await identify(user, '80214905');
+  await press(user, 'Continuar');
+  await (await lookups.nth(1)).fail();
+  expect(await screen.findByText('Sin conexión.')).toBeVisible();
+  await connection.restored();
+  expect(screen.queryByText('Sin conexión.')).not.toBeInTheDocument();
+});
+
+describe('a discount code', () => {
+  const answered = (more: object): Answer => ({
+    data: {
+      applyDiscountCode: {
+        __typename: 'DiscountResult',
+        status: 0,
+        valid: true,
+        message: 'Código aplicado',
+        gift: null,
+        icon: 'success',
+        registration: aHeldRegistration(),
+        ...more,
+      },
+    },
+  });
+  const applied = (discountCode: string, amount: number) =>
+    answered({ registration: aHeldRegistration({ discountCode, amount, gateways: [gateway] }) });
+  const gateway = {
+    __typename: 'GatewayChoice',
+    kind: 'WOMPI',
+    name: 'Wompi',
+    methods: 'Tarjetas',
+    image: '/wompi.svg',
+  } as const;
+  const field = () => screen.getByLabelText(/Si tienes un código|Otro código/);
+  const total = () => screen.getByRole('complementary', { name: 'Resumen de tu inscripción' });
+
+  async function openPayment() {
+    enter(1);
+    storeDraft([maria], 0, 'secreto');
+    const codes = holdAnswers();
+    const loads = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ ApplyDiscountCode: codes.hold, HeldRegistration: loads.hold }));
+    await (await loads.nth(1)).answer({ data: { registration: aHeldRegistration({ gateways: [gateway] }) } });
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await heading('Bienvenido, ya casi llegas');
+    return { user, codes, loads };
+  }
+
+  it('that the server applied counts, whatever was typed since; what stands there now is asked next', async () => {
+    const { user, codes } = await openPayment();
+    await user.type(field(), 'rios10');
+    const first = await codes.nth(1);
+    await user.type(field(), '0');
+    await first.answer(applied('RIOS10', 85500));
+    expect(total()).toHaveTextContent('85.500');
+    expect(field()).toHaveValue('rios100');
+    const second = await codes.nth(2);
+    expect(second.variables).toMatchObject({ code: 'rios100' });
+    await second.answer(
+      answered({
+        status: 6,
+        valid: false,
+        icon: 'error',
+        message: 'No existe.',
+        registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }),
+      }),
+    );
+    expect(screen.getByText('No existe.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Quitar el código RIOS10' })).toBeVisible();
+    expect(total()).toHaveTextContent('85.500');
+  });
+
+  it('is asked for one at a time, and the last one typed wins', async () => {
+    const { user, codes } = await openPayment();
+    await user.type(field(), 'rios1');
+    const first = await codes.nth(1);
+    await user.type(field(), '0');
+    // Typing has stopped for long enough again.
+    await screen.findByText('Comprobando el código…');
+    expect(codes.count()).toBe(1);
+    await first.answer(applied('RIOS1', 94000));
+    await (await codes.nth(2)).answer(applied('RIOS10', 85500));
+    expect(total()).toHaveTextContent('85.500');
+    expect(screen.getByRole('button', { name: 'Quitar el código RIOS10' })).toBeVisible();
+    expect(screen.queryByLabelText(/Otro código/)).not.toBeInTheDocument();
+    expect(codes.count()).toBe(2);
+  });
+
+  it('lets nobody pay before its answer is there', async () => {
+    const { user, codes } = await openPayment();
+    const pay = () => screen.getAllByRole('button', { name: /^Pagar$/ });
+    for (const button of pay()) expect(button).toBeEnabled();
+    await user.type(field(), 'rios10');
+    for (const button of pay()) expect(button).toBeDisabled();
+    await (await codes.nth(1)).answer(applied('RIOS10', 85500));
+    for (const button of pay()) expect(button).toBeEnabled();
+  });
+
+  it('whose answer was lost is found out when the connection is back', async () => {
+    const { user, codes, loads } = await openPayment();
+    await user.type(field(), 'rios10');
+    await (await codes.nth(1)).fail();
+    const again = await loads.nth(2);
+    await again.answer({ data: { registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }) } });
+    await waitFor(() => expect(total()).toHaveTextContent('85.500'));
+  });
+});
+
+describe('a saved registration that cannot be loaded', () => {
+  it('keeps its token and is asked for again', async () => {
+    enter(1);
+    storeDraft([maria], 0, 'secreto');
+    const loads = holdAnswers();
+    const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', brokenConnection().files);
+    await (await loads.nth(1)).fail();
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(storedDraft()?.token).toBe('secreto');
+    await (await loads.nth(2)).answer({ data: { registration: aHeldRegistration() } });
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await heading('Bienvenido, ya casi llegas');
+  });
+
+  it('is asked for by itself when the connection is back', async () => {
+    enter(1);
+    storeDraft([maria], 0, 'secreto');
+    const loads = holdAnswers();
+    const connection = brokenConnection();
+    const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', connection.files);
+    await (await loads.nth(1)).fail();
+    await screen.findByRole('button', { name: 'Reintentar' });
+    await connection.restored();
+    await (await loads.nth(2)).answer({ data: { registration: aHeldRegistration() } });
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    await heading('Bienvenido, ya casi llegas');
+  });
+});
+
+it('a partner’s key that cannot be loaded is not taken for none', async () => {
+  enter(1);
+  localStorage.setItem('key', 'ALIADO');
+  const keys = holdAnswers();
+  const { user } = openWizard(wizardAnswers({ PartnerKey: keys.hold }), '', brokenConnection().files);
+  await (await keys.nth(1)).fail();
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await (
+    await keys.nth(2)
+  ).answer({ data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: false } } });
+  expect(await screen.findByText(/pagada por Club Andino/)).toBeVisible();
+});
+
+describe('a team that was begun', () => {
+  it('is not made smaller by what an event page left', async () => {
+    storeDraft([maria, juan, luz]);
+    enter(1);
+    openWizard();
+    expect(await screen.findByText('Participante 3')).toBeVisible();
+    expect(screen.getByText('Luz Ospina')).toBeVisible();
+  });
+
+  it('grows by it', async () => {
+    storeDraft([maria]);
+    enter(3);
+    openWizard();
+    expect(await screen.findByText('Participante 3')).toBeVisible();
+    expect(screen.getByText('María Gutiérrez')).toBeVisible();
+  });
+});

@@ -1,0 +1,250 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
+import { emptyDraft, type MemberValues } from '../registration/draft';
+import { loadDraft, saveDraft } from '../registration/draft-storage';
+import { storeRegistrationEntry } from '../registration/registration-entry';
+import { memberSteps } from '../registration/steps';
+import WizardPage from '../registration/wizard.page';
+import { DialogHost } from '../ui/dialog-host';
+import { settled } from './held-answers';
+import { renderPage, served, type Answer, type Answers } from './render-page';
+
+const startsAt = new Date(Date.now() + 60 * 86_400_000).toISOString();
+const category = {
+  __typename: 'Category',
+  id: '3',
+  distance: '21K',
+  title: 'Abierta',
+  gender: 'MIXED',
+  startAge: 15,
+  finalAge: 99,
+  difference: 0,
+  price: 95000,
+};
+
+/** The event that is registered for, as the wizard asks for it: alone, in pairs or in threes. */
+export const wizardEvent = {
+  __typename: 'Event',
+  id: '7',
+  slug: 'paramo',
+  name: 'Media Maratón del Páramo',
+  sport: 'RUNNING',
+  startsAt,
+  teamSizes: [1, 2, 3],
+  currentPrice: 95000,
+  fromPrice: 95000,
+  seatsLeft: 40,
+  availability: 'OPEN',
+  categories: [category],
+  kits: [],
+  coverImage: null,
+  consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo.' },
+};
+
+/** A saved registration that waits for its payment. */
+export function aHeldRegistration(more: Partial<Held_RegistrationFragment> = {}) {
+  const amount = more.amount ?? 95000;
+  return {
+    __typename: 'HeldRegistration',
+    token: 'secreto',
+    status: 'UNPAID',
+    amount,
+    lines: [
+      {
+        __typename: 'PriceLine',
+        kind: 'REGISTRATION',
+        description: 'Inscripción 21K',
+        quantity: 1,
+        unitAmount: amount,
+        amount,
+      },
+    ],
+    holdExpiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+    now: new Date().toISOString(),
+    teamSize: 1,
+    category: { __typename: 'Category', id: '3', distance: '21K', title: 'Abierta' },
+    members: [
+      {
+        __typename: 'RegistrationMember',
+        position: 1,
+        name: 'María',
+        lastName: 'Gutiérrez',
+        dni: '••••••7336',
+        kit: null,
+      },
+    ],
+    gateways: [],
+    discountCode: null,
+    payment: null,
+    ...more,
+  };
+}
+
+/** Somebody the server remembers. */
+export const knownPerson = {
+  __typename: 'KnownPerson',
+  name: 'Juan',
+  lastName: 'Ramírez',
+  email: 'j@r.co',
+  phone: '3105550148',
+  gender: 'MALE',
+  department: 'Antioquia',
+  city: 'Envigado',
+  address: 'Calle 1',
+  emergencyName: 'Ana',
+  emergencyPhone: '3005550000',
+  eps: 'Compensar EPS',
+  bloodType: 'O',
+  rhFactor: 'POSITIVE',
+};
+
+/** What the lookup answers: go on with an unknown person, unless told otherwise. */
+export const lookedUp = (
+  more: Partial<Record<keyof LookUpRegistrationMutation['lookUpRegistration'], unknown>> = {},
+): Answer => ({
+  data: {
+    lookUpRegistration: {
+      __typename: 'RegistrationLookup',
+      status: 0,
+      message: 'Puedes continuar.',
+      body: null,
+      icon: 'success',
+      kits: [],
+      person: null,
+      registration: null,
+      seatsLeft: null,
+      ...more,
+    },
+  },
+});
+
+/** What the save answers: held, unless told otherwise. */
+export const saved = (more: object = {}): Answer => ({
+  data: {
+    holdRegistration: {
+      __typename: 'HoldResult',
+      status: 0,
+      message: 'Inscripción guardada',
+      body: null,
+      icon: 'success',
+      conflictingDnis: [],
+      soldOutKits: [],
+      seatsLeft: null,
+      registration: aHeldRegistration(),
+      ...more,
+    },
+  },
+});
+
+/** A server that knows nobody and lets everyone through. */
+export const wizardAnswers = (more: Answers = {}) => ({
+  WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
+  MatchingCategories: () => ({ data: { matchingCategories: [category] } }),
+  LookUpRegistration: () => lookedUp(),
+  HoldRegistration: () => saved(),
+  HeldRegistration: () => ({ data: { registration: aHeldRegistration() } }),
+  ...more,
+});
+
+function Page() {
+  return (
+    <>
+      <WizardPage />
+      <DialogHost />
+    </>
+  );
+}
+
+/** Opens the wizard at a place; `?p=1&paso=info`. */
+export const openWizard = (answers: Answers = wizardAnswers(), search = '', files = served) =>
+  renderPage({ path: '/inscripcion/:slug', at: `/inscripcion/paramo${search}`, Page, answers, files });
+
+/** A server that cannot be reached until the connection is `restored`. */
+export function brokenConnection() {
+  let back = false;
+  const reached =
+    <Asked extends unknown[], Answered>(answer: (...asked: Asked) => Answered) =>
+    (...asked: Asked): Answered => {
+      if (!back) throw new TypeError('Failed to fetch');
+      return answer(...asked);
+    };
+  return {
+    files: { ...served, '/healthz': reached(() => ({ alive: true })) },
+    /** An answer that comes only over a connection. */
+    reached,
+    restored: async () => {
+      back = true;
+      await settled(() => window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+/** Leaves the entry of an event page where this many register together. */
+export const enter = (size: number | null) =>
+  storeRegistrationEntry({
+    id: wizardEvent.id,
+    name: wizardEvent.name,
+    sport: 'running',
+    team_size: size,
+    event_datetime: startsAt,
+    key: '',
+  });
+
+/** A person of whom everything is filled in. */
+export const maria: MemberValues = {
+  dni: '1024587336',
+  birthday: '1992-03-04',
+  name: 'María',
+  lastName: 'Gutiérrez',
+  gender: 'FEMALE',
+  email: 'maria@example.test',
+  emailConfirm: 'maria@example.test',
+  phone: '3105550148',
+  phoneConfirm: '3105550148',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Carrera 7 # 12-45',
+  kitId: '',
+  emergencyName: 'Luis Ríos',
+  emergencyPhone: '3005550000',
+  eps: 'Sura',
+  bloodType: 'O',
+  rhFactor: 'POSITIVE',
+  consent: true,
+  guardianName: '',
+  guardianDocument: '',
+  guardianRelation: '',
+};
+
+/** Leaves a draft on the device: first who is complete, then who is yet to come. */
+export function storeDraft(complete: readonly MemberValues[], empty = 0, token: string | null = null): void {
+  const draft = emptyDraft({ id: wizardEvent.id, consentVersion: 'v1' }, complete.length + empty);
+  const members = draft.members.map((member, index) => {
+    const values = complete[index];
+    return values ? { ...member, values, done: memberSteps.map(({ key }) => key) } : member;
+  });
+  saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : category.id, token }, Date.now());
+}
+
+/** The draft as the device has it now. */
+export const storedDraft = () => loadDraft(wizardEvent.id, Date.now());
+
+type User = ReturnType<typeof renderPage>['user'];
+
+/** Types a document and a birthday, key by key. */
+export async function identify(user: User, dni: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Número de documento'), dni);
+  await user.type(screen.getByLabelText('Día'), '4');
+  await user.type(screen.getByLabelText('Mes'), 'marzo');
+  await user.type(screen.getByLabelText('Año'), '1992');
+}
+
+/** Presses a step's button. The dock of narrow screens has the same one; without layout both are there. */
+export async function press(user: User, name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (!button) throw new Error(`There is no ${name}`);
+  await waitFor(() => {
+    if ((button as HTMLButtonElement).disabled) throw new Error(`${name} cannot be pressed`);
+  });
+  await user.click(button);
+}
