@@ -1,8 +1,8 @@
-/** The server's rules, told before the form is sent. */
-export const passwordHelp = 'Al menos 8 caracteres. Una frase corta es más segura que una palabra con símbolos.';
+/** Those of the server's rules that need no list: it knows common passwords, and what the person is known by. */
+export const passwordHelp = 'Al menos 10 caracteres. Una frase corta es más segura que una palabra con símbolos.';
 
 export function checkPassword(password: string): true | string {
-  if (password.length < 8) return 'La contraseña debe tener al menos 8 caracteres.';
-  if (password.length > 128) return 'La contraseña puede tener hasta 128 caracteres.';
+  if ([...password].length < 10) return 'La contraseña debe tener al menos 10 caracteres.';
+  if ([...password].length > 128) return 'La contraseña puede tener hasta 128 caracteres.';
   return new Set(password).size > 1 || 'La contraseña no puede ser un solo carácter repetido.';
 }

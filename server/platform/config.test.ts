@@ -103,6 +103,8 @@ it.each([
   [{ ADMIN_EMAIL: 'ana@example.test' }, ['ADMIN_EMAIL']],
   [{ ADMIN_PASSWORD: 'ciclista-99-km' }, ['ADMIN_EMAIL']],
   [{ ADMIN_EMAIL: 'ana', ADMIN_PASSWORD: 'corta' }, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']],
+  [{ ADMIN_EMAIL: 'ana.torres@example.test', ADMIN_PASSWORD: 'Ana.Torres.2026' }, ['ADMIN_PASSWORD']],
+  [{ ADMIN_EMAIL: 'ana@example.test', ADMIN_PASSWORD: 'Bogota20262026' }, ['ADMIN_PASSWORD']],
   [{ GATEWAY_URLS: '{' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '["http://x"]' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '{"wompiApi":"nada"}' }, ['GATEWAY_URLS']],

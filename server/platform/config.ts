@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { keptSecret } from './kept-secret.js';
+import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD, type PasswordFault } from './password-rules.js';
 import { projectRoot } from './project-root.js';
 
 /** What demonstrations had in common before each had one of its own: known to everyone. */
@@ -37,7 +38,7 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
@@ -129,6 +130,15 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
   };
 }
 
+/** What is wrong with the first administrator's password, for whoever reads the start. */
+const passwordFaults: Record<PasswordFault, string> = {
+  short: `needs at least ${SHORTEST_PASSWORD} characters`,
+  long: `has more than ${LONGEST_PASSWORD} characters`,
+  repeated: 'is one character over and over',
+  common: 'is one of the first that anybody would try',
+  own: 'must not be the e-mail',
+};
+
 /** What a single value does not show by itself. */
 function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string[]): [string, string][] {
   const problems: [string, string][] = [];
@@ -137,6 +147,8 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   const unknown = Object.keys(urls).filter((name) => gatewayUrlNames && !gatewayUrlNames.includes(name));
   refuse('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD', !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD);
   refuse('GATEWAY_URLS', `knows no ${unknown.join(', ')}; it knows ${gatewayUrlNames?.join(', ')}`, unknown.length > 0);
+  const fault = env.ADMIN_PASSWORD ? passwordFault(env.ADMIN_PASSWORD, { email: env.ADMIN_EMAIL }) : null;
+  if (fault) problems.push(['ADMIN_PASSWORD', passwordFaults[fault]]);
   if (env.MODE !== 'production') return problems;
   const isDefault = /^(admin|password|dorsal|demo|123)/i.test(env.ADMIN_PASSWORD ?? '');
   const plain = Object.keys(urls).filter((name) => !urls[name]?.startsWith('https://'));

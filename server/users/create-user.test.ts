@@ -78,7 +78,7 @@ it('tells every problem at once, by field', async () => {
     name: ['Escribe el nombre.'],
     email: ['Escribe un correo como nombre@correo.com.'],
     phone: ['Escribe un celular de 10 dígitos, o con + y su indicativo si es de otro país.'],
-    password: ['La contraseña debe tener al menos 8 caracteres.'],
+    password: ['La contraseña debe tener al menos 10 caracteres.'],
     company: ['Usa como máximo 120 caracteres.'],
   });
   expect(await fieldsOf(validateInput(input()))).toBeUndefined();
@@ -86,7 +86,10 @@ it('tells every problem at once, by field', async () => {
 
 it.each([
   ['aaaaaaaaaaaa', 'La contraseña no puede ser un solo carácter repetido.'],
-  ['rosa@correo.co', 'La contraseña no puede ser el correo.'],
+  ['rosa@correo.co', 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.'],
+  ['rosapeñaloza1', 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.'],
+  ['ochochar', 'La contraseña debe tener al menos 10 caracteres.'],
+  ['Contraseña1', 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.'],
   ['x7'.repeat(65), 'La contraseña puede tener hasta 128 caracteres.'],
 ])('refuses the password %s', async (password, message) => {
   expect(await fieldsOf(validateInput(input({ email: 'Rosa@correo.co', password })))).toEqual({ password: [message] });

@@ -1,4 +1,5 @@
 import { readConfig } from '../platform/config.js';
+import { passwordFault } from '../platform/password-rules.js';
 import { openServices } from '../services.js';
 import { freshDatabase } from '../testing/database.js';
 import { productionEnv, testEnv, workFor } from '../testing/services.js';
@@ -26,6 +27,7 @@ it('makes the demo login outside production and says it', async () => {
   const login = await ensureAdministrator(work());
   const [user] = await users();
   expect(login?.email).toBe(user?.email);
+  expect(passwordFault(login?.password ?? '', user)).toBeNull();
   expect(user).toMatchObject({ roleName: RoleName.ADMINISTRATOR, active: true });
   expect(await passwordFits(user?.passwordHash, login?.password ?? '')).toBe(true);
   expect(await ensureAdministrator(work())).toEqual(login);

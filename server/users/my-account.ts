@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
+import { passwordProblem } from './good-password.js';
 import type { OpenedSession } from './log-in.js';
 import { hashPassword, passwordFits } from './password.js';
 import { endSessions, openSession } from './session.js';
@@ -40,8 +41,8 @@ export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput)
   const { limits } = work.services;
   const self = work.viewer && (await work.em.findOne(User, { id: work.viewer.userId }));
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
-  if (input.newPassword.trim().toLowerCase() === self.email)
-    throw invalid({ newPassword: ['La contraseña no puede ser el correo.'] });
+  const problem = passwordProblem(input.newPassword, self);
+  if (problem) throw invalid({ newPassword: [problem] });
   await limits.count('loginByAccount', self.email);
   if (!(await passwordFits(self.passwordHash, input.currentPassword)))
     throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });

@@ -74,5 +74,8 @@ export function refusedUser(error: AppError): { status: number; body: unknown } 
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specNames[path] ?? path, messages]));
-  return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
+  // Who shows no more than message and body tells what is wrong, too.
+  const problems = Object.values(fields ?? {}).flat();
+  const told = body ?? (problems.includes(error.message) ? undefined : problems.join(' ') || undefined);
+  return { status: error.status, body: { message: error.message, icon: 'error', body: told, errors } };
 }

@@ -2,22 +2,14 @@ import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-valida
 import { Field, InputType } from 'type-graphql';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { Rule } from '../platform/rule.js';
+import { GoodPassword } from './good-password.js';
 import { RoleName } from './role-enums.js';
 
 const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
 /** Something other than spaces. */
 const filled = /\S/;
 
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 128;
-const shortPassword = { message: `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres.` };
-const longPassword = { message: `La contraseña puede tener hasta ${LONGEST_PASSWORD} caracteres.` };
-const emailAsPassword = 'La contraseña no puede ser el correo.';
-const oneCharacter = 'La contraseña no puede ser un solo carácter repetido.';
-
-const isOneCharacter = (password: string): boolean => new Set(password).size === 1;
-const isEmail = (password: string, email: string | undefined): boolean =>
-  password.trim().toLowerCase() === email?.trim().toLowerCase();
+const PASSWORD = '10 to 128 characters, no common one, nor what the person is known by';
 
 /** An empty password of an update is none: the old one stays. */
 const given = ({ password }: { password?: string | null }): boolean => Boolean(password);
@@ -46,11 +38,8 @@ abstract class UserInput {
 
 @InputType()
 export class CreateUserInput extends UserInput {
-  @Field(() => String, { description: '8 to 128 characters; neither the email nor one character repeated' })
-  @Rule((password: string, { email }: CreateUserInput) => !isEmail(password, email), emailAsPassword)
-  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
-  @MaxLength(LONGEST_PASSWORD, longPassword)
-  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  @Field(() => String, { description: PASSWORD })
+  @GoodPassword()
   password!: string;
 
   @Field(() => RoleName)
@@ -64,10 +53,7 @@ export class CreateUserInput extends UserInput {
 export class UpdateUserInput extends UserInput {
   @Field(() => String, { nullable: true, description: 'Left out or empty: unchanged. Another one ends the sessions' })
   @ValidateIf(given)
-  @Rule((password: string, { email }: UpdateUserInput) => !isEmail(password, email), emailAsPassword)
-  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
-  @MaxLength(LONGEST_PASSWORD, longPassword)
-  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  @GoodPassword()
   password?: string | null;
 
   @Field(() => RoleName, { nullable: true, description: 'Left out: unchanged' })
@@ -95,13 +81,11 @@ export class ChangeMyPasswordInput {
   @MinLength(1, { message: 'Escribe tu contraseña actual.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: '8 to 128 characters, not one character repeated' })
+  @Field(() => String, { description: PASSWORD })
   @Rule(
     (password: string, { currentPassword }: ChangeMyPasswordInput) => password !== currentPassword,
     'La contraseña nueva debe ser distinta de la actual.',
   )
-  @Rule((password: string) => !isOneCharacter(password), oneCharacter)
-  @MaxLength(LONGEST_PASSWORD, longPassword)
-  @MinLength(SHORTEST_PASSWORD, shortPassword)
+  @GoodPassword()
   newPassword!: string;
 }

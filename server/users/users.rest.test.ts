@@ -70,6 +70,12 @@ describe('POST /api/auth/register', () => {
   it('tells what is wrong under the payload’s names', async () => {
     const wrong = await ask<{ errors: object }>('POST', '/api/auth/register', { rol: 1 });
     expect(wrong).toMatchObject({ status: 422, body: { message: 'Revisa los datos marcados.', icon: 'error' } });
+    const common = await ask('POST', '/api/auth/register', payload({ password: 'password123', phone: '12' }));
+    expect(common.body).toMatchObject({
+      message: 'Revisa los datos marcados.',
+      body: expect.stringMatching(/^Esta contraseña es de las primeras .* Escribe un celular /) as string,
+      errors: { password: [expect.stringContaining('de las primeras')], phone: [expect.anything()] },
+    });
     expect(Object.keys(wrong.body.errors).sort()).toEqual(['email', 'name', 'password', 'phone']);
     const unread = await ask<{ errors: object }>(
       'POST',
