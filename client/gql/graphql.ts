@@ -116,7 +116,7 @@ export type CategoryInput = {
 
 export type ChangeMyPasswordInput = {
   currentPassword: string;
-  /** 8 to 128 characters, not one character repeated */
+  /** 10 to 128 characters, no common one, nor what the person is known by */
   newPassword: string;
 };
 
@@ -234,7 +234,7 @@ export type CreateUserInput = {
   /** Unique, whatever its capitals */
   email: string;
   name: string;
-  /** 8 to 128 characters; neither the email nor one character repeated */
+  /** 10 to 128 characters, no common one, nor what the person is known by */
   password: string;
   phone: string;
   role: RoleName;

@@ -7,7 +7,7 @@ import { sql } from './sql.js';
 /** Rules that refuse: `points` in `seconds`, counted from the first one. Why these numbers: docs/operating.md. */
 const rules = {
   loginByAddress: { points: 30, seconds: 300 },
-  loginByAccount: { points: 8, seconds: 300 },
+  loginByAddressAndAccount: { points: 8, seconds: 300 },
   lookupByAddress: { points: 240, seconds: 600 },
   lookupByDni: { points: 12, seconds: 600 },
   saveByAddress: { points: 300, seconds: 600 },
@@ -19,6 +19,7 @@ const rules = {
  * `most`; after `quiet` seconds without a call all is forgotten. So nobody is locked out by what strangers do to them.
  */
 const delays = {
+  guessesOfAccount: { free: 4, first: 250, most: 4_000, quiet: 900 },
   guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
 } as const;
 

@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { openApi } from '../testing/api.js';
 import { PASSWORD } from '../testing/factories.js';
+import { logIn } from './log-in.js';
 import { hashOfToken } from './secret-token.js';
 import { User } from './user.entity.js';
 
-const { app, as, build, services, clock } = await openApi({ RATE_LIMITS: 'on' });
+const { app, as, build, services, clock, work } = await openApi({ RATE_LIMITS: 'on' });
 const visitor = as(null);
 const login = (email: string, password: string) => visitor.rest('POST', '/api/auth/login', { email, password });
 const meWith = async (authorization: string): Promise<unknown> => {
@@ -15,6 +17,14 @@ const meWith = async (authorization: string): Promise<unknown> => {
   return ((await response.json()) as { data: unknown }).data;
 };
 const nobody = { me: null };
+/** How long those who try are made to wait, which no test does. */
+const waits: number[] = [];
+beforeEach(() => {
+  waits.length = 0;
+  jest
+    .spyOn(services.limits, 'wait')
+    .mockImplementation((milliseconds) => Promise.resolve(void waits.push(milliseconds)));
+});
 afterEach(() => clock.release());
 
 describe('POST /api/auth/login', () => {
@@ -47,7 +57,7 @@ describe('POST /api/auth/login', () => {
     expect((await visitor.rest('POST', '/api/auth/login', { email: { $ne: null }, password: ['x'] })).status).toBe(401);
   });
 
-  it('is throttled per account with a message and Retry-After, and a good login forgets', async () => {
+  it('lets one network guess little at an account, says until when, and a good login begins anew', async () => {
     const user = await build.user();
     const other = await build.user();
     for (let tries = 0; tries < 5; tries++) expect((await login(user.email, 'otra')).status).toBe(401);
@@ -76,10 +86,38 @@ describe('POST /api/auth/login', () => {
     expect((await login(other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is throttled per address, whatever the accounts', async () => {
+  it('is throttled per network, whatever the accounts', async () => {
     const codes: number[] = [];
     for (let tries = 0; tries < 31; tries++) codes.push((await login(`persona${tries}@nadie.test`, 'x')).status);
     expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe('strangers who guess at an account', () => {
+  const from = (network: string) => ({ ...work(null), network });
+
+  it('make it slower, never closed: its owner gets in however many they are', async () => {
+    const user = await build.user();
+    for (let stranger = 0; stranger < 40; stranger++)
+      await expect(logIn(from(`198.51.100.${stranger}`), user.email, 'otra')).rejects.toMatchObject({
+        code: 'WRONG_LOGIN',
+      });
+    expect(Math.max(...waits)).toBe(4_000);
+    expect(waits.slice(0, 3)).toEqual([250, 500, 1_000]);
+    await expect(logIn(from('203.0.113.9'), user.email, PASSWORD)).resolves.toMatchObject({ user: { id: user.id } });
+    waits.length = 0;
+    await logIn(from('203.0.113.9'), user.email, PASSWORD);
+    expect(waits).toEqual([]);
+  });
+
+  it('are refused where one of them tries again and again, and the owner elsewhere is not', async () => {
+    const user = await build.user();
+    for (let tries = 0; tries < 8; tries++)
+      await expect(logIn(from('198.51.100.77'), user.email, 'otra')).rejects.toMatchObject({ code: 'WRONG_LOGIN' });
+    await expect(logIn(from('198.51.100.77'), user.email, PASSWORD)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await expect(logIn(from('203.0.113.10'), user.email, PASSWORD)).resolves.toBeDefined();
   });
 });
 

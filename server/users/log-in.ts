@@ -2,6 +2,7 @@ import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
+import { countGuess, forgetGuesses } from './guesses.js';
 import { FAILED_LOGIN_JOB, type FailedLogin } from './note-failed-login.js';
 import { passwordFits } from './password.js';
 import { openSession, viewerFrom, type SessionKey } from './session.js';
@@ -17,10 +18,9 @@ export interface OpenedSession extends SessionKey {
  * @throws WRONG_LOGIN, TOO_MANY_REQUESTS
  */
 export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
-  const { limits, jobs } = work.services;
+  const { jobs } = work.services;
   const account = email.trim().toLowerCase();
-  await limits.count('loginByAddress', work.network);
-  await limits.count('loginByAccount', account);
+  await countGuess(work, account);
   const user = await work.em.findOne(User, { email: account });
   const fits = await passwordFits(user?.passwordHash, password);
   const session = fits && user?.active ? await enter(work, user) : null;
@@ -29,7 +29,7 @@ export async function logIn(work: Work, email: string, password: string): Promis
     await jobs.enqueue(work.em, FAILED_LOGIN_JOB, failure);
     throw new AppError(ErrorCode.WRONG_LOGIN);
   }
-  await limits.forget('loginByAccount', account);
+  await forgetGuesses(work, account);
   return session;
 }
 

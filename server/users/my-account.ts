@@ -3,6 +3,7 @@ import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { passwordProblem } from './good-password.js';
+import { countGuess, forgetGuesses } from './guesses.js';
 import type { OpenedSession } from './log-in.js';
 import { hashPassword, passwordFits } from './password.js';
 import { endSessions, openSession } from './session.js';
@@ -38,15 +39,14 @@ export async function updateMyAccount(work: Work, input: MyAccountInput): Promis
  * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput): Promise<OpenedSession> {
-  const { limits } = work.services;
   const self = work.viewer && (await work.em.findOne(User, { id: work.viewer.userId }));
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   const problem = passwordProblem(input.newPassword, self);
   if (problem) throw invalid({ newPassword: [problem] });
-  await limits.count('loginByAccount', self.email);
+  await countGuess(work, self.email);
   if (!(await passwordFits(self.passwordHash, input.currentPassword)))
     throw invalid({ currentPassword: ['La contraseña actual no es correcta.'] });
-  await limits.forget('loginByAccount', self.email);
+  await forgetGuesses(work, self.email);
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(work, async (tx) => {
     const locked = await lockedSelf(tx);
