@@ -28,7 +28,7 @@ export async function openServices(
     jobs,
     log,
     clock,
-    mailer: new Mailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') }),
+    mailer: new Mailer(config),
     storage: new Storage(join(config.dataDir, 'images')),
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
@@ -36,6 +36,7 @@ export async function openServices(
   await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {
     await jobs.close();
+    services.mailer.close();
     await orm.close(true);
   };
   return { services, close };

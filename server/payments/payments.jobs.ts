@@ -1,7 +1,7 @@
 import type { JobKind } from '../platform/jobs.js';
 import type { Work } from '../work.js';
-import { reconcilePayments } from './reconcile-payments.js';
+import { RECONCILE_JOB, reconcilePayments } from './reconcile-payments.js';
 
 export const paymentJobs = (work: () => Work): JobKind[] => [
-  { name: 'reconcile-payments', cron: '*/5 * * * *', run: async () => void (await reconcilePayments(work())) },
+  { name: RECONCILE_JOB, cron: '*/5 * * * *', run: async () => void (await reconcilePayments(work())) },
 ];

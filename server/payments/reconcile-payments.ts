@@ -1,15 +1,16 @@
-import { inParallel } from '../platform/in-parallel.js';
+import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { Payment } from './payment.entity.js';
 import { askAbout } from './settle-open-payments.js';
 
+export const RECONCILE_JOB = 'reconcile-payments';
 /** Callbacks end after a day (PayU nine tries, Wompi three); PSE and cash may take days. */
 const YOUNGEST_MINUTES = 10;
 const AGAIN_MINUTES = 20;
 const OLDEST_DAYS = 4;
 const BATCH = 100;
-const AT_ONCE = 5;
+const AT_ONCE = 20;
 
 /**
  * Asks the gateways about payments whose callback never came. Each payment is marked as asked before it is, so that
@@ -26,7 +27,7 @@ export async function reconcilePayments(work: Work): Promise<number> {
       returning payment.id, r.event_id`,
     [work.now],
   );
-  await inParallel(due, AT_ONCE, async ({ id, event_id }) => {
+  await eachApart({ log: work.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {
     const em = work.em.fork();
     await askAbout({ ...work, em }, await em.findOneOrFail(Payment, id), event_id);
   });

@@ -1,13 +1,14 @@
+import { noteFailure } from '../platform/failures.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { findAccount } from './account-data.js';
 import { applyReport } from './apply-report.js';
-import { GatewayUnavailable, NoticeRefused } from './gateways/gateway.js';
+import { NoticeRefused } from './gateways/gateway.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
 import { usable } from './receive-notice.js';
 
-/** How long a hold waits for a gateway that does not answer before it is freed all the same: an approval that comes later is still taken in. */
+/** How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an approval that comes later is still taken in. */
 const GRACE_MS = 60 * 60_000;
 
 /**
@@ -24,22 +25,23 @@ export async function settleOpenPayments(work: Work, registrationId: number): Pr
   return settled || work.now.getTime() > graceEnds;
 }
 
-/** Asks about one payment. @returns false when the gateway could not be asked now */
+/** Asks about one payment. @returns false when it could not be asked about now, whatever the reason: it is noted */
 export async function askAbout(work: Work, payment: Payment, eventId: number): Promise<boolean> {
-  const gateway = work.services.gateways.get(payment.gateway);
-  const account = await findAccount(work, eventId, payment.gateway);
-  if (!gateway || !account) return true;
+  const facts = { gateway: payment.gateway, payment: payment.id };
   try {
+    const gateway = work.services.gateways.get(payment.gateway);
+    const account = await findAccount(work, eventId, payment.gateway);
+    if (!gateway || !account) return true;
     const report = await gateway.ask(payment.reference, payment.transactionId, account);
     await work.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: work.now });
     if (report) await applyReport(work, payment.id, usable(work, payment, report), null);
     return true;
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable) && !(error instanceof NoticeRefused)) throw error;
-    work.log.warn(
-      { gateway: payment.gateway, payment: payment.id, why: error.message },
-      'payment could not be asked about',
-    );
-    return error instanceof NoticeRefused;
+    if (!(error instanceof NoticeRefused)) {
+      noteFailure(work.log, 'ask-gateways', error, facts);
+      return false;
+    }
+    work.log.warn({ ...facts, why: error.why }, 'a gateway contradicts itself about a payment');
+    return true;
   }
 }

@@ -36,6 +36,8 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
+  SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -65,6 +67,10 @@ export interface Config {
   publicUrl: string | null;
   jwtSecret: string;
   smtpUrl: string | null;
+  /** How many mails a node hands over at the same time, */
+  smtpConnections: number;
+  /** and in a second; null: as many as the mail server takes. */
+  smtpPerSecond: number | null;
   mailFrom: string;
   admin: { email: string; password: string } | null;
   /** A session ends so long after the login, */
@@ -117,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     jwtSecret: data.JWT_SECRET ?? keptSecret(dataDir),
     smtpUrl: data.SMTP_URL ?? null,
+    smtpConnections: data.SMTP_CONNECTIONS,
+    smtpPerSecond: data.SMTP_PER_SECOND ?? null,
     mailFrom: data.MAIL_FROM,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
     sessionHours: data.SESSION_HOURS,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReturningClientConfig } from './returning-client.js';
+import { ReturningClient, type ReturningClientConfig } from './returning-client.js';
 
 /** How long anything may wait for the database: for a free connection, for an answer, for the next word of a transaction. */
 const PATIENCE_MS = 15_000;
@@ -15,4 +15,12 @@ export const poolOptions: ReturningClientConfig & pg.PoolConfig = {
   idle_in_transaction_session_timeout: PATIENCE_MS,
   silenceMillis: PATIENCE_MS + 5_000,
   keepAlive: true,
+};
+
+/** For work that nobody waits for, such as the upkeep of the queues: only what is lost ends. */
+export const patientPoolOptions: ReturningClientConfig & pg.PoolConfig = {
+  connectionTimeoutMillis: PATIENCE_MS,
+  silenceMillis: 10 * PATIENCE_MS,
+  keepAlive: true,
+  Client: ReturningClient,
 };

@@ -1,14 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PgBoss, fromKysely } from 'pg-boss';
+import { PgBoss, fromKysely, type JobResult, type QueueOptions } from 'pg-boss';
+import { patientPoolOptions } from './database-pool.js';
+import { noteFailure } from './failures.js';
 import type { Logger } from './logger.js';
 
-/** A kind of background work. `run` must be safe to repeat: a job that failed half-way is run again. */
+/** A kind of background work. */
 export interface JobKind {
   name: string;
+  /** Must be safe to repeat: a job that failed half-way is run again. */
   run: (data: unknown) => Promise<void>;
-  /** Cron expression in Bogotá time for work that comes back by itself. */
+  /** Cron expression in Bogotá time for work that comes back by itself. It runs once at a time, whatever the number of nodes. */
   cron?: string;
+  /** How many run at the same time on a node; one where nothing is said. */
+  atOnce?: number;
+  /** When a job that failed is tried again: pauses that double from the first to the longest. */
+  retry?: Retry;
 }
+
+export interface Retry {
+  times: number;
+  firstSeconds: number;
+  longestSeconds: number;
+}
+
+/** About twenty minutes. */
+const USUAL: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
+/** What comes back by itself needs little more than its next run. */
+const PERIODIC: Retry = { times: 2, firstSeconds: 30, longestSeconds: 60 };
+
+/** A node that was killed says nothing more: what it was doing is begun again elsewhere after so long. */
+const HEARTBEAT_SECONDS = 20;
+const LOOK_FOR_KILLED_SECONDS = 20;
 
 /** Background work on pg-boss: any number of nodes share it, and each job runs on one of them. */
 export class Jobs {
@@ -18,7 +40,14 @@ export class Jobs {
   ) {}
 
   static async open(databaseUrl: string, log: Logger): Promise<Jobs> {
-    const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'dorsal-jobs' });
+    const boss = new PgBoss({
+      ...patientPoolOptions,
+      connectionString: databaseUrl,
+      max: 4,
+      application_name: 'dorsal-jobs',
+      superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
+      monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
+    });
     boss.on('error', (error) => log.error({ err: error }, 'jobs'));
     await boss.start();
     return new Jobs(boss, log);
@@ -26,32 +55,51 @@ export class Jobs {
 
   /** Enqueues in the transaction of `em`: the job exists exactly when the change does. */
   async enqueue(em: EntityManager, name: string, data: object): Promise<void> {
-    await this.boss.send(name, data, { db: fromKysely(em.getKysely()) });
+    await this.enqueueAll(em, name, [data]);
+  }
+
+  /** Enqueues many at once, like `enqueue`. */
+  async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
+    const jobs = data.map((each) => ({ data: each }));
+    if (jobs.length > 0) await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
   }
 
   /** Makes the queues, so that they can be sent to. */
   async declare(kinds: readonly JobKind[]): Promise<void> {
-    for (const { name } of kinds) {
-      await this.boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 5, expireInSeconds: 300 });
+    for (const kind of kinds) {
+      const options = queueOptions(kind);
+      // The policy cannot change later; the rest can.
+      await this.boss.createQueue(kind.name, { ...options, policy: kind.cron ? 'exclusive' : 'standard' });
+      await this.boss.updateQueue(kind.name, options);
     }
   }
 
   /** Begins to work on declared kinds in this process. */
   async work(kinds: readonly JobKind[]): Promise<void> {
-    for (const { name, run, cron } of kinds) {
-      await this.boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await this.runOne(name, job.id, () => run(job.data));
-      });
-      if (cron) await this.boss.schedule(name, cron, {}, { tz: 'America/Bogota' });
+    for (const kind of kinds) {
+      await this.boss.work(
+        kind.name,
+        {
+          batchSize: kind.atOnce ?? 1,
+          // A full batch says that more is waiting: it is fetched at once.
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          pollingIntervalSeconds: kind.cron ? 2 : 0.5,
+        },
+        (jobs) => Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data))),
+      );
+      if (kind.cron) await this.boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Bogota' });
     }
   }
 
-  private async runOne(name: string, id: string, run: () => Promise<void>): Promise<void> {
+  /** Each job of a batch ends by itself, well or badly. */
+  private async runOne({ name, run }: JobKind, id: string, data: unknown): Promise<JobResult> {
     try {
-      await run();
+      await run(data);
+      return { id, status: 'completed' };
     } catch (error) {
-      this.log.error({ err: error, job: name, id }, 'job failed');
-      throw error;
+      noteFailure(this.log, name, error, { id });
+      return { id, status: 'failed' };
     }
   }
 
@@ -59,4 +107,15 @@ export class Jobs {
   async close(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 10_000 });
   }
+}
+
+function queueOptions({ cron, retry = cron ? PERIODIC : USUAL }: JobKind): QueueOptions {
+  return {
+    retryLimit: retry.times,
+    retryBackoff: true,
+    retryDelay: retry.firstSeconds,
+    retryDelayMax: retry.longestSeconds,
+    expireInSeconds: 900,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  };
 }

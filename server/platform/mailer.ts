@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.js';
 
 export interface Mail {
   to: string;
@@ -13,31 +14,51 @@ export interface Mail {
   messageId: string;
 }
 
+/** A mail server that says nothing for so long is given up for this time. */
+const PATIENCE_MS = 20_000;
+
 /** Sends mails through SMTP, or writes them as .eml files under the data folder where no SMTP_URL is given. */
 export class Mailer {
   private readonly transport;
+  private readonly keptIn: string;
 
-  constructor(private readonly options: { smtpUrl: string | null; from: string; folder: string }) {
-    this.transport = options.smtpUrl
-      ? nodemailer.createTransport(options.smtpUrl)
-      : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  constructor(
+    private readonly config: Pick<Config, 'smtpUrl' | 'smtpConnections' | 'smtpPerSecond' | 'mailFrom' | 'dataDir'>,
+  ) {
+    this.keptIn = join(config.dataDir, 'mail');
+    this.transport = config.smtpUrl
+      ? createTransport({
+          url: config.smtpUrl,
+          pool: true,
+          maxConnections: config.smtpConnections,
+          ...(config.smtpPerSecond ? { rateLimit: config.smtpPerSecond } : {}),
+          connectionTimeout: PATIENCE_MS,
+          greetingTimeout: PATIENCE_MS,
+          socketTimeout: PATIENCE_MS,
+          idleTimeout: PATIENCE_MS / 2,
+        })
+      : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   }
 
   /** Where mails are kept that nobody sends; null where SMTP takes them. */
   get folder(): string | null {
-    return this.options.smtpUrl ? null : this.options.folder;
+    return this.config.smtpUrl ? null : this.keptIn;
   }
 
   async send(mail: Mail): Promise<void> {
-    const sent = await this.transport.sendMail({ ...mail, from: this.options.from });
-    if (!this.options.smtpUrl && 'message' in sent) await this.write(mail.messageId, sent.message as Buffer);
+    const sent = await this.transport.sendMail({ ...mail, from: this.config.mailFrom });
+    if (this.folder && 'message' in sent) await this.write(mail.messageId, sent.message as Buffer);
+  }
+
+  close(): void {
+    this.transport.close();
   }
 
   /** Written beside and renamed, so that a reader never sees half a mail; the message id names the file, so that a repetition replaces it. */
   private async write(messageId: string, message: Buffer): Promise<void> {
-    await mkdir(this.options.folder, { recursive: true });
+    await mkdir(this.keptIn, { recursive: true });
     const name = messageId.replace(/[^a-zA-Z0-9-]+/g, '-');
-    const path = join(this.options.folder, `${name}.eml`);
+    const path = join(this.keptIn, `${name}.eml`);
     await writeFile(`${path}.part`, message);
     await rename(`${path}.part`, path);
   }

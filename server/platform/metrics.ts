@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-const registry = new Registry();
+/** What `/metrics` shows. */
+export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const requests = new Histogram({

@@ -1,4 +1,7 @@
 import { Competitor } from '../competitors/competitor.entity.js';
+import { GatewayAccount } from '../payments/gateway-account.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { seal } from '../platform/sealed.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { deleteUnpaid } from './delete-unpaid.js';
@@ -7,7 +10,7 @@ import { purgeDeadRegistrations } from './purge-dead-registrations.js';
 import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 
-const { services, build, work } = await openTestServices();
+const { services, build, work, clock } = await openTestServices();
 const HOUR = 3_600_000;
 const em = () => services.orm.em.fork();
 const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
@@ -55,6 +58,46 @@ describe('expireHolds', () => {
     await build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }], ...ended() });
     await expireHolds(work());
     await expect(build.registration({ event, status: UNPAID, people: [{ dni: '70111222' }] })).resolves.toBeDefined();
+  });
+});
+
+describe('a broken gateway of one event', () => {
+  const damages = {
+    'credentials that cannot be opened': (gateway: number) =>
+      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: 'damaged' }),
+    'credentials sealed with another secret': (gateway: number) =>
+      em().nativeUpdate(
+        GatewayAccount,
+        { id: gateway },
+        { credentials: seal('{}', 'a secret of long ago, since changed') },
+      ),
+    'credentials that are no JSON': (gateway: number) =>
+      em().nativeUpdate(GatewayAccount, { id: gateway }, { credentials: seal('{', services.config.jwtSecret) }),
+  };
+
+  it.each(Object.entries(damages))('with %s keeps no place of another event', async (_what, damage) => {
+    const ended = () => ({ holdExpiresAt: new Date(Date.now() - 60_000) });
+    const broken = await build.event();
+    await damage((await build.gateway(broken)).id);
+    const held: Registration[] = [];
+    for (let each = 0; each < 25; each++) {
+      held.push(await build.registration({ event: broken, status: UNPAID, ...ended() }));
+      await build.payment(held[each]!, { status: PaymentStatus.PENDING });
+    }
+    const other = await build.event();
+    await build.gateway(other);
+    for (let each = 0; each < 20; each++) {
+      const registration = await build.registration({ event: other, status: UNPAID, ...ended() });
+      if (each % 2) await build.payment(registration, { status: PaymentStatus.PENDING });
+    }
+    expect(await expireHolds(work())).toBe(20);
+    expect(await taken(other.seats.id)).toBe(0);
+    expect(await taken(broken.seats.id)).toBe(25);
+    // The grace ends like everybody's.
+    clock.set(new Date(Date.now() + 2 * HOUR));
+    expect(await expireHolds(work())).toBe(25);
+    expect(await taken(broken.seats.id)).toBe(0);
+    clock.release();
   });
 });
 

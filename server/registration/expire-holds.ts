@@ -1,5 +1,5 @@
 import { settleOpenPayments } from '../payments/settle-open-payments.js';
-import { inParallel } from '../platform/in-parallel.js';
+import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { record } from '../audit/record.js';
@@ -7,30 +7,45 @@ import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { Work } from '../work.js';
 import { RegistrationStatus, payableStatuses } from './registration-states.js';
 
+export const EXPIRE_JOB = 'expire-holds';
 const BATCH = 200;
-const AT_ONCE = 5;
+/** Freeing waits for the database; asking waits for a gateway, ten seconds for each payment where it does not answer. */
+const FREED_AT_ONCE = 5;
+const ASKED_AT_ONCE = 20;
 
 /**
  * Frees every hold that has ended unpaid: what it took goes back, and the registration leaves every list. Before that
- * its open payments are asked about at their gateways. Any number of nodes may run this at once: each registration is
- * freed by whoever locks it first, and only once.
+ * its open payments are asked about at their gateways. Holds nobody has to be asked about come first, and each is apart
+ * from the others, so that one event's broken gateway keeps no other event's places. Any number of nodes may run this at
+ * once: each registration is freed by whoever locks it first, and only once.
  * @returns how many were freed by this call
  */
 export async function expireHolds(work: Work): Promise<number> {
   let freed = 0;
-  let after = 0;
-  for (;;) {
+  for (const toAsk of [false, true]) {
+    for await (const ended of endedHolds(work, toAsk)) {
+      const width = toAsk ? ASKED_AT_ONCE : FREED_AT_ONCE;
+      await eachApart({ log: work.log, job: EXPIRE_JOB, width }, ended, async ({ id }) => {
+        if (await expireHold(work, id)) freed++;
+      });
+    }
+  }
+  return freed;
+}
+
+/** Holds that have ended, with or without a payment somebody has to be asked about. */
+async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: number }[]> {
+  for (let after = 0, full = true; full;) {
     const ended = await sql<{ id: number }>(
       work.em.fork(),
-      `select id from registration where status = any($1) and hold_expires_at < $2 and id > $3 order by id limit ${BATCH}`,
-      [payableStatuses, work.now, after],
+      `select id from registration r where status = any($1) and hold_expires_at < $2 and id > $3
+          and exists (select from payment p where p.registration_id = r.id and p.status = 'PENDING') = $4
+        order by id limit ${BATCH}`,
+      [payableStatuses, work.now, after, toAsk],
     );
-    // At the same time, because a gateway that does not answer takes seconds for each of its payments.
-    await inParallel(ended, AT_ONCE, async ({ id }) => {
-      if (await expireHold(work, id)) freed++;
-    });
-    if (ended.length < BATCH) return freed;
-    after = ended.at(-1)!.id;
+    yield ended;
+    after = ended.at(-1)?.id ?? after;
+    full = ended.length === BATCH;
   }
 }
 

@@ -1,0 +1,28 @@
+import { noteFailure } from './failures.js';
+import type { Logger } from './logger.js';
+
+/**
+ * Runs a job's work for every item, at most `width` at a time and each apart from the others: one that fails is logged
+ * and counted, and holds up nobody. The job's next run is its next try.
+ * @returns the items that failed
+ */
+export async function eachApart<T extends { id: number }>(
+  { log, job, width = 5 }: { log: Logger; job: string; width?: number },
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<T[]> {
+  const failed: T[] = [];
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      try {
+        await run(item);
+      } catch (error) {
+        failed.push(item);
+        noteFailure(log, job, error, { id: item.id });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return failed;
+}
