@@ -16,6 +16,7 @@ import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Registration } from './registration/registration.entity.js';
+import { PasswordLink } from './users/password-link.entity.js';
 import { UserSession } from './users/user-session.entity.js';
 import { User } from './users/user.entity.js';
 
@@ -32,6 +33,7 @@ export const entities: EntityClass<object>[] = [
   Image,
   Kit,
   PartnerKey,
+  PasswordLink,
   Payment,
   PaymentNotice,
   Quota,

@@ -40,6 +40,8 @@ const adminRoutes: RouteObject = {
   ...fullTheme,
   children: [
     { index: true, ...page(() => import('../users/login.page')) },
+    { path: 'clave', ...page(() => import('../users/forgot-password.page')) },
+    { path: 'clave/:token', ...page(() => import('../users/set-password.page')) },
     {
       ...page(() => import('./back-office-layout')),
       children: [

@@ -37,6 +37,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   MEDICAL_LIST_OPENED: 'Lista médica abierta',
   PAID: 'Inscripción pagada',
   PASSWORD_CHANGED: 'Contraseña cambiada',
+  PASSWORD_LINK_ASKED: 'Enlace de contraseña pedido',
+  PASSWORD_LINK_MAILED: 'Enlace de contraseña enviado',
   PAYMENT_LINK_MAILED: 'Enlace de pago enviado',
   PAYMENT_LINK_RESENT: 'Enlace de pago reenviado',
   PURGED: 'Registro depurado',

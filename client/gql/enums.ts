@@ -31,6 +31,8 @@ export type AuditAction =
   | 'NOTED'
   | 'PAID'
   | 'PASSWORD_CHANGED'
+  | 'PASSWORD_LINK_ASKED'
+  | 'PASSWORD_LINK_MAILED'
   | 'PAYMENT_LINK_MAILED'
   | 'PAYMENT_LINK_RESENT'
   | 'PURGED'
@@ -208,6 +210,22 @@ export type NoticeOutcome =
 export type PartnerKeyKind =
   | 'COURTESY'
   | 'PAID_BY_PARTNER';
+
+/** What a link that sets a password was mailed for. */
+export type PasswordLinkKind =
+  /** A user who has no password yet: good for seven days. */
+  | 'INVITATION'
+  /** A user who forgot theirs: good for an hour. */
+  | 'RESET';
+
+/** Whether a link that sets a password may still be used. */
+export type PasswordLinkState =
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** It sets a password, once. */
+  | 'OPEN'
+  /** It has, or the password was set in another way since. */
+  | 'USED';
 
 /** What a person may decide about a payment under review. */
 export type PaymentDecision =

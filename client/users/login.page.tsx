@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Box, Button, Center, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../app/auth';
 import { errorCode, errorMessage } from '../app/error-message';
 import { pathAfterLogin } from '../app/login-path';
@@ -10,10 +10,10 @@ import { errorTexts } from '../app/texts';
 import { LoginDocument } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { Form, useAppForm } from '../ui/form';
-import { Logo } from '../ui/logo';
 import { useDocumentTitle } from '../ui/page-title';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
+import { CardLink, LoginCard } from './login-card';
 
 interface LoginValues {
   email: string;
@@ -53,32 +53,20 @@ export default function LoginPage() {
 
   if (viewer) return <Navigate to={pathAfterLogin(search)} replace />;
   return (
-    <Center as="main" id="contenido" layerStyle="ink" flexDirection="column" minH="100dvh" px="4" py="10" gap="7">
-      <Logo onInk />
-      <Stack w="full" maxW="408px" gap="6" bg="bg.panel" color="fg" rounded="l3" shadow="lg" p={{ base: '5', sm: '8' }}>
-        <Box>
-          <Heading as="h1" textStyle="title" tabIndex={-1} outline="none">
-            Administra tus eventos
-          </Heading>
-          <Text mt="1.5" color="fg.muted">
-            Ingresa con el correo de tu cuenta.
-          </Text>
-        </Box>
-        <Form form={form} onSubmit={enter}>
-          <Stack gap="5">
-            <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
-            <PasswordField<LoginValues> name="password" label="Contraseña" kind="current" />
-            <Button type="submit" size="xl" loading={loading} loadingText="Ingresando…" mt="1">
-              Iniciar sesión
-            </Button>
-          </Stack>
-        </Form>
-        <Box textAlign="center">
-          <Box asChild color="brand.fg" fontWeight="600" textDecoration="underline" textUnderlineOffset="3px">
-            <RouterLink to="/eventos">Ver eventos</RouterLink>
-          </Box>
-        </Box>
+    <LoginCard title="Administra tus eventos" lead="Ingresa con el correo de tu cuenta.">
+      <Form form={form} onSubmit={enter}>
+        <Stack gap="5">
+          <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
+          <PasswordField<LoginValues> name="password" label="Contraseña" kind="current" />
+          <Button type="submit" size="xl" loading={loading} loadingText="Ingresando…" mt="1">
+            Iniciar sesión
+          </Button>
+        </Stack>
+      </Form>
+      <Stack align="center" gap="3">
+        <CardLink to="/admin/clave">Olvidé mi contraseña</CardLink>
+        <CardLink to="/eventos">Ver eventos</CardLink>
       </Stack>
-    </Center>
+    </LoginCard>
   );
 }

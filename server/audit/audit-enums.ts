@@ -34,6 +34,10 @@ export const AuditAction = {
   EVENT_UNASSIGNED: 'event unassigned',
   /** What it was, and what it is, is nowhere. */
   PASSWORD_CHANGED: 'password changed',
+  /** An administrator had a link to set a password mailed to a user. */
+  PASSWORD_LINK_ASKED: 'password link asked',
+  /** It went out; the link itself is nowhere but in the mail. */
+  PASSWORD_LINK_MAILED: 'password link mailed',
   LOGGED_IN: 'logged in',
   LOGGED_OUT: 'logged out',
   /** With the email of a user: those of nobody are not noted. */

@@ -68,15 +68,17 @@ it('a registration that ended a month ago is forgotten by a job, and the line st
 
 it('and there is no other job: one that comes has to leave its lines, too', () => {
   const names = jobKinds(work).map(({ name }) => name);
-  // 'send-payment-links' and 'note-failed-login' are tested where they are; 'end-idle-sessions' and 'forget-old-limits' forget what counts no more.
+  // 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   expect(names.sort()).toEqual([
     'end-idle-sessions',
     'expire-holds',
     'forget-old-limits',
     'note-failed-login',
     'purge-dead-registrations',
+    'purge-password-links',
     'reconcile-payments',
     'send-confirmation',
+    'send-password-link',
     'send-payment-links',
   ]);
 });

@@ -72,8 +72,8 @@ export type CreateUserInput = {
   /** Unique, whatever its capitals */
   email: string;
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by */
-  password: string;
+  /** 10 to 128 characters, no common one, nor what the person is known by. Left out: an invitation to choose one is mailed */
+  password?: string | null | undefined;
   phone: string;
   role: RoleName;
 };

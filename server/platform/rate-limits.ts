@@ -8,6 +8,7 @@ import { sql } from './sql.js';
 const rules = {
   loginByAddress: { points: 30, seconds: 300 },
   loginByAddressAndAccount: { points: 8, seconds: 300 },
+  resetByAddress: { points: 10, seconds: 3_600 },
   lookupByAddress: { points: 240, seconds: 600 },
   lookupByDni: { points: 12, seconds: 600 },
   saveByAddress: { points: 300, seconds: 600 },
@@ -20,6 +21,7 @@ const rules = {
  */
 const delays = {
   guessesOfAccount: { free: 4, first: 250, most: 4_000, quiet: 900 },
+  resetsOfAccount: { free: 2, first: 500, most: 4_000, quiet: 3_600 },
   guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
 } as const;
 

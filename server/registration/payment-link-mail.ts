@@ -2,7 +2,7 @@ import type { Competitor } from '../competitors/competitor.entity.js';
 import { escapeHtml } from '../platform/html.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
-import { mailDate, mailFacts, mailPage, messageId } from './mail-frame.js';
+import { mailDate, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
 import type { Registration } from './registration.entity.js';
 
 /** The mail for one address of a team that has still to pay: what is held until when, and the link that pays it. */

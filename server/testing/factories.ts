@@ -26,6 +26,8 @@ import { isLive, isPayable, RegistrationStatus } from '../registration/registrat
 import { Registration } from '../registration/registration.entity.js';
 import { hashPassword } from '../users/password.js';
 import { RoleName } from '../users/role-enums.js';
+import { PasswordLinkKind } from '../users/password-link-states.js';
+import { PasswordLink } from '../users/password-link.entity.js';
 import { hashOfToken, newSecretToken } from '../users/secret-token.js';
 import { UserSession } from '../users/user-session.entity.js';
 import { User } from '../users/user.entity.js';
@@ -111,6 +113,21 @@ export class Factories {
     user.events.add(events);
     await this.em.persist(user).flush();
     return user;
+  }
+
+  /** A link that sets the user's password; answers its token. */
+  async passwordLink(user: User): Promise<string> {
+    const token = newSecretToken();
+    await this.em.insert(PasswordLink, {
+      user: user.id,
+      kind: PasswordLinkKind.RESET,
+      tokenHash: hashOfToken(token),
+      createdAt: new Date(),
+      expiresAt: END_OF_TIME,
+      mailedAt: new Date(),
+      usedAt: null,
+    });
+    return token;
   }
 
   /** A session that no clock of a test ends; answers its token. */

@@ -37,7 +37,8 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, coupon, key, picture, held, paid, payment, reviewed, users };
+  const passwordToken = await build.passwordLink(users.administrator!);
+  return { event, coupon, key, picture, held, paid, payment, reviewed, users, passwordToken };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -128,6 +129,21 @@ const matrix: Record<string, Entry> = {
     ({ payment }) => ({ reference: payment.reference }),
   ],
   me: [{ ...everyone, visitor: 'nothing' }, '{ me { id } }', () => ({})],
+  requestPasswordReset: [
+    everyone,
+    'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+    ({ users }) => ({ email: users.administrator?.email }),
+  ],
+  passwordLink: [
+    everyone,
+    'query ($token: String!) { passwordLink(token: $token) { state } }',
+    ({ passwordToken }) => ({ token: passwordToken }),
+  ],
+  setPassword: [
+    everyone,
+    'mutation ($token: String!) { setPassword(input: { token: $token, password: "la montaña de noche" }) }',
+    ({ passwordToken }) => ({ token: passwordToken }),
+  ],
   login: [
     everyone,
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }',
@@ -387,6 +403,11 @@ const matrix: Record<string, Entry> = {
     ({ users }) => ({ id: id(users.viewer!) }),
   ],
   assignableEvents: [administrators, '{ assignableEvents { id } }', () => ({})],
+  sendPasswordLink: [
+    administrators,
+    'mutation ($id: ID!) { sendPasswordLink(userId: $id) }',
+    ({ users }) => ({ id: String(users.viewer?.id) }),
+  ],
   createUser: [
     administrators,
     'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
@@ -467,7 +488,13 @@ it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variab
 
 describe('every mutation that changes something leaves a line of who, when and what', () => {
   /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
-  const changesNothing = new Set(['lookUpPerson', 'lookUpRegistration', 'uploadDescriptionImage']);
+  const changesNothing = new Set([
+    'lookUpPerson',
+    'lookUpRegistration',
+    'uploadDescriptionImage',
+    // Its job leaves the line, where there is somebody to leave it about.
+    'requestPasswordReset',
+  ]);
   /** What has to be there first, so that there is something to change. */
   const first: Record<string, string> = {
     removeDiscountCode: 'applyDiscountCode',
@@ -488,7 +515,7 @@ describe('every mutation that changes something leaves a line of who, when and w
       const lines = await services.orm.em.fork().find(AuditEntry, { id: { $gt: since } });
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
-        const person = operation === 'login' ? one.users.administrator : actor;
+        const person = ['login', 'setPassword'].includes(operation) ? one.users.administrator : actor;
         expect({ actor: line.actor, user: line.user?.id, userName: line.userName }).toEqual({
           actor: person ? 'user' : 'visitor',
           user: person?.id,

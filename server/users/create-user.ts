@@ -1,15 +1,16 @@
 import { record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
+import { mailLink } from './ask-password-link.js';
 import { hashPassword } from './password.js';
 import { personData, withFreeEmail } from './user-data.js';
 import { User } from './user.entity.js';
 import type { CreateUserInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
-/** Someone new who may log in. @throws VALIDATION, also when the email is taken */
+/** Someone new who may log in: with the password that is given, or with one they choose themselves by the link that is mailed. @throws VALIDATION, also when the email is taken */
 export async function createUser(work: Work, input: CreateUserInput): Promise<User> {
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = input.password == null ? null : await hashPassword(input.password);
   return withFreeEmail(() =>
     inTransaction(work, async (tx) => {
       const user = tx.em.create(User, {
@@ -21,6 +22,7 @@ export async function createUser(work: Work, input: CreateUserInput): Promise<Us
       });
       await tx.em.persist(user).flush();
       record(tx, { subject: 'user', subjectId: user.id, eventId: null, action: 'created', after: userState(user) });
+      if (passwordHash === null && user.active) await mailLink(tx, user);
       return user;
     }),
   );

@@ -5,6 +5,7 @@ import type { Work } from '../work.js';
 import { passwordProblem } from './good-password.js';
 import { countGuess, forgetGuesses } from './guesses.js';
 import type { OpenedSession } from './log-in.js';
+import { closeLinks } from './password-links.js';
 import { hashPassword, passwordFits } from './password.js';
 import { endSessions, openSession } from './session.js';
 import { noteChange } from './update-user.js';
@@ -55,6 +56,7 @@ export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput)
     locked.passwordHash = passwordHash;
     noteChange(tx, locked, userState(locked), true);
     await endSessions(tx, locked.id);
+    await closeLinks(tx, locked.id);
     const key = await openSession(tx, locked);
     if (!key) throw new AppError(ErrorCode.UNAUTHENTICATED);
     return { ...key, user: locked };

@@ -4,6 +4,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { lockedUsers } from './locked-users.js';
+import { closeLinks } from './password-links.js';
 import { hashPassword } from './password.js';
 import { RoleName } from './role-enums.js';
 import { endSessions } from './session.js';
@@ -43,6 +44,7 @@ export async function updateUser(work: Work, id: number, input: UpdateUserInput,
         passwordHash: passwordHash ?? user.passwordHash,
       });
       if (endsSessions) await endSessions(tx, id);
+      if (passwordHash !== null || user.email !== before.email) await closeLinks(tx, id);
       noteChange(tx, user, before, passwordHash !== null);
     }),
   );

@@ -32,7 +32,7 @@ export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: 
 @Public()
 @ObjectType({ description: 'A user of the back-office; visitors only ever get their own, as `me`.' })
 export class User {
-  [OptionalProps]?: 'active' | 'permissions' | 'role' | 'searchText' | 'version';
+  [OptionalProps]?: 'active' | 'hasPassword' | 'permissions' | 'role' | 'searchText' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -54,9 +54,9 @@ export class User {
   @Property({ type: 'text', nullable: true })
   company!: string | null;
 
-  /** argon2id, in PHC string form. */
-  @Property({ type: 'text', hidden: true })
-  passwordHash!: string;
+  /** argon2id, in PHC string form; null: invited, and the invitation not accepted yet. */
+  @Property({ type: 'text', hidden: true, nullable: true })
+  passwordHash!: string | null;
 
   @Enum({ items: () => RoleName, type: 'text' })
   roleName!: RoleName;
@@ -92,6 +92,11 @@ export class User {
   @Field(() => Role)
   get role(): Role {
     return roleOf(this.roleName);
+  }
+
+  @Field(() => Boolean, { description: 'False: invited by mail, and the invitation not accepted yet' })
+  get hasPassword(): boolean {
+    return this.passwordHash !== null;
   }
 
   @Field(() => [Permission])

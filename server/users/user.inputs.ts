@@ -38,9 +38,10 @@ abstract class UserInput {
 
 @InputType()
 export class CreateUserInput extends UserInput {
-  @Field(() => String, { description: PASSWORD })
+  @Field(() => String, { nullable: true, description: `${PASSWORD}. Left out: an invitation to choose one is mailed` })
+  @ValidateIf(({ password }: CreateUserInput) => password != null)
   @GoodPassword()
-  password!: string;
+  password?: string | null;
 
   @Field(() => RoleName)
   role!: RoleName;
@@ -88,4 +89,14 @@ export class ChangeMyPasswordInput {
   )
   @GoodPassword()
   newPassword!: string;
+}
+
+@InputType()
+export class SetPasswordInput {
+  @Field(() => String, { description: 'What stands at the end of the mailed link' })
+  token!: string;
+
+  @Field(() => String, { description: PASSWORD })
+  @GoodPassword()
+  password!: string;
 }

@@ -1,7 +1,8 @@
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { EventStatus } from '../events/event-enums.js';
 import { pageOf } from '../platform/page-type.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { PasswordLinkKind, PasswordLinkState } from './password-link-states.js';
 import { User } from './user.entity.js';
 
 @ObjectType()
@@ -24,4 +25,17 @@ export class AssignableEvent {
 
   @Field(() => Date)
   startsAt!: Date;
+}
+
+@Public()
+@ObjectType('PasswordLink', { description: 'What the page of a mailed link needs to know of it.' })
+export class PasswordLinkPage {
+  @Field(() => PasswordLinkState)
+  state!: PasswordLinkState;
+
+  @Field(() => PasswordLinkKind)
+  kind!: PasswordLinkKind;
+
+  @Field(() => String, { nullable: true, description: 'Whose password it sets; null unless it may be used' })
+  email!: string | null;
 }

@@ -3,6 +3,7 @@ import { EventPage } from '../events/event.types.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
+import { requestPasswordReset, sendPasswordLink } from './ask-password-link.js';
 import { assignEvents, unassignEvent } from './assign-events.js';
 import { createUser } from './create-user.js';
 import { deleteUsers } from './delete-users.js';
@@ -10,12 +11,20 @@ import { listUsers } from './list-users.js';
 import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';
 import { changeMyPassword, updateMyAccount } from './my-account.js';
+import { passwordLinkPage } from './password-links.js';
 import { RoleName } from './role-enums.js';
+import { setPassword } from './set-password.js';
 import { updateUser } from './update-user.js';
 import { assignableEvents, findUser, userEvents } from './user-events.js';
 import { Role, roleOf, User } from './user.entity.js';
-import { ChangeMyPasswordInput, CreateUserInput, MyAccountInput, UpdateUserInput } from './user.inputs.js';
-import { AssignableEvent, UserPage } from './user.types.js';
+import {
+  ChangeMyPasswordInput,
+  CreateUserInput,
+  MyAccountInput,
+  SetPasswordInput,
+  UpdateUserInput,
+} from './user.inputs.js';
+import { AssignableEvent, PasswordLinkPage, UserPage } from './user.types.js';
 
 @Public()
 @ObjectType()
@@ -72,6 +81,42 @@ export class UsersResolver {
     @Ctx() work: Work,
   ): Promise<Session> {
     return changeMyPassword(work, input);
+  }
+
+  @Public()
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link to set another password, where the email is that of an active user. True whether it is or not. TOO_MANY_REQUESTS.',
+  })
+  requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() work: Work): Promise<boolean> {
+    return requestPasswordReset(work, email);
+  }
+
+  @Public()
+  @Query(() => PasswordLinkPage, {
+    nullable: true,
+    description: 'The mailed link that ends with this token; null where there is none, or its user may not log in.',
+  })
+  passwordLink(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<PasswordLinkPage | null> {
+    return passwordLinkPage(work, token);
+  }
+
+  @Public()
+  @Mutation(() => Boolean, {
+    description:
+      'Sets the password of the user a link was mailed to, once; their sessions and other links end. NOT_FOUND, WRONG_STATE for a link that was used or is too old, VALIDATION.',
+  })
+  setPassword(@Arg('input', () => SetPasswordInput) input: SetPasswordInput, @Ctx() work: Work): Promise<boolean> {
+    return setPassword(work, input);
+  }
+
+  @Authorized(Permission.USERS_WRITE)
+  @Mutation(() => Boolean, {
+    description:
+      'USERS_WRITE: mails a user a link to set a password; an invitation to who has none yet. NOT_FOUND, WRONG_STATE for who is inactive.',
+  })
+  sendPasswordLink(@Arg('userId', () => ID) userId: string, @Ctx() work: Work): Promise<boolean> {
+    return sendPasswordLink(work, rowId(userId));
   }
 
   @Authorized(Permission.USERS_READ)

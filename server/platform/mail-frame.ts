@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../platform/html.js';
+import { escapeHtml } from './html.js';
 
-/** The page of a mail to a team: its heading, and what stands below it, as HTML. */
+/** The page of a mail: its heading, and what stands below it, as HTML. */
 export function mailPage(title: string, content: string): string {
   return `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#F5F6F8;font-family:Arial,sans-serif;color:#0C1018"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><p style="background:#0C1018;color:#D9F13F;border-radius:8px;padding:12px 16px;font-size:20px;margin:0 0 16px"><strong>dorsal</strong></p><div style="background:#fff;border-radius:12px;padding:24px"><h1 style="margin:0 0 16px;font-size:26px">${escapeHtml(title)}</h1>${content}</div></div></body></html>`;
 }
@@ -15,6 +15,11 @@ export function mailFacts(facts: readonly (readonly [name: string, value: string
     )
     .join('');
   return `<table style="border-collapse:collapse;margin:0 0 20px">${rows}</table>`;
+}
+
+/** The one thing a mail is for, as a button. */
+export function mailButton(text: string, link: string): string {
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#2E3FE0;color:#fff;text-decoration:none;border-radius:8px;padding:14px 24px"><strong>${escapeHtml(text)}</strong></a></p>`;
 }
 
 /** The same mail to the same address has the same id, so that a repetition is known as one. The address only as a digest: ids are logged along the way. */

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { RequestPasswordResetDocument } from '../gql/graphql';
+import { Form, useAppForm } from '../ui/form';
+import { focusHeading } from '../ui/page-focus';
+import { useDocumentTitle } from '../ui/page-title';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { CardLink, LoginCard } from './login-card';
+
+interface Values {
+  email: string;
+}
+
+/** `/admin/clave`: asks for a link by mail. Whether the e-mail is anybody's is not said. */
+export default function ForgotPasswordPage() {
+  const form = useAppForm<Values>({ defaultValues: { email: '' } });
+  const showErrors = useServerErrors(form);
+  const [request, { loading }] = useMutation(RequestPasswordResetDocument);
+  const [askedFor, setAskedFor] = useState<string>();
+  useDocumentTitle(askedFor ? 'Revisa tu correo' : 'Olvidé mi contraseña');
+
+  async function submit({ email }: Values) {
+    try {
+      await request({ variables: { email: email.trim() } });
+      setAskedFor(email.trim());
+      focusHeading();
+    } catch (error) {
+      showErrors(error);
+    }
+  }
+
+  if (askedFor)
+    return (
+      <LoginCard
+        title="Revisa tu correo"
+        lead={
+          <>
+            Si hay una cuenta con <strong>{askedFor}</strong>, te enviamos un enlace para elegir otra contraseña. Sirve
+            una hora y una sola vez.
+          </>
+        }
+      >
+        <Text color="fg.muted" textStyle="caption">
+          ¿No llega? Mira en el correo no deseado, o pide a quien administra Dorsal que revise tu cuenta.
+        </Text>
+        <Stack align="center" gap="3">
+          <Button variant="outline" size="lg" w="full" onClick={() => setAskedFor(undefined)}>
+            Escribir otro correo
+          </Button>
+          <CardLink to="/admin">Volver a iniciar sesión</CardLink>
+        </Stack>
+      </LoginCard>
+    );
+  return (
+    <LoginCard
+      title="Olvidé mi contraseña"
+      lead="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
+    >
+      <Form form={form} onSubmit={submit}>
+        <Stack gap="5">
+          <TextField<Values> name="email" label="Correo electrónico" type="email" autoComplete="username" />
+          <Button type="submit" size="xl" loading={loading} loadingText="Enviando…" mt="1">
+            Enviar enlace
+          </Button>
+        </Stack>
+      </Form>
+      <Stack align="center">
+        <CardLink to="/admin">Volver a iniciar sesión</CardLink>
+      </Stack>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { escapeHtml } from '../platform/html.js';
+import { mailButton, mailDate, mailPage, messageId } from '../platform/mail-frame.js';
+import type { Mail } from '../platform/mailer.js';
+import { PasswordLinkKind } from './password-link-states.js';
+import type { PasswordLink } from './password-link.entity.js';
+import type { User } from './user.entity.js';
+
+const words: Record<PasswordLinkKind, { title: string; lead: string; button: string; unasked: string }> = {
+  [PasswordLinkKind.INVITATION]: {
+    title: 'Crea tu contraseña',
+    lead: 'Te dieron acceso a la administración de eventos. Para entrar, crea una contraseña que solo tú conozcas.',
+    button: 'Crear mi contraseña',
+    unasked: 'Si no esperabas esta invitación, no hagas nada.',
+  },
+  [PasswordLinkKind.RESET]: {
+    title: 'Elige otra contraseña',
+    lead: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste tú, elige otra con este enlace.',
+    button: 'Elegir otra contraseña',
+    unasked: 'Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+  },
+};
+
+/** The mail with a link that sets a password. */
+export function passwordLinkMail(user: User, { id, kind, expiresAt }: PasswordLink, link: string): Mail {
+  const { title, lead, button, unasked } = words[kind];
+  const greeting = `Hola, ${user.name}:`;
+  const once = `El enlace sirve una sola vez, hasta el ${mailDate.format(expiresAt)}.`;
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
+  return {
+    to: user.email,
+    subject: `${title} en Dorsal`,
+    text: [greeting, '', lead, '', link, '', once, unasked].join('\n'),
+    html: mailPage(
+      title,
+      [
+        paragraph(greeting),
+        paragraph(lead),
+        mailButton(button, link),
+        paragraph(once),
+        paragraph(unasked, 'color:#535C6E;font-size:14px'),
+      ].join(''),
+    ),
+    messageId: messageId(`clave-${id}`, user.email),
+  };
+}

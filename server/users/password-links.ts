@@ -1,0 +1,35 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import { PasswordLink } from './password-link.entity.js';
+import { linkStateOf, PasswordLinkState } from './password-link-states.js';
+import { hashOfToken } from './secret-token.js';
+import type { PasswordLinkPage } from './user.types.js';
+
+const KEPT_DAYS = 30;
+
+/** The link with this token, with its user; null where there is none, or its user may not log in. */
+export function findLink({ em }: Work, token: string): Promise<PasswordLink | null> {
+  return em.findOne(
+    PasswordLink,
+    { tokenHash: hashOfToken(token), user: { active: true } },
+    { populate: ['user'], strategy: 'joined', refresh: true },
+  );
+}
+
+/** What the page of a link is told. */
+export async function passwordLinkPage(work: Work, token: string): Promise<PasswordLinkPage | null> {
+  const link = await findLink(work, token);
+  if (!link) return null;
+  const state = linkStateOf(link, work.now);
+  return { state, kind: link.kind, email: state === PasswordLinkState.OPEN ? link.user.getEntity().email : null };
+}
+
+/** Whatever links a user has may not be used any more: their password was set, or they are reached elsewhere. */
+export async function closeLinks({ em, now }: Work, userId: number): Promise<void> {
+  await sql(em, 'update password_link set used_at = $2 where user_id = $1 and used_at is null', [userId, now]);
+}
+
+/** Forgets links a month after their end; until then their page says why they no longer work. */
+export async function purgePasswordLinks({ em, now }: Work): Promise<void> {
+  await sql(em, `delete from password_link where expires_at < $1::timestamptz - interval '${KEPT_DAYS} days'`, [now]);
+}

@@ -1,0 +1,60 @@
+import { record } from '../audit/record.js';
+import { ref } from '@mikro-orm/core';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import type { LinkRequest } from './ask-password-link.js';
+import { linkLifetime, PasswordLinkKind } from './password-link-states.js';
+import { PasswordLink } from './password-link.entity.js';
+import { passwordLinkMail } from './password-link-mail.js';
+import { hashOfToken, newSecretToken } from './secret-token.js';
+import { User } from './user.entity.js';
+
+/** Visitors have so many mailed within the lifetime of one; who wants more has a good one already. */
+const MOST_OPEN = 5;
+
+/**
+ * Makes a link and mails it. The token exists here and in the mail alone: a repetition of the job makes another one.
+ * Nothing happens for nobody, for who is inactive, or for a reset that was asked longer ago than its link would live.
+ */
+export async function mailPasswordLink(work: Work, { userId, ip, askedAt }: LinkRequest): Promise<void> {
+  const user = userId === null ? null : await work.em.findOne(User, { id: userId, active: true });
+  if (!user) return;
+  const kind = user.passwordHash === null ? PasswordLinkKind.INVITATION : PasswordLinkKind.RESET;
+  const age = work.now.getTime() - new Date(askedAt).getTime();
+  if (age > linkLifetime[kind] || (ip !== null && (await mailedLately(work, user)) >= MOST_OPEN)) return;
+
+  const token = newSecretToken();
+  const expiresAt = new Date(work.now.getTime() + linkLifetime[kind]);
+  // Stored before it is mailed: a link that somebody has is always one that works.
+  const link = await inTransaction(work, async ({ em, now }) => {
+    const made = em.create(PasswordLink, {
+      user: ref(User, user.id),
+      kind,
+      tokenHash: hashOfToken(token),
+      createdAt: now,
+      expiresAt,
+      mailedAt: null,
+      usedAt: null,
+    });
+    await em.persist(made).flush();
+    return made;
+  });
+  await work.services.mailer.send(passwordLinkMail(user, link, `${work.services.publicUrl}/admin/clave/${token}`));
+  await inTransaction(work, async (tx) => {
+    await tx.em.nativeUpdate(PasswordLink, { id: link.id }, { mailedAt: tx.now });
+    record(tx, {
+      subject: 'user',
+      subjectId: user.id,
+      eventId: null,
+      action: 'password link mailed',
+      actor: ip === null ? 'job' : 'visitor',
+      detail: { kind, ...(ip === null ? {} : { ip }) },
+    });
+  });
+}
+
+const mailedLately = ({ em, now }: Work, user: User): Promise<number> =>
+  em.count(PasswordLink, {
+    user,
+    mailedAt: { $gt: new Date(now.getTime() - linkLifetime[PasswordLinkKind.RESET]) },
+  });

@@ -1,0 +1,48 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { passwordProblem } from './good-password.js';
+import { forgetGuesses } from './guesses.js';
+import { hashPassword } from './password.js';
+import { closeLinks, findLink } from './password-links.js';
+import { linkStateOf, PasswordLinkState } from './password-link-states.js';
+import { endSessions, viewerFrom } from './session.js';
+import { noteChange } from './update-user.js';
+import { User } from './user.entity.js';
+import type { SetPasswordInput } from './user.inputs.js';
+import { userState } from './user-state.js';
+
+/**
+ * Whoever holds a link chooses the password of its user. All their sessions end, and every other link; they log in with
+ * it afterwards. @throws NOT_FOUND, WRONG_STATE where the link may not be used any more, VALIDATION
+ */
+export async function setPassword(work: Work, { token, password }: SetPasswordInput): Promise<true> {
+  const found = await openLink(work, token);
+  const problem = passwordProblem(password, found);
+  if (problem) throw invalid({ password: [problem] });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(work, async (tx) => {
+    const user = await tx.em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    // With the user locked nobody else uses the link: of two at once the second finds it used.
+    await openLink(tx, token);
+    user.passwordHash = passwordHash;
+    noteChange({ ...tx, viewer: viewerFrom(user) }, user, userState(user), true);
+    await closeLinks(tx, user.id);
+    await endSessions(tx, user.id);
+  });
+  await forgetGuesses(work, found.email);
+  return true;
+}
+
+/** @returns the user of a link that may be used @throws NOT_FOUND, WRONG_STATE */
+async function openLink(work: Work, token: string): Promise<User> {
+  const link = await findLink(work, token);
+  if (!link) throw new AppError(ErrorCode.NOT_FOUND, { message: 'Este enlace no sirve.' });
+  const state = linkStateOf(link, work.now);
+  if (state === PasswordLinkState.USED)
+    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este enlace ya se usó.' });
+  if (state === PasswordLinkState.EXPIRED)
+    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este enlace venció.' });
+  return link.user.getEntity();
+}
