@@ -44,6 +44,7 @@ export default {
       moduleNameMapper: {
         ...common.moduleNameMapper,
         '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/client/testing/file.mjs',
+        '/schema\\.graphql$': '<rootDir>/client/testing/schema-text.mjs',
       },
       transform: { '^.+\\.tsx$': typescriptReact, '^.+\\.ts$': typescript },
     },

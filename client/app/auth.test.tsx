@@ -2,18 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Form, useAppForm } from '../ui/form';
 import { TextField } from '../ui/text-field';
 import { renderPage } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import { RequireSession, usePermission, useViewer } from './auth';
 import { dropSession, storeSession } from './session';
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const person = {
-  __typename: 'User',
-  id: '1',
-  name: 'Liliana Orozco',
-  email: 'liliana@dorsal.test',
-  permissions: ['EVENTS_WRITE'],
-  role: { __typename: 'Role', id: '1', name: 'Administrador' },
-};
+const person = { ...viewerWith(['EVENTS_WRITE']), name: 'Liliana Orozco', email: 'liliana@dorsal.test' };
 
 function Typing() {
   const form = useAppForm({ defaultValues: { name: '' } });

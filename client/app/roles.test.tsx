@@ -15,7 +15,9 @@ import type { Permission } from '../gql/enums';
 import EventKitsTab from '../kits/event-kits.tab';
 import EventGatewaysTab from '../payments/event-gateways.tab';
 import PaymentListPage from '../payments/payment-list.page';
+import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import MyAccountPage from '../users/my-account.page';
 import UserListPage from '../users/user-list.page';
 import { AdminRail } from './admin-rail';
@@ -53,7 +55,8 @@ const roles = {
 } satisfies Record<string, Permission[]>;
 type Role = keyof typeof roles;
 
-const event = {
+const event: Omit<NonNullable<DataOf<'ShowEvent'>['event']>, 'counters'> &
+  Omit<DataOf<'EventList'>['events']['data'][number], 'counters'> = {
   __typename: 'Event',
   id: '7',
   slug: 'media-paramo',
@@ -139,15 +142,7 @@ const pages: RouteObject[] = [
 async function openAs(role: Role, at: string) {
   const permissions: readonly Permission[] = roles[role];
   const shown = { ...event, counters: counters(permissions) };
-  const me = {
-    __typename: 'User',
-    id: '1',
-    name: 'Rosa',
-    email: 'rosa@dorsal.test',
-    phone: '3001234567',
-    permissions,
-    role: { __typename: 'Role', id: '1', name: role },
-  };
+  const me = { ...viewerWith(permissions), phone: '3001234567', role: { id: '1', name: role } };
   const page = { total: 1, more: false, perPage: 12, currentPage: 1, lastPage: 1 };
   const { asked } = renderPage({
     path: '/admin',

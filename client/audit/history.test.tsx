@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../app/session';
-import { renderPage } from '../testing/render-page';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import { History } from './history';
 
-const line = (id: number) => ({
+const line = (id: number): DataOf<'History'>['auditEntries']['data'][number] => ({
   __typename: 'AuditEntry',
   id: String(id),
   at: '2026-05-08T15:40:00Z',
@@ -27,24 +30,12 @@ const pageOf = (ids: number[], currentPage: number, lastPage: number) => ({
     },
   },
 });
-const viewer = (permissions: string[]) => ({
-  data: {
-    me: {
-      __typename: 'User',
-      id: '1',
-      name: 'Liliana',
-      email: 'l@dorsal.test',
-      permissions,
-      role: { __typename: 'Role', id: '1', name: 'Administrador' },
-    },
-  },
-});
-const open = (answer: (variables: Record<string, unknown>) => object, permissions = ['AUDIT_READ']) =>
+const open = (answer: Answers['History'], permissions: Permission[] = ['AUDIT_READ']) =>
   renderPage({
     path: '/',
     at: '/',
     Page: () => <History subject="EVENT" subjectId="7" />,
-    answers: { Viewer: () => viewer(permissions), History: answer },
+    answers: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), History: answer },
   });
 
 beforeEach(() => {

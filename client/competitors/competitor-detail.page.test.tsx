@@ -1,10 +1,15 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { AnswerError, AnswerOf, DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import CompetitorDetailPage from './competitor-detail.page';
 
-const health = {
+type Detail = DataOf<'CompetitorDetail'>['competitor'];
+
+const health: Detail['health'] = {
   __typename: 'CompetitorHealth',
   emergencyName: 'Pedro',
   emergencyPhone: '3009876543',
@@ -20,7 +25,7 @@ const mate = (id: string, name: string) => ({
   dni: '52000009',
   kit: null,
 });
-const laura = (changes: object = {}, registration: object = {}) => ({
+const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['registration']> = {}): Detail => ({
   __typename: 'Competitor',
   id: '1',
   name: 'Laura',
@@ -102,7 +107,7 @@ const laura = (changes: object = {}, registration: object = {}) => ({
   },
   ...changes,
 });
-const ALL = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'HEALTH_READ', 'MONEY_READ'];
+const ALL: Permission[] = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'HEALTH_READ', 'MONEY_READ'];
 
 function Page() {
   return (
@@ -121,20 +126,7 @@ function show(answers: Answers = {}, permissions = ALL) {
     at: '/admin/competidores/1',
     Page,
     answers: {
-      Viewer: () => ({
-        data: {
-          me: {
-            __typename: 'User',
-            id: '1',
-            name: 'Ana',
-            email: 'ana@dorsal.test',
-            phone: '300',
-            company: null,
-            permissions,
-            role: { __typename: 'Role', id: '1', name: 'Organizador' },
-          },
-        },
-      }),
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorDetail: () => ({ data: { competitor: laura() } }),
       ...answers,
     },
@@ -158,7 +150,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
 });
-const saved = {
+const saved: AnswerOf<'UpdateCompetitor'> = {
   data: {
     updateCompetitor: {
       __typename: 'SavedCompetitor',
@@ -168,7 +160,9 @@ const saved = {
     },
   },
 };
-const refused = (extensions: object) => ({ errors: [{ message: 'x', extensions }] });
+const refused = (extensions: AnswerError['extensions']): AnswerOf<'UpdateCompetitor'> => ({
+  errors: [{ message: 'x', extensions }],
+});
 async function edit(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
   return screen.findByRole('dialog');

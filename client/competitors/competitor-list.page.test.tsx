@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import CompetitorListPage from './competitor-list.page';
 
-const person = (id: string, name: string, changes: object = {}) => ({
+type Row = DataOf<'CompetitorList'>['competitors']['data'][number];
+const person = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   __typename: 'Competitor',
   id,
   name,
@@ -26,7 +30,7 @@ const person = (id: string, name: string, changes: object = {}) => ({
   },
   ...changes,
 });
-const pageOf = (data: object[], total = data.length) => ({
+const pageOf = (data: Row[], total = data.length) => ({
   data: {
     competitors: {
       __typename: 'CompetitorPage',
@@ -39,21 +43,7 @@ const pageOf = (data: object[], total = data.length) => ({
     },
   },
 });
-const viewer = (permissions: string[]) => () => ({
-  data: {
-    me: {
-      __typename: 'User',
-      id: '1',
-      name: 'Ana',
-      email: 'ana@dorsal.test',
-      phone: '300',
-      company: null,
-      permissions,
-      role: { __typename: 'Role', id: '1', name: 'Organizador' },
-    },
-  },
-});
-const ALL = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'PARTICIPANTS_EXPORT', 'EVENTS_READ'];
+const ALL: Permission[] = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE', 'PARTICIPANTS_EXPORT', 'EVENTS_READ'];
 
 function Page() {
   return (
@@ -73,7 +63,7 @@ function show(at: string, answers: Answers = {}, permissions = ALL) {
     at,
     Page,
     answers: {
-      Viewer: viewer(permissions),
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorFilterEvents: () => ({
         data: { events: { __typename: 'EventPage', data: [{ __typename: 'Event', id: '1', name: 'Media Maratón' }] } },
       }),

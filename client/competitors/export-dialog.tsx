@@ -17,16 +17,22 @@ export function ExportDialog({ path, onClose }: { path: string; onClose: () => v
 
   useEffect(() => {
     const asked = new AbortController();
-    downloadFile(path, { signal: asked.signal, onProgress: setProgress })
-      .then(() => {
+    const download = async () => {
+      try {
+        await downloadFile(path, { signal: asked.signal, onProgress: setProgress });
         void toast({ title: 'Archivo descargado.' });
         close.current();
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         if (asked.signal.aborted) return;
         setFailure(error instanceof DownloadFailed ? error.message : errorTexts.INTERNAL);
-      });
-    return () => asked.abort();
+      }
+    };
+    // Each export is noted, so one that React takes back at once is not asked for.
+    const timer = setTimeout(() => void download());
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
   }, [path, attempt]);
 
   function again() {

@@ -1,9 +1,14 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import MedicalListPage from './medical-list.page';
 
-function show(answers: Answers, permissions: string[]) {
+type Person = DataOf<'OpenMedicalList'>['openMedicalList']['people'][number];
+
+function show(answers: Answers, permissions: Permission[]) {
   localStorage.setItem('token', 'de prueba');
   localStorage.setItem('expires_at', 'null');
   return renderPage({
@@ -11,20 +16,7 @@ function show(answers: Answers, permissions: string[]) {
     at: '/admin/eventos/show/1/lista-medica',
     Page: MedicalListPage,
     answers: {
-      Viewer: () => ({
-        data: {
-          me: {
-            __typename: 'User',
-            id: '1',
-            name: 'Ana',
-            email: 'ana@dorsal.test',
-            phone: '300',
-            company: null,
-            permissions,
-            role: { __typename: 'Role', id: '1', name: 'Organizador' },
-          },
-        },
-      }),
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       CompetitorFilterEvent: () => ({
         data: {
           event: {
@@ -41,10 +33,10 @@ function show(answers: Answers, permissions: string[]) {
     },
   });
 }
-const listOf = (people: object[]) => ({
+const listOf = (people: Person[]) => ({
   data: { openMedicalList: { __typename: 'MedicalList', openedAt: '2026-06-14T05:00:00-05:00', people } },
 });
-const ana = {
+const ana: Person = {
   __typename: 'MedicalPerson',
   id: '1',
   name: 'Ana',
@@ -76,8 +68,8 @@ it('lists what a doctor needs, says what it is for, and prints', async () => {
   expect(window.print).toHaveBeenCalledTimes(1);
 
   await user.click(screen.getByRole('checkbox', { name: 'Incluir a quienes no han pagado' }));
-  const opened = asked.filter(({ operationName }) => operationName === 'OpenMedicalList');
-  expect(opened.map(({ variables }) => variables.withUnpaid)).toEqual([false, true]);
+  const opened = () => asked.filter(({ operationName }) => operationName === 'OpenMedicalList');
+  await waitFor(() => expect(opened().map(({ variables }) => variables.withUnpaid)).toEqual([false, true]));
 });
 
 it('is not even asked for by who may not read health data', async () => {

@@ -55,8 +55,9 @@ function List({ eventId, startsAt }: { eventId: string; startsAt?: string }) {
   const [open, { data, loading, error }] = useMutation(OpenMedicalListDocument);
   const showSkeleton = useDelayed(!data && !error);
   useEffect(() => {
-    // What fails is in `error`.
-    void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);
+    // Each opening is noted, so one that React takes back at once is not asked for. What fails is in `error`.
+    const timer = setTimeout(() => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined));
+    return () => clearTimeout(timer);
   }, [open, eventId, withUnpaid]);
   const list = data?.openMedicalList;
   const again = () => void open({ variables: { eventId, withUnpaid } }).catch(() => undefined);

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import EventCouponsTab from './event-coupons.tab';
 
-const aCoupon = (changes: object = {}) => ({
+type Coupon = DataOf<'EventCoupons'>['coupons']['data'][number];
+const aCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   __typename: 'Coupon',
   id: '1',
   code: 'PARAMO10',
@@ -17,7 +21,7 @@ const aCoupon = (changes: object = {}) => ({
   active: true,
   ...changes,
 });
-const page = (rows: object[]) => ({
+const page = (rows: Coupon[]) => ({
   data: {
     coupons: {
       __typename: 'CouponPage',
@@ -30,23 +34,14 @@ const page = (rows: object[]) => ({
     },
   },
 });
-const me = (permissions: string[]) => () => ({
-  data: {
-    me: {
-      __typename: 'User',
-      id: '1',
-      name: 'Ana',
-      email: 'ana@example.test',
-      role: { __typename: 'Role', id: '1', name: 'Administrador' },
-      permissions,
-    },
-  },
-});
 
 function show(
-  rows: object[],
+  rows: Coupon[],
   more: Answers = {},
-  { permissions = ['EVENTS_WRITE', 'PARTICIPANTS_READ'], query = '' } = {},
+  {
+    permissions = ['EVENTS_WRITE', 'PARTICIPANTS_READ'],
+    query = '',
+  }: { permissions?: Permission[]; query?: string } = {},
 ) {
   const event = { id: '7', name: 'Media Maratón', slug: 'media' };
   const Page = () => (
@@ -60,7 +55,7 @@ function show(
     at: `/cupones${query}`,
     Page,
     shown: { event, reload: () => Promise.resolve() },
-    answers: { Viewer: me(permissions), EventCoupons: () => page(rows), ...more },
+    answers: { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventCoupons: () => page(rows), ...more },
   });
 }
 

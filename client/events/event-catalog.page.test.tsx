@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import EventCatalogPage from './event-catalog.page';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function aCard(id: string, name: string, overrides = {}) {
+type Catalog = DataOf<'EventCatalog'>['eventCatalog'];
+type Card = Catalog['data'][number];
+
+function aCard(id: string, name: string, overrides: Partial<Card> = {}): Card {
   return {
     __typename: 'Event',
     id,
@@ -33,7 +37,7 @@ function aCard(id: string, name: string, overrides = {}) {
   };
 }
 
-function aCatalog(data: unknown[], overrides = {}) {
+function aCatalog(data: Card[], overrides: Partial<Catalog> = {}): { data: DataOf<'EventCatalog'> } {
   return {
     data: {
       eventCatalog: {
@@ -55,7 +59,7 @@ function aCatalog(data: unknown[], overrides = {}) {
   };
 }
 
-const show = (EventCatalog: Answers[string], at = '/eventos') =>
+const show = (EventCatalog: Answers['EventCatalog'], at = '/eventos') =>
   renderPage({ path: '/eventos', at, Page: EventCatalogPage, answers: { EventCatalog } });
 
 beforeEach(() => {

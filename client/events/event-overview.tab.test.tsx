@@ -4,6 +4,7 @@ import { storeSession } from '../app/session';
 import type { EventStatisticsQuery } from '../gql/graphql';
 import type { Permission } from '../gql/enums';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import type { ShownEvent } from './shown-event';
 
 type Statistics = EventStatisticsQuery['eventStatistics'];
@@ -97,12 +98,8 @@ const statistics: Statistics = {
 
 const everything: Permission[] = ['EVENTS_READ', 'EVENTS_WRITE', 'MONEY_READ', 'PARTICIPANTS_READ'];
 
-function show(answer: () => { data?: unknown; errors?: unknown[] }, permissions = everything) {
-  const role = { id: '2', name: 'Organizador' };
-  const answers: Answers = {
-    Viewer: () => ({ data: { me: { id: '1', name: 'Liliana', email: 'l@example.test', permissions, role } } }),
-    EventStatistics: answer,
-  };
+function show(answer: NonNullable<Answers['EventStatistics']>, permissions = everything) {
+  const answers: Answers = { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventStatistics: answer };
   return renderPage({ path: '/', at: '/', Page: EventOverviewTab, answers });
 }
 const region = (name: string) => screen.findByRole('region', { name });

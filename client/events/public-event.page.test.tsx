@@ -1,14 +1,16 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { PublicEventQuery } from '../gql/graphql';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import PublicEventPage from './public-event.page';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const day = (days: number) => inDays(days).slice(0, 10);
 
+type PublicEvent = NonNullable<DataOf<'PublicEvent'>['publicEvent']>;
+
 /** An open race of 500 seats at $ 95.000 whose price will rise, for one, two or four people. */
-function anEvent(overrides: Partial<NonNullable<PublicEventQuery['publicEvent']>> = {}) {
+function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
   return {
     __typename: 'Event',
     id: '7',
@@ -67,7 +69,7 @@ function anEvent(overrides: Partial<NonNullable<PublicEventQuery['publicEvent']>
   };
 }
 
-const show = (event: unknown, at = '/evento/media-paramo', more: Answers = {}) =>
+const show = (event: PublicEvent | null, at = '/evento/media-paramo', more: Answers = {}) =>
   renderPage({
     path: '/evento/:slug',
     at,

@@ -3,7 +3,9 @@ import { storeSession } from '../app/session';
 import type { Permission } from '../gql/enums';
 import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { DialogHost } from '../ui/dialog-host';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import PaymentDetailPage from './payment-detail.page';
 
 const SEEN = '2026-05-07T15:00:00.000Z';
@@ -58,7 +60,7 @@ const late: PaymentDetail_PaymentFragment = {
     payments: [],
   },
 };
-const choices = {
+const choices: DataOf<'SeatChoices'>['payment'] = {
   __typename: 'Payment',
   id: '9',
   seatProblems: [{ kind: 'KIT', message: 'Kit Camiseta M (Femenino): no queda ninguno.', kitId: '5' }],
@@ -87,17 +89,7 @@ async function open(payment: Partial<PaymentDetail_PaymentFragment>, answers: An
     at: '/admin/pagos/9',
     Page,
     answers: {
-      Viewer: () => ({
-        data: {
-          me: {
-            id: '1',
-            name: 'Ana',
-            email: 'ana@example.test',
-            role: { id: '1', name: 'Administrador' },
-            permissions,
-          },
-        },
-      }),
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       PaymentDetail: () => ({ data: { payment: { __typename: 'Payment', ...late, ...payment } } }),
       PaymentsToReview: () => ({ data: { paymentsToReview: 1 } }),
       SeatChoices: () => ({ data: { payment: choices } }),

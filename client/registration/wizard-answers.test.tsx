@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { holdAnswers, settled } from '../testing/held-answers';
-import type { Answer } from '../testing/render-page';
+import type { AnswerOf, DataOf } from '../testing/answers';
 import {
   aHeldRegistration,
   brokenConnection,
@@ -43,7 +43,7 @@ const digits = () => documentField().value.replaceAll('.', '');
 describe('a lookup under way', () => {
   it('says nothing about a document that was typed since', async () => {
     enter(1);
-    const lookups = holdAnswers();
+    const lookups = holdAnswers<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -68,7 +68,7 @@ describe('a lookup under way', () => {
 
   it('may be answered after a later one, and changes nothing then', async () => {
     enter(1);
-    const lookups = holdAnswers();
+    const lookups = holdAnswers<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -86,7 +86,7 @@ describe('a lookup under way', () => {
   it('is dropped when its step is left', async () => {
     storeDraft([maria], 1);
     enter(2);
-    const lookups = holdAnswers();
+    const lookups = holdAnswers<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '?p=2&paso=identificacion');
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -102,7 +102,7 @@ describe('a lookup under way', () => {
 
   it('that breaks off goes on without it', async () => {
     enter(1);
-    const lookups = holdAnswers();
+    const lookups = holdAnswers<'LookUpRegistration'>();
     const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
@@ -123,7 +123,7 @@ describe('a lookup that finds too few seats', () => {
   it('offers a smaller team, says who would leave, and goes on with it', async () => {
     storeDraft([maria], 2);
     enter(3);
-    const lookups = holdAnswers();
+    const lookups = holdAnswers<'LookUpRegistration'>();
     const { user, address } = openWizard(
       wizardAnswers({ LookUpRegistration: lookups.hold }),
       '?p=2&paso=identificacion',
@@ -195,7 +195,7 @@ describe('a save under way', () => {
   it('lets nothing be typed into what is sent', async () => {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers();
+    const saves = holdAnswers<'HoldRegistration'>();
     const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
@@ -211,7 +211,7 @@ describe('a save under way', () => {
   it('keeps the hold but moves nobody who has left the page', async () => {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers();
+    const saves = holdAnswers<'HoldRegistration'>();
     const { user, router, address } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
     await press(user, 'Ir a pagar');
     const save = await saves.nth(1);
@@ -226,7 +226,7 @@ describe('a save under way', () => {
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers();
+    const saves = holdAnswers<'HoldRegistration'>();
     const { user } = openWizard(
       wizardAnswers({ HoldRegistration: saves.hold }),
       '?p=1&paso=contacto',
@@ -244,12 +244,12 @@ describe('a save that waits for the connection', () => {
   async function pressOffline() {
     enter(1);
     storeDraft([maria]);
-    const saves = holdAnswers();
+    const saves = holdAnswers<'HoldRegistration'>();
     const connection = brokenConnection();
     const { user } = openWizard(
       wizardAnswers({
         HoldRegistration: saves.hold,
-        MatchingCategories: connection.reached(wizardAnswers().MatchingCategories),
+        MatchingCategories: connection.reached(wizardAnswers().MatchingCategories!),
       }),
       '?p=1&paso=contacto',
       connection.files,
@@ -300,7 +300,7 @@ describe('a save that waits for the connection', () => {
 it('the notice of a lost connection goes as soon as the server answers again', async () => {
   enter(1);
   const connection = brokenConnection();
-  const lookups = holdAnswers();
+  const lookups = holdAnswers<'LookUpRegistration'>();
   const { user } = openWizard(wizardAnswers({ LookUpRegistration: lookups.hold }), '', connection.files);
   await identify(user, '80214905');
   await press(user, 'Continuar');
@@ -311,7 +311,8 @@ it('the notice of a lost connection goes as soon as the server answers again', a
 });
 
 describe('a discount code', () => {
-  const answered = (more: object): Answer => ({
+  type Result = DataOf<'ApplyDiscountCode'>['applyDiscountCode'];
+  const answered = (more: Partial<Result>): AnswerOf<'ApplyDiscountCode'> => ({
     data: {
       applyDiscountCode: {
         __typename: 'DiscountResult',
@@ -340,8 +341,8 @@ describe('a discount code', () => {
   async function openPayment() {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const codes = holdAnswers();
-    const loads = holdAnswers();
+    const codes = holdAnswers<'ApplyDiscountCode'>();
+    const loads = holdAnswers<'HeldRegistration'>();
     const { user } = openWizard(wizardAnswers({ ApplyDiscountCode: codes.hold, HeldRegistration: loads.hold }));
     await (await loads.nth(1)).answer({ data: { registration: aHeldRegistration({ gateways: [gateway] }) } });
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
@@ -413,7 +414,7 @@ describe('a saved registration that cannot be loaded', () => {
   it('keeps its token and is asked for again', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const loads = holdAnswers();
+    const loads = holdAnswers<'HeldRegistration'>();
     const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', brokenConnection().files);
     await (await loads.nth(1)).fail();
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -426,7 +427,7 @@ describe('a saved registration that cannot be loaded', () => {
   it('is asked for by itself when the connection is back', async () => {
     enter(1);
     storeDraft([maria], 0, 'secreto');
-    const loads = holdAnswers();
+    const loads = holdAnswers<'HeldRegistration'>();
     const connection = brokenConnection();
     const { user } = openWizard(wizardAnswers({ HeldRegistration: loads.hold }), '', connection.files);
     await (await loads.nth(1)).fail();
@@ -441,7 +442,7 @@ describe('a saved registration that cannot be loaded', () => {
 it('a partner’s key that cannot be loaded is not taken for none', async () => {
   enter(1);
   localStorage.setItem('key', 'ALIADO');
-  const keys = holdAnswers();
+  const keys = holdAnswers<'PartnerKey'>();
   const { user } = openWizard(wizardAnswers({ PartnerKey: keys.hold }), '', brokenConnection().files);
   await (await keys.nth(1)).fail();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import SearchDialog from './search-dialog';
 
 const closed = jest.fn();
 const Page = () => <SearchDialog label="Buscar evento o competidor" onClose={closed} />;
-const found = {
+type Found = DataOf<'Search'>['search'];
+const found: Found = {
   events: [
     {
       __typename: 'Event',
@@ -34,7 +36,7 @@ const found = {
   ],
   payments: [],
 };
-const open = (search: unknown) =>
+const open = (search: Found) =>
   renderPage({
     path: '/admin/eventos',
     at: '/admin/eventos',

@@ -29,7 +29,7 @@ const named = (name: string) => ({
 });
 
 it('answers when the test says so, with what the test says, or not at all', async () => {
-  const keys = holdAnswers();
+  const keys = holdAnswers<'PartnerKey'>();
   const { user } = renderPage({ path: '/', at: '/', Page: Asks, answers: { PartnerKey: keys.hold } });
   const press = () => user.click(screen.getByRole('button', { name: 'One' }));
   await press();

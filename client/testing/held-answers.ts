@@ -1,20 +1,20 @@
 import { act, waitFor } from '@testing-library/react';
-import type { Answer, Answers } from './render-page';
+import type { AnswerOf, OperationName, VariablesOf } from './answers';
 
 /** A question that was asked and waits for what the test does with it. */
-export interface HeldQuestion {
-  variables: Record<string, unknown>;
+export interface HeldQuestion<N extends OperationName> {
+  variables: VariablesOf<N>;
   /** Answers it and lets the page take the answer in. */
-  answer: (answer: Answer) => Promise<void>;
+  answer: (answer: AnswerOf<N>) => Promise<void>;
   /** Breaks the connection instead. */
   fail: () => Promise<void>;
 }
 
-export interface HeldAnswers {
+export interface HeldAnswers<N extends OperationName> {
   /** Goes into the `answers` of `renderPage` in place of an answer. */
-  hold: Answers[string];
+  hold: (variables: VariablesOf<N>) => Promise<AnswerOf<N>>;
   /** The nth question (from 1), as soon as it is asked. */
-  nth: (number: number) => Promise<HeldQuestion>;
+  nth: (number: number) => Promise<HeldQuestion<N>>;
   /** How many were asked so far. */
   count: () => number;
 }
@@ -23,11 +23,11 @@ export interface HeldAnswers {
  * Answers held back: every question of an operation waits until the test answers or fails it, in whatever order, while
  * somebody goes on using the page. For what goes wrong only when answers are slow, reordered or missing.
  */
-export function holdAnswers(): HeldAnswers {
-  const questions: HeldQuestion[] = [];
+export function holdAnswers<N extends OperationName>(): HeldAnswers<N> {
+  const questions: HeldQuestion<N>[] = [];
   return {
     hold: (variables) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<AnswerOf<N>>((resolve, reject) => {
         questions.push({
           variables,
           answer: (answer) => settled(() => resolve(answer)),

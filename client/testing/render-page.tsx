@@ -7,15 +7,19 @@ import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { system } from '../app/theme';
+import type { Answer, Answers } from './answers';
+import { playServer, type Request } from './play-server';
 
-/** An operation's `data`, or GraphQL errors. */
-export interface Answer {
-  data?: unknown;
-  errors?: unknown[];
-}
+export type { Answers } from './answers';
 
-/** What the server answers to an operation; later, where a promise is given, and not at all where that fails. */
-export type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
+/** What is wrong with the answers that this test gave. */
+let problems: string[] = [];
+
+afterEach(() => {
+  const told = problems;
+  problems = [];
+  if (told.length > 0) throw new Error(told.join('\n'));
+});
 
 /** What the server has besides its API. */
 export const served: Record<string, () => unknown> = {
@@ -33,8 +37,9 @@ function unlessAborted<T>(signal: AbortSignal | null | undefined, answer: T | Pr
 }
 
 /**
- * Renders a page at an address, with the application's own Apollo client and theme; only the network is played.
- * `asked` collects the variables of every operation; other addresses show their path.
+ * Renders a page at an address, with the application's own Apollo client and theme; only the network is played. A test
+ * fails whose answers the schema does not know. `asked` collects the variables of every operation; other addresses show
+ * their path.
  */
 export function renderPage({
   path,
@@ -57,18 +62,24 @@ export function renderPage({
   shown?: unknown;
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
+  const givenTo = answers as Record<
+    string,
+    ((variables: Record<string, unknown>) => Answer | Promise<Answer>) | undefined
+  >;
   const json = { headers: { 'content-type': 'application/json' } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if (typeof init?.body !== 'string') {
+    const request = requestIn(init?.body);
+    if (!request) {
       const file = files[String(address)];
       if (file === undefined) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(await file()), json);
     }
-    const request = JSON.parse(init.body) as (typeof asked)[number];
     asked.push(request);
-    const answer = answers[request.operationName];
+    const answer = givenTo[request.operationName];
     if (!answer) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(await unlessAborted(init.signal, answer(request.variables))), json);
+    const played = playServer(request, await unlessAborted(init?.signal, answer(request.variables)));
+    problems.push(...played.problems);
+    return new Response(JSON.stringify(played.answer), json);
   });
   const router = createMemoryRouter(
     [
@@ -90,4 +101,10 @@ export function renderPage({
     user: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** The operation in a request's body, of which one with files is a form; null where there is none. */
+function requestIn(body: BodyInit | null | undefined): Required<Request> | null {
+  const text = body instanceof FormData ? body.get('operations') : body;
+  return typeof text === 'string' ? { variables: {}, ...(JSON.parse(text) as Request) } : null;
 }

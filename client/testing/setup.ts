@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 
 // A busy machine may take its time; nothing here waits for what does not come.
-configure({ asyncUtilTimeout: 15_000 });
+// As in the application, every component is rendered and every effect begun twice: what cannot bear that shows here.
+configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
 
 // jsdom does no layout. These stand-ins answer as a wide screen on which nothing moves would.
 window.matchMedia ??= (query: string): MediaQueryList => ({

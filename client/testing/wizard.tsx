@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import { emptyDraft, type MemberValues } from '../registration/draft';
 import { loadDraft, saveDraft } from '../registration/draft-storage';
 import { storeRegistrationEntry } from '../registration/registration-entry';
@@ -7,7 +6,8 @@ import { memberSteps } from '../registration/steps';
 import WizardPage from '../registration/wizard.page';
 import { DialogHost } from '../ui/dialog-host';
 import { settled } from './held-answers';
-import { renderPage, served, type Answer, type Answers } from './render-page';
+import type { AnswerOf, Answers, DataOf } from './answers';
+import { renderPage, served } from './render-page';
 
 const startsAt = new Date(Date.now() + 60 * 86_400_000).toISOString();
 const category = {
@@ -20,10 +20,10 @@ const category = {
   finalAge: 99,
   difference: 0,
   price: 95000,
-};
+} as const;
 
 /** The event that is registered for, as the wizard asks for it: alone, in pairs or in threes. */
-export const wizardEvent = {
+export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   __typename: 'Event',
   id: '7',
   slug: 'paramo',
@@ -41,8 +41,10 @@ export const wizardEvent = {
   consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo.' },
 };
 
+type Held = NonNullable<DataOf<'HeldRegistration'>['registration']>;
+
 /** A saved registration that waits for its payment. */
-export function aHeldRegistration(more: Partial<Held_RegistrationFragment> = {}) {
+export function aHeldRegistration(more: Partial<Held> = {}): Held {
   const amount = more.amount ?? 95000;
   return {
     __typename: 'HeldRegistration',
@@ -80,8 +82,10 @@ export function aHeldRegistration(more: Partial<Held_RegistrationFragment> = {})
   };
 }
 
+type LookedUp = DataOf<'LookUpRegistration'>['lookUpRegistration'];
+
 /** Somebody the server remembers. */
-export const knownPerson = {
+export const knownPerson: LookedUp['person'] = {
   __typename: 'KnownPerson',
   name: 'Juan',
   lastName: 'Ramírez',
@@ -99,9 +103,7 @@ export const knownPerson = {
 };
 
 /** What the lookup answers: go on with an unknown person, unless told otherwise. */
-export const lookedUp = (
-  more: Partial<Record<keyof LookUpRegistrationMutation['lookUpRegistration'], unknown>> = {},
-): Answer => ({
+export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistration'> => ({
   data: {
     lookUpRegistration: {
       __typename: 'RegistrationLookup',
@@ -119,7 +121,9 @@ export const lookedUp = (
 });
 
 /** What the save answers: held, unless told otherwise. */
-export const saved = (more: object = {}): Answer => ({
+export const saved = (
+  more: Partial<DataOf<'HoldRegistration'>['holdRegistration']> = {},
+): AnswerOf<'HoldRegistration'> => ({
   data: {
     holdRegistration: {
       __typename: 'HoldResult',
@@ -137,7 +141,7 @@ export const saved = (more: object = {}): Answer => ({
 });
 
 /** A server that knows nobody and lets everyone through. */
-export const wizardAnswers = (more: Answers = {}) => ({
+export const wizardAnswers = (more: Answers = {}): Answers => ({
   WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
   MatchingCategories: () => ({ data: { matchingCategories: [category] } }),
   LookUpRegistration: () => lookedUp(),

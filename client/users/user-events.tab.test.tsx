@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { storeSession } from '../app/session';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import UserEventsTab from './user-events.tab';
 
-const anEvent = (number: number, name = `Carrera ${number}`) => ({
+type Assigned = DataOf<'UserEvents'>['userEvents']['data'][number];
+const anEvent = (number: number, name = `Carrera ${number}`): Assigned => ({
   __typename: 'Event',
   id: String(number),
   name,
@@ -15,15 +18,7 @@ const anEvent = (number: number, name = `Carrera ${number}`) => ({
 });
 const user = { id: '2', name: 'Rosa Díaz', role: { key: 'ORGANISER' } };
 
-function show(assigned: object[], offered: object[], answers: Answers = {}) {
-  const me = {
-    __typename: 'User',
-    id: '1',
-    name: 'Liliana',
-    email: 'l@correo.co',
-    permissions: ['USERS_READ', 'USERS_WRITE'],
-    role: { __typename: 'Role', id: '1', name: 'Administrador' },
-  };
+function show(assigned: Assigned[], offered: Assigned[], answers: Answers = {}) {
   const page = { total: assigned.length, more: false, perPage: 20, currentPage: 1, lastPage: 1 };
   return renderPage({
     path: '/admin/usuario/2',
@@ -36,7 +31,7 @@ function show(assigned: object[], offered: object[], answers: Answers = {}) {
       </>
     ),
     answers: {
-      Viewer: () => ({ data: { me } }),
+      Viewer: () => ({ data: { me: viewerWith(['USERS_READ', 'USERS_WRITE']) } }),
       UserEvents: () => ({ data: { userEvents: { __typename: 'EventPage', data: assigned, ...page } } }),
       AssignableEvents: () => ({
         data: { assignableEvents: offered.map((each) => ({ ...each, __typename: 'AssignableEvent' })) },

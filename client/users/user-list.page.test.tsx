@@ -2,12 +2,15 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../app/session';
 import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import UserListPage from './user-list.page';
 
 const taken = 'El correo electrónico ya se encuentra registrado.';
-const aUser = (id: string, name: string) => ({
+type Row = DataOf<'UserList'>['users']['data'][number];
+const aUser = (id: string, name: string): Row => ({
   __typename: 'User',
   id,
   name,
@@ -15,10 +18,10 @@ const aUser = (id: string, name: string) => ({
   phone: '3105550148',
   company: null,
   active: id !== '3',
-  role: { __typename: 'Role', id: '2', key: 'ORGANISER', name: 'Organizador' },
+  role: { __typename: 'Role', id: '2', name: 'Organizador' },
 });
 const all = [aUser('1', 'Liliana Orozco'), aUser('2', 'Rosa Díaz'), aUser('3', 'Luis Mora')];
-const roles = [
+const roles: DataOf<'Roles'>['roles'] = [
   { __typename: 'Role', id: '1', key: 'ADMINISTRATOR', name: 'Administrador' },
   { __typename: 'Role', id: '2', key: 'ORGANISER', name: 'Organizador' },
 ];
@@ -28,8 +31,7 @@ function show(
   permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
   at = '/admin/usuarios',
 ) {
-  const me = { ...all[0], permissions };
-  const users = (data: object[]) => ({
+  const users = (data: Row[]) => ({
     data: {
       users: {
         __typename: 'UserPage',
@@ -52,7 +54,7 @@ function show(
       </>
     ),
     answers: {
-      Viewer: () => ({ data: { me } }),
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
       UserList: ({ search }) => users(search ? [] : all),
       Roles: () => ({ data: { roles } }),
       ...answers,

@@ -1,0 +1,46 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { ErrorCode } from '../gql/enums';
+import type * as documents from '../gql/graphql';
+
+type Documents = typeof documents;
+
+type Operation<T> =
+  T extends TypedDocumentNode<infer Data, infer Variables> ? { data: Data; variables: Variables } : never;
+
+/** Every query and mutation of the client by its name. */
+type Operations = {
+  [K in keyof Documents as K extends `${infer Name}Document` ? Name : never]: Operation<Documents[K]>;
+};
+
+export type OperationName = keyof Operations;
+
+/** Data as a server answers them: each object may tell its type. */
+type Served<T> = T extends readonly (infer Item)[]
+  ? readonly Served<Item>[]
+  : T extends object
+    ? { [K in keyof T]: Served<T[K]> } & { __typename?: string }
+    : T;
+
+export interface AnswerError {
+  message: string;
+  path?: (string | number)[];
+  extensions?: { code: ErrorCode; body?: string; fields?: Record<string, string[]>; changed?: string[] };
+}
+
+/** An operation's `data`, or GraphQL errors. */
+export interface Answer<Data = unknown> {
+  data?: Data | null;
+  errors?: readonly AnswerError[];
+}
+
+export type VariablesOf<N extends OperationName> = Operations[N]['variables'];
+
+/** What an operation is answered with, for the fixtures of a test. */
+export type DataOf<N extends OperationName> = Served<Operations[N]['data']>;
+
+export type AnswerOf<N extends OperationName> = Answer<DataOf<N>>;
+
+/** What the server answers to an operation; later, where a promise is given, and not at all where that fails. */
+export type Answers = {
+  [N in OperationName]?: (variables: VariablesOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>;
+};

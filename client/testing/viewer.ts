@@ -1,0 +1,11 @@
+import type { Permission } from '../gql/enums';
+import type { DataOf } from './answers';
+
+/** Somebody who is logged in and may do this. */
+export const viewerWith = (permissions: readonly Permission[]): NonNullable<DataOf<'Viewer'>['me']> => ({
+  id: '1',
+  name: 'Ana',
+  email: 'ana@dorsal.test',
+  permissions: [...permissions],
+  role: { id: '1', name: 'Organizador' },
+});
