@@ -16,10 +16,17 @@ export interface ServerProcess {
 
 const main = join(projectRoot, 'dist', 'server', 'main.js');
 
-/** Starts the built server as a process of its own on any port; resolves once it says that it listens. */
-export async function startServer(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+/**
+ * Starts the built server as a process of its own on any port; resolves once it says that it listens.
+ * @param preloaded modules that change the process before the server is loaded
+ */
+export async function startServer(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+  preloaded: readonly string[] = [],
+): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'dorsal-e2e-')));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...preloaded.flatMap((path) => ['--import', path]), main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -11,6 +11,7 @@ import {
   formatTimeOfDay,
   formatWeekdayTime,
   fromDateTimeInput,
+  minutesInWords,
   plainText,
   remainingDaysText,
   toDateTimeInput,
@@ -98,3 +99,18 @@ it('groups documents', () => {
 });
 
 it('compares names without accents and capitals', () => expect(plainText(' Bogotá, Ñemocón ')).toBe('bogota, nemocon'));
+
+it.each([
+  [1, '1 minuto'],
+  [30, '30 minutos'],
+  [60, '1 hora'],
+  [90, '1 hora y 30 minutos'],
+  [121, '2 horas y 1 minuto'],
+  [300, '5 horas'],
+  [1440, '24 horas'],
+  [2880, '2 días'],
+  [4410, '3 días, 1 hora y 30 minutos'],
+  [10_080, '7 días'],
+])('says %i minutes in words', (minutes, words) => {
+  expect(minutesInWords(minutes)).toBe(words);
+});

@@ -220,3 +220,18 @@ export function plainText(text: string): string {
     .toLowerCase()
     .trim();
 }
+
+/** Minutes in words, in the largest units that fit: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
+export function minutesInWords(minutes: number): string {
+  const count = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${formatNumber(number)} ${number === 1 ? one : many}`];
+  const days = minutes >= 2 * 1440 ? Math.floor(minutes / 1440) : 0;
+  const hours = Math.floor((minutes - days * 1440) / 60);
+  const parts = [
+    ...count(days, 'día', 'días'),
+    ...count(hours, 'hora', 'horas'),
+    ...count(minutes % 60, 'minuto', 'minutos'),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+}

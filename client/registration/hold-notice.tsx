@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatDeadline } from '../app/format';
+import { formatDeadline, minutesInWords } from '../app/format';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
 import { Notice } from './notice';
 
@@ -25,6 +25,7 @@ export function HoldNotice({
   time,
   holdExpiresAt,
   serverNow,
+  holdMinutes,
   seats,
   onHoldAgain,
   busy,
@@ -32,6 +33,7 @@ export function HoldNotice({
   time: HoldTime;
   holdExpiresAt: string;
   serverNow: string;
+  holdMinutes: number;
   seats: number;
   onHoldAgain: () => void;
   busy: boolean;
@@ -56,7 +58,7 @@ export function HoldNotice({
         {seats === 1 ? `Tu cupo está reservado hasta ${until}` : `Tus ${seats} cupos están reservados hasta ${until}`}
       </Text>
       <Text>
-        {`Si no registras el pago en 5 horas, ${seats === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
+        {`Si no registras el pago en ${minutesInWords(holdMinutes)}, ${seats === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
       </Text>
       <Text role="status" srOnly>
         {holdAnnouncement(time)}

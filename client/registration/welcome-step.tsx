@@ -76,6 +76,7 @@ export function WelcomeStep({
         time={time ?? { kind: 'expired', minutes: 0 }}
         holdExpiresAt={holdExpiresAt ?? registration.now}
         serverNow={registration.now}
+        holdMinutes={registration.holdMinutes}
         seats={registration.teamSize}
         onHoldAgain={onHoldAgain}
         busy={busy}

@@ -62,6 +62,7 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
       },
     ],
     holdExpiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+    holdMinutes: 300,
     now: new Date().toISOString(),
     teamSize: 1,
     category: { __typename: 'Category', id: '3', distance: '21K', title: 'Abierta' },

@@ -35,11 +35,13 @@ it('needs nothing outside production', () => {
     databaseUrl: null,
     publicUrl: null,
     smtpUrl: null,
+    smtpConnections: 5,
+    smtpPerSecond: null,
+    mailReplyTo: null,
     admin: null,
     holdMinutes: 300,
     rateLimits: true,
     demoData: true,
-    unsafeSkipLocks: false,
     gatewayUrls: {},
   });
 });
@@ -84,6 +86,9 @@ it('reads an empty value as none', () => {
     databaseUrl: null,
     port: 4000,
     smtpUrl: null,
+    smtpConnections: 5,
+    smtpPerSecond: null,
+    mailReplyTo: null,
     admin: null,
   });
 });
@@ -91,6 +96,9 @@ it('reads an empty value as none', () => {
 it.each([
   [{ PORT: '70000' }, ['PORT']],
   [{ PORT: 'cuatro mil' }, ['PORT']],
+  [{ MAIL_REPLY_TO: 'la organización' }, ['MAIL_REPLY_TO']],
+  [{ SMTP_CONNECTIONS: '0' }, ['SMTP_CONNECTIONS']],
+  [{ SMTP_PER_SECOND: '0' }, ['SMTP_PER_SECOND']],
   [{ HOLD_MINUTES: '0' }, ['HOLD_MINUTES']],
   [{ HOLD_MINUTES: '2.5' }, ['HOLD_MINUTES']],
   [{ DATABASE_URL: 'mysql://localhost/x' }, ['DATABASE_URL']],
@@ -129,7 +137,6 @@ it.each([
   [{ ...production, JWT_SECRET: undefined }, ['JWT_SECRET']],
   [{ ...production, JWT_SECRET: 'dorsal-demo-secret-not-for-production' }, ['JWT_SECRET']],
   [{ ...production, RATE_LIMITS: 'off' }, ['RATE_LIMITS']],
-  [{ ...production, UNSAFE_SKIP_LOCKS: 'on' }, ['UNSAFE_SKIP_LOCKS']],
   ...['dorsal-demo', 'admin12345', 'Password123', '1234567890', 'DEMO-demo-demo'].map(
     (password) =>
       [{ ...production, ADMIN_EMAIL: 'ana@example.test', ADMIN_PASSWORD: password }, ['ADMIN_PASSWORD']] as [
@@ -147,7 +154,6 @@ it('names every problem at once, those of production too, and no value', () => {
     PORT: 'x',
     HOLD_MINUTES: '-1',
     RATE_LIMITS: 'off',
-    UNSAFE_SKIP_LOCKS: 'on',
     GATEWAY_URLS: 'x',
     ADMIN_PASSWORD: 'clave-muy-secreta',
   };
@@ -158,7 +164,6 @@ it('names every problem at once, those of production too, and no value', () => {
       'JWT_SECRET',
       'PUBLIC_URL',
       'RATE_LIMITS',
-      'UNSAFE_SKIP_LOCKS',
       'GATEWAY_URLS',
       'SMTP_URL',
       'ADMIN_EMAIL',

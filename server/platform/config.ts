@@ -39,6 +39,7 @@ const schema = z.object({
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
   SMTP_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   MAIL_FROM: z.string().default('Dorsal <inscripciones@dorsal.localhost>'),
+  MAIL_REPLY_TO: z.email().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
@@ -48,7 +49,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
   DEMO_DATA: flag.default('on'),
-  UNSAFE_SKIP_LOCKS: flag.default('off'),
 });
 
 /** Configuration of one server process, from the environment. */
@@ -72,6 +72,8 @@ export interface Config {
   /** and in a second; null: as many as the mail server takes. */
   smtpPerSecond: number | null;
   mailFrom: string;
+  /** Who answers people who answer a mail; null: whoever reads `mailFrom`. */
+  mailReplyTo: string | null;
   admin: { email: string; password: string } | null;
   /** A session ends so long after the login, */
   sessionHours: number;
@@ -83,8 +85,6 @@ export interface Config {
   /** Base URLs of gateways that replace the providers' own, as JSON by name. */
   gatewayUrls: Record<string, string>;
   demoData: boolean;
-  /** A test's proof that the locks matter: counts are then checked by a plain read. Refused in production. */
-  unsafeSkipLocks: boolean;
 }
 
 /** Every problem of the environment, named at once. */
@@ -126,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     smtpConnections: data.SMTP_CONNECTIONS,
     smtpPerSecond: data.SMTP_PER_SECOND ?? null,
     mailFrom: data.MAIL_FROM,
+    mailReplyTo: data.MAIL_REPLY_TO ?? null,
     admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : null,
     sessionHours: data.SESSION_HOURS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
@@ -134,7 +135,6 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,
     demoData: data.DEMO_DATA === 'on' && !production,
-    unsafeSkipLocks: data.UNSAFE_SKIP_LOCKS === 'on',
   };
 }
 
@@ -172,7 +172,6 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   refuse('GATEWAY_URLS', `production needs https for ${plain.join(', ')}`, plain.length > 0);
   refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
   refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
-  refuse('UNSAFE_SKIP_LOCKS', 'cannot be on in production', env.UNSAFE_SKIP_LOCKS === 'on');
   return problems;
 }
 

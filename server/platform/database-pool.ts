@@ -1,15 +1,17 @@
 import type pg from 'pg';
 import { ReturningClient, type ReturningClientConfig } from './returning-client.js';
 
-/** How long anything may wait for the database: for a free connection, for an answer, for the next word of a transaction. */
+/** How long a statement may take, and a transaction say nothing. */
 const PATIENCE_MS = 15_000;
+/** How long anything waits for a free connection or a new one: a rush may have hundreds in the queue. */
+const QUEUE_MS = 30_000;
 
 /**
  * How every pool of a server talks to PostgreSQL, so that none waits for ever: after a restart, a crash or a fail-over
  * what was lost ends with an error, and what comes next gets a new connection.
  */
 export const poolOptions: ReturningClientConfig & pg.PoolConfig = {
-  connectionTimeoutMillis: PATIENCE_MS,
+  connectionTimeoutMillis: QUEUE_MS,
   statement_timeout: PATIENCE_MS,
   // Nothing slow happens inside a transaction, so one that says nothing has lost its server, and holds locks.
   idle_in_transaction_session_timeout: PATIENCE_MS,
@@ -19,7 +21,7 @@ export const poolOptions: ReturningClientConfig & pg.PoolConfig = {
 
 /** For work that nobody waits for, such as the upkeep of the queues: only what is lost ends. */
 export const patientPoolOptions: ReturningClientConfig & pg.PoolConfig = {
-  connectionTimeoutMillis: PATIENCE_MS,
+  connectionTimeoutMillis: QUEUE_MS,
   silenceMillis: 10 * PATIENCE_MS,
   keepAlive: true,
   Client: ReturningClient,

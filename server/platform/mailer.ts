@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 
 export interface Mail {
   to: string;
+  /** Who gets the answer of whoever answers it; without one the installation's own address. */
+  replyTo?: string | null;
   /** Without personal data: subjects travel in the clear and end up in logs. */
   subject: string;
   text: string;
@@ -23,7 +25,10 @@ export class Mailer {
   private readonly keptIn: string;
 
   constructor(
-    private readonly config: Pick<Config, 'smtpUrl' | 'smtpConnections' | 'smtpPerSecond' | 'mailFrom' | 'dataDir'>,
+    private readonly config: Pick<
+      Config,
+      'smtpUrl' | 'smtpConnections' | 'smtpPerSecond' | 'mailFrom' | 'mailReplyTo' | 'dataDir'
+    >,
   ) {
     this.keptIn = join(config.dataDir, 'mail');
     this.transport = config.smtpUrl
@@ -46,7 +51,13 @@ export class Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const sent = await this.transport.sendMail({ ...mail, from: this.config.mailFrom });
+    const sent = await this.transport.sendMail({
+      ...mail,
+      from: this.config.mailFrom,
+      replyTo: mail.replyTo ?? this.config.mailReplyTo ?? undefined,
+      // No absence notice and no other machine answers to this (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
     if (this.folder && 'message' in sent) await this.write(mail.messageId, sent.message as Buffer);
   }
 

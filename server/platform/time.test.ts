@@ -1,4 +1,13 @@
-import { ageAt, bogotaDate, bogotaDateTime, bogotaMonth, daysBetween, isLocalDate, parseMoment } from './time.js';
+import {
+  ageAt,
+  bogotaDate,
+  bogotaDateTime,
+  bogotaMonth,
+  daysBetween,
+  isLocalDate,
+  minutesInWords,
+  parseMoment,
+} from './time.js';
 
 it.each([
   ['2026-06-14T04:59:59Z', '2026-06-13', '2026-06-13 23:59:59'],
@@ -69,4 +78,19 @@ it.each([
 it('knows where a month begins and ends, over the end of a year', () => {
   const { start, end } = bogotaMonth('2026-12');
   expect([start.toISOString(), end.toISOString()]).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
+});
+
+it.each([
+  [1, '1 minuto'],
+  [30, '30 minutos'],
+  [60, '1 hora'],
+  [90, '1 hora y 30 minutos'],
+  [121, '2 horas y 1 minuto'],
+  [300, '5 horas'],
+  [1440, '24 horas'],
+  [2880, '2 días'],
+  [4410, '3 días, 1 hora y 30 minutos'],
+  [10_080, '7 días'],
+])('says %i minutes in words', (minutes, words) => {
+  expect(minutesInWords(minutes)).toBe(words);
 });

@@ -60,3 +60,19 @@ export function ageAt(birthday: LocalDate, at: Date): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) >= birthday.slice(5) ? years : years - 1;
 }
+
+/** Minutes in words, in the largest units that fit: "5 horas", "30 minutos", "1 hora y 30 minutos", "3 días". */
+export function minutesInWords(minutes: number): string {
+  const days = minutes >= 2 * 1440 ? Math.floor(minutes / 1440) : 0;
+  const hours = Math.floor((minutes - days * 1440) / 60);
+  const parts = [
+    count(days, 'día', 'días'),
+    count(hours, 'hora', 'horas'),
+    count(minutes % 60, 'minuto', 'minutos'),
+  ].filter(Boolean);
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+}
+
+const count = (number: number, one: string, many: string): string =>
+  number === 0 ? '' : `${number} ${number === 1 ? one : many}`;

@@ -31,14 +31,12 @@ export async function takeQuotas(
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];
-  // The proof that the lock matters: counts as they were before it was granted.
-  const unsafe = work.services.config.unsafeSkipLocks;
   return sql<Shortfall>(
     work.em,
     `with wanted as (select * from unnest($2::int[], $3::int[]) as wanted(id, quantity)),
       found as (
-        select quota.id, quota.kind, quota."limit", ${unsafe ? 'before' : 'quota'}.taken, quantity
-        from quota join wanted using (id) ${unsafe ? 'join quota before using (id)' : ''}
+        select quota.id, quota.kind, quota."limit", quota.taken, quantity
+        from quota join wanted using (id)
         order by quota.kind, quota.id
         for update of quota
       ),

@@ -1,4 +1,5 @@
 import type { Competitor } from '../competitors/competitor.entity.js';
+import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
@@ -41,13 +42,13 @@ export function confirmationMail(
     'Presenta el código QR de cada participante al recoger el kit.',
     link,
   ].join('\n');
-  return {
+  return mailAbout(event, {
+    title: 'Inscripción confirmada',
     to,
-    subject: `Inscripción confirmada: ${event.name}`,
     text,
     html: page(facts, people, link),
     messageId: messageId(`inscripcion-${registration.id}${again && `-${again}`}`, to),
-  };
+  });
 }
 
 function page(facts: [string, string][], people: { code: string; name: string; kit: string }[], link: string): string {

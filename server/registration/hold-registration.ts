@@ -14,7 +14,7 @@ import { takeQuotas, type Shortfall } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
-import { HoldRefused, kitsSoldOut, messages, noSeats } from './registration-messages.js';
+import { HoldRefused, kitsSoldOut, messages, noSeats, placesHeld } from './registration-messages.js';
 import { readOffer, type Offer } from './read-offer.js';
 import { registrationLines, totalOf } from './registration-price.js';
 import { RegistrationStatus, isPayable } from './registration-states.js';
@@ -87,7 +87,7 @@ async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResul
     const stored = await inTransaction(work, (tx) =>
       store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
     );
-    return accepted(asEntity(work, stored, team), work.now, stored.payment);
+    return accepted(work, asEntity(work, stored, team), stored.payment);
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -190,9 +190,11 @@ function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]):
   return refused(6, messages.keyUsedUp);
 }
 
-function accepted(registration: Registration, now: Date, payment: OpenPayment | null): HoldResult {
+function accepted({ now, services }: Work, registration: Registration, payment: OpenPayment | null): HoldResult {
   const held = { registration: new HeldRegistration(registration, now, payment) };
-  return isPayable(registration.status) ? result(0, messages.held, held) : result(100, messages.free, held);
+  return isPayable(registration.status)
+    ? result(0, placesHeld(services.config.holdMinutes), held)
+    : result(100, messages.free, held);
 }
 
 const refused = (status: number, dialog: Dialog): HoldResult => result(status, dialog, {});

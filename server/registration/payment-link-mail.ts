@@ -1,4 +1,5 @@
 import type { Competitor } from '../competitors/competitor.entity.js';
+import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
@@ -27,14 +28,14 @@ export function paymentLinkMail(
     ['Reserva hasta', until],
   ];
   const held = `Guardamos tus cupos hasta el ${until}. Si no registras el pago antes, se liberan.`;
-  return {
+  return mailAbout(event, {
+    title,
     to,
-    subject: `Termina tu inscripción: ${event.name}`,
     text: [title, '', ...facts.map(([name, value]) => `${name}: ${value}`), '', held, `Paga aquí: ${link}`].join('\n'),
     html: mailPage(
       title,
       `${mailFacts(facts)}<p style="margin:0 0 20px">${escapeHtml(held)}</p><p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#2E3FE0;color:#fff;text-decoration:none;border-radius:8px;padding:14px 24px"><strong>Pagar mi inscripción</strong></a></p><p style="margin:0;color:#535C6E;font-size:14px">Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.</p>`,
     ),
     messageId: messageId(`pago-${registration.id}-${request}`, to),
-  };
+  });
 }

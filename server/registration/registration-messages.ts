@@ -1,15 +1,11 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { minutesInWords } from '../platform/time.js';
 
 const { error, success, warning } = DialogIcon;
 
 /** What people are told by the lookup and the save, by the spec's status (decisions.md). */
 export const messages = {
   goOn: { message: 'Puedes continuar.', icon: success },
-  held: {
-    message: 'Inscripción guardada',
-    body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.',
-    icon: success,
-  },
   free: {
     message: 'Inscripción lista',
     body: 'No tienes nada que pagar. Te enviamos la confirmación al correo.',
@@ -45,6 +41,14 @@ export const messages = {
   },
   keyUsedUp: { message: 'La llave ya no tiene usos', body: 'Se usaron todos los cupos de esta llave.', icon: warning },
 } satisfies Record<string, Dialog>;
+
+export function placesHeld(holdMinutes: number): Dialog {
+  return {
+    message: 'Inscripción guardada',
+    body: `Tus cupos quedan reservados por ${minutesInWords(holdMinutes)}. Si no registras el pago, se liberan.`,
+    icon: success,
+  };
+}
 
 export function noSeats(left: number, teamSize: number): Dialog {
   const body =

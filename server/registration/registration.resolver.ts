@@ -155,6 +155,12 @@ export class HeldRegistrationResolver {
   }
 
   @Public()
+  @FieldResolver(() => Int, { description: 'For how many minutes places are held without a payment' })
+  holdMinutes(@Ctx() work: Work): number {
+    return work.services.config.holdMinutes;
+  }
+
+  @Public()
   @FieldResolver(() => Category)
   category(@Root() { registration }: HeldRegistration): Promise<Category> {
     return registration.category.loadOrFail();

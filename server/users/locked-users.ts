@@ -13,13 +13,12 @@ import { User } from './user.entity.js';
  * @throws NOT_FOUND when one is gone; UNAUTHENTICATED, FORBIDDEN when someone took that from the viewer meanwhile
  */
 export async function lockedUsers(
-  { em, viewer, services }: Work,
+  { em, viewer }: Work,
   ids: readonly number[],
 ): Promise<{ users: User[]; administratorsLeft: (without: ReadonlySet<number>) => boolean }> {
   const locked = await sql<{ id: number }>(
     em,
-    `select id from app_user where id = any($1) or (active and role_name = $2) order by id
-      ${services.config.unsafeSkipLocks ? '' : 'for update'}`,
+    `select id from app_user where id = any($1) or (active and role_name = $2) order by id for update`,
     [[...ids, ...(viewer ? [viewer.userId] : [])], RoleName.ADMINISTRATOR],
   );
   // Read after the lock was handed over: what waited for it may have changed meanwhile.

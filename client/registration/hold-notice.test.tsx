@@ -1,0 +1,25 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import { system } from '../app/theme';
+import { HoldNotice } from './hold-notice';
+
+it.each([
+  [300, 'Si no registras el pago en 5 horas, se liberan.'],
+  [30, 'Si no registras el pago en 30 minutos, se liberan.'],
+  [90, 'Si no registras el pago en 1 hora y 30 minutos, se liberan.'],
+])('says how long places are held where that is %i minutes', (holdMinutes, words) => {
+  render(
+    <ChakraProvider value={system}>
+      <HoldNotice
+        time={{ kind: 'running', minutes: 20 }}
+        holdExpiresAt="2026-05-01T17:00:00Z"
+        serverNow="2026-05-01T16:40:00Z"
+        holdMinutes={holdMinutes}
+        seats={2}
+        onHoldAgain={() => undefined}
+        busy={false}
+      />
+    </ChakraProvider>,
+  );
+  expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { MailServer } from '../testing/mail-server.js';
+import { testConfig } from '../testing/services.js';
+import { Mailer, type Mail } from './mailer.js';
+
+const server = await MailServer.open();
+const config = await testConfig({ SMTP_URL: server.url, SMTP_CONNECTIONS: '3', MAIL_REPLY_TO: 'ayuda@example.test' });
+const mailer = new Mailer(config);
+afterAll(async () => {
+  mailer.close();
+  await server.close();
+});
+beforeEach(() => void server.received.splice(0));
+
+const mail = (more: Partial<Mail> = {}): Mail => ({
+  to: 'ana@example.test',
+  subject: 'Hola',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+  messageId: '<hola@dorsal>',
+  ...more,
+});
+
+it('says that a machine wrote it, and who answers: the organiser, or else the installation', async () => {
+  await mailer.send(mail());
+  await mailer.send(mail({ replyTo: 'carrera@example.test' }));
+  expect(server.received.map(({ replyTo }) => replyTo?.map(({ address }) => address))).toEqual([
+    ['ayuda@example.test'],
+    ['carrera@example.test'],
+  ]);
+  for (const { headers } of server.received)
+    expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+});
+
+it('hands over no more mails at a time than it may', async () => {
+  server.slowness = 20;
+  server.mostConnections = 0;
+  await Promise.all(Array.from({ length: 30 }, (_, each) => mailer.send(mail({ to: `p${each}@example.test` }))));
+  server.slowness = 0;
+  expect(server.received).toHaveLength(30);
+  expect(server.mostConnections).toBeLessThanOrEqual(3);
+});

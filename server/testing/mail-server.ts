@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** Whom the sender named to the server, which decides where it goes. */
+  recipient: string;
+}
+
+/** A mail server on this machine that a test can close, open again, and have refuse. */
+export class MailServer {
+  readonly received: ReceivedMail[] = [];
+  /** What it answers to a recipient instead of taking the mail; null: it takes it. */
+  refuse: (recipient: string) => { code: number; words: string } | null = () => null;
+  /** How long it takes for each mail, in milliseconds. */
+  slowness = 0;
+  /** Most connections that were open at the same time. */
+  mostConnections = 0;
+  private connections = 0;
+  private server: SMTPServer | null = null;
+  private port = 0;
+
+  static async open(): Promise<MailServer> {
+    const opened = new MailServer();
+    await opened.reopen();
+    return opened;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens again, where it listened before. */
+  async reopen(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.mostConnections = Math.max(this.mostConnections, ++this.connections);
+        done();
+      },
+      onClose: () => void this.connections--,
+      onRcptTo: ({ address }, _session, done) => {
+        const refused = this.refuse(address);
+        done(refused ? Object.assign(new Error(refused.words), { responseCode: refused.code }) : null);
+      },
+      onData: (stream, session, done) => {
+        void buffer(stream).then(async (message) => {
+          const mail = await PostalMime.parse(message);
+          await new Promise((resolve) => setTimeout(resolve, this.slowness));
+          for (const { address } of session.envelope.rcptTo) this.received.push({ ...mail, recipient: address });
+          done();
+        }, done);
+      },
+    });
+    // A client that goes away is no error of ours.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+}
