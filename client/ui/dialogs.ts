@@ -13,6 +13,8 @@ export interface ServerDialog {
   body?: ReactNode;
   /** 'Ok' unless the dialog names another */
   button?: string;
+  /** Name of the form's field that has the focus afterwards; otherwise what had it before */
+  focusAfter?: string;
 }
 
 /** A question before an irreversible act. */

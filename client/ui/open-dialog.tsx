@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FullTheme } from '../app/full-theme';
 import type { OpenDialog as Opened } from './dialogs';
+import { fieldId } from './field-id';
 import { sheet } from './sheet';
 
 const icons = {
@@ -108,6 +109,7 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
 /** One asked-for dialog: centred, or a sheet from below on phones; Escape is the safe answer. */
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
+  const focusAfter = dialog.kind === 'message' ? dialog.focusAfter : undefined;
   return (
     <FullTheme>
       <Dialog.Root
@@ -116,6 +118,7 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
         placement={{ base: 'bottom', sm: 'center' }}
         size="sm"
         closeOnInteractOutside={false}
+        finalFocusEl={focusAfter ? () => document.getElementById(fieldId(focusAfter)) : undefined}
         initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
         onOpenChange={({ open }) => !open && dialog.close(false)}
       >

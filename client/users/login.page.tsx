@@ -46,8 +46,8 @@ export default function LoginPage() {
     } catch (error) {
       const wrong = errorCode(error) === 'WRONG_LOGIN';
       if (wrong) form.reset(empty);
-      await showDialog({ icon: 'error', title: wrong ? errorTexts.WRONG_LOGIN : errorMessage(error) });
-      if (wrong) form.setFocus('email');
+      const title = wrong ? errorTexts.WRONG_LOGIN : errorMessage(error);
+      await showDialog({ icon: 'error', title, focusAfter: wrong ? 'email' : 'password' });
     }
   }
 

@@ -26,7 +26,7 @@ export function useUserForm({
   onClose,
 }: {
   user: UserForm_UserFragment | null;
-  onSaved: () => void;
+  onSaved: (invited: string | null) => void;
   onClose: () => void;
 }) {
   const id = user?.id ?? null;
@@ -46,7 +46,7 @@ export function useUserForm({
       if (id === null) await create({ variables: { input: createInput(values) } });
       else await update({ variables: { id, input: updateInput(values), version: version.current } });
       form.reset(values);
-      onSaved();
+      onSaved(id === null && !values.password && values.active ? values.email.trim() : null);
     } catch (error) {
       await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el usuario' });
     }

@@ -1,5 +1,5 @@
 import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
+import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../app/format';
 import { callLink, formatPhone } from '../app/phone';
@@ -16,10 +16,12 @@ const linkLook = { color: 'brand.fg', textDecoration: 'underline', textUnderline
 export function UserCard({
   user,
   onEdit,
+  onSendLink,
   onDelete,
 }: {
   user: UserCard_UserFragment;
   onEdit?: () => void;
+  onSendLink?: () => void;
   onDelete?: () => void;
 }) {
   const facts: [string, ReactNode][] = [
@@ -37,6 +39,14 @@ export function UserCard({
     ],
     ['Empresa', user.company ?? '-'],
     ['Estado', <StatusBadge key="status" {...userStatusLabel(user.active)} />],
+    ...(user.hasPassword
+      ? []
+      : [
+          ['Invitación', <StatusBadge key="invitation" label="Sin aceptar" palette="orange" />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]),
     ['Usuario desde', formatShortDate(user.createdAt)],
   ];
   return (
@@ -60,12 +70,18 @@ export function UserCard({
           </DataList.Item>
         ))}
       </DataList.Root>
-      {onEdit || onDelete ? (
+      {onEdit || onSendLink || onDelete ? (
         <Stack mt="5" gap="2.5" direction={{ base: 'row', lg: 'column' }} wrap="wrap">
           {onEdit ? (
             <Button variant="outline" flex={{ base: '1', lg: 'none' }} onClick={onEdit}>
               <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
               Editar
+            </Button>
+          ) : null}
+          {onSendLink ? (
+            <Button variant="outline" flex={{ base: '1', lg: 'none' }} onClick={onSendLink}>
+              <Mail size={16} strokeWidth={1.9} aria-hidden="true" />
+              {user.hasPassword ? 'Enviar enlace de contraseña' : 'Enviar invitación'}
             </Button>
           ) : null}
           {onDelete ? (

@@ -1,13 +1,14 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { usePermission, useViewer } from '../app/auth';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { Can } from '../app/can';
-import { errorCode, errorMessage } from '../app/error-message';
+import { errorBody, errorCode, errorMessage } from '../app/error-message';
 import { RequirePermission } from '../app/not-allowed';
-import { UserDetailDocument } from '../gql/graphql';
+import { SendPasswordLinkDocument, UserDetailDocument } from '../gql/graphql';
+import { confirm } from '../ui/dialogs';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -34,6 +35,7 @@ function Detail() {
   const mayWrite = usePermission('USERS_WRITE');
   const navigate = useNavigate();
   const deleteUsers = useDeleteUsers();
+  const [sendPasswordLink] = useMutation(SendPasswordLinkDocument);
   const [editing, setEditing] = useState(false);
   const { data, loading, error, refetch } = useQuery(UserDetailDocument, {
     variables: { id },
@@ -68,6 +70,26 @@ function Detail() {
     if (user && (await deleteUsers([user]))) await navigate('/admin/usuarios', { replace: true });
   }
 
+  async function sendLink() {
+    if (!user) return;
+    const sent = await confirm({
+      title: user.hasPassword ? '¿Enviar un enlace de contraseña?' : '¿Enviar la invitación?',
+      body: user.hasPassword
+        ? `Le llega a ${user.email}, sirve una hora y le permite elegir otra contraseña. La actual sigue valiendo hasta entonces.`
+        : `Le llega a ${user.email} un enlace para que cree su contraseña. Sirve 7 días.`,
+      confirmLabel: user.hasPassword ? 'Enviar enlace' : 'Enviar invitación',
+      action: async () => {
+        try {
+          await sendPasswordLink({ variables: { userId: user.id } });
+          return undefined;
+        } catch (error) {
+          return [errorMessage(error), errorBody(error)].filter(Boolean).join(' ');
+        }
+      },
+    });
+    if (sent) await toast({ title: user.hasPassword ? 'Enviamos el enlace' : 'Enviamos la invitación' });
+  }
+
   async function saved() {
     setEditing(false);
     await toast({ title: 'Usuario actualizado' });
@@ -78,6 +100,7 @@ function Detail() {
       <UserCard
         user={user}
         onEdit={mayWrite ? () => setEditing(true) : undefined}
+        onSendLink={mayWrite && user.active && user.id !== viewer?.id ? () => void sendLink() : undefined}
         onDelete={mayWrite && user.id !== viewer?.id ? () => void remove() : undefined}
       />
       <Box minW="0">

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { KeyRound, Mail } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../app/auth';
 import { readPhone } from '../app/phone';
@@ -21,7 +23,8 @@ export function UserDialog({
   onClose,
 }: {
   user: UserForm_UserFragment | null;
-  onSaved: () => void;
+  /** With the e-mail that an invitation goes to, where one does */
+  onSaved: (invited: string | null) => void;
   onClose: () => void;
 }) {
   const { viewer } = useViewer();
@@ -40,13 +43,14 @@ export function UserDialog({
     >
       <TextField<UserValues> name="name" label="Nombre" maxLength={120} autoComplete="off" />
       <TextField<UserValues> name="email" label="Correo electrónico" type="email" maxLength={160} autoComplete="off" />
+      {isNew ? <Entrance /> : null}
       <PasswordField<UserValues>
         name="password"
         label="Contraseña"
         kind="new"
-        help={isNew ? passwordHelp : 'Déjala vacía para conservar la actual. Con otra, sus sesiones abiertas terminan.'}
-        optional={!isNew}
-        optionalMark={!isNew}
+        help={isNew ? undefined : 'Déjala vacía para conservar la actual. Con otra, sus sesiones abiertas terminan.'}
+        optional
+        optionalMark
         validate={checkPassword}
       />
       <PhoneField<UserValues> name="phone" label="Teléfono" stored={user ? readPhone(user.phone) : undefined} />
@@ -61,6 +65,37 @@ export function UserDialog({
         help={isSelf ? undefined : 'Un usuario inactivo no puede iniciar sesión, y la que tenga abierta termina.'}
       />
     </FormDialog>
+  );
+}
+
+/** How somebody new will get in: by the invitation that is offered first, or with a password that is typed for them. */
+function Entrance() {
+  const { password, active } = useWatch<UserValues>();
+  const [Icon, title, body] = password
+    ? [KeyRound, 'Entra con la contraseña que escribas', `${passwordHelp} Pásasela por un medio seguro.`]
+    : active
+      ? [
+          Mail,
+          'Le enviamos una invitación por correo',
+          'Trae un enlace para que cree su propia contraseña; sirve 7 días. Si prefieres darle una tú, escríbela abajo.',
+        ]
+      : [
+          Mail,
+          'La invitación se envía cuando esté activo',
+          'Mientras esté inactivo no puede entrar. Actívalo y envíasela desde su ficha.',
+        ];
+  return (
+    <Flex gap="3" bg="bg.muted" rounded="l2" p="3.5" role="status">
+      <Box color="brand.fg" flex="none" pt="0.5">
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Box>
+        <Text fontWeight="600">{title}</Text>
+        <Text color="fg.muted" textStyle="caption">
+          {body}
+        </Text>
+      </Box>
+    </Flex>
   );
 }
 

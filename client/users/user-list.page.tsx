@@ -55,9 +55,13 @@ function Users() {
     await reload();
   }
 
-  async function added() {
+  async function added(invited: string | null) {
     setAdding(false);
-    await showDialog({ icon: 'success', title: 'El usuario se ha creado con éxito' });
+    await showDialog({
+      icon: 'success',
+      title: 'El usuario se ha creado con éxito',
+      body: invited ? `Le enviamos a ${invited} un enlace para que cree su contraseña.` : undefined,
+    });
     set({ q: null });
     await reload();
   }
@@ -124,7 +128,9 @@ function Users() {
         page={found}
         onPage={setPage}
       />
-      {adding ? <UserDialog user={null} onSaved={() => void added()} onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <UserDialog user={null} onSaved={(invited) => void added(invited)} onClose={() => setAdding(false)} />
+      ) : null}
     </>
   );
 }

@@ -33,8 +33,12 @@ export const valuesOfUser = (user: UserForm_UserFragment): UserValues => ({
   active: user.active,
 });
 
-/** The form for the server; a role is chosen by then. */
-export const createInput = (values: UserValues): CreateUserInput => ({ ...values, role: values.role as RoleName });
+/** The form for the server; a role is chosen by then. Without a password an invitation is mailed. */
+export const createInput = (values: UserValues): CreateUserInput => ({
+  ...values,
+  role: values.role as RoleName,
+  password: values.password || null,
+});
 
 /** An empty password is none: the old one stays. */
 export const updateInput = (values: UserValues): UpdateUserInput => ({

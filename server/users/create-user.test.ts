@@ -86,8 +86,8 @@ it('tells every problem at once, by field', async () => {
 
 it.each([
   ['aaaaaaaaaaaa', 'La contraseña no puede ser un solo carácter repetido.'],
-  ['rosa@correo.co', 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.'],
-  ['rosapeñaloza1', 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.'],
+  ['rosa@correo.co', 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.'],
+  ['rosapeñaloza1', 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.'],
   ['ochochar', 'La contraseña debe tener al menos 10 caracteres.'],
   ['Contraseña1', 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.'],
   ['x7'.repeat(65), 'La contraseña puede tener hasta 128 caracteres.'],

@@ -11,7 +11,7 @@ const texts: Record<PasswordFault, string> = {
   short: `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres.`,
   long: `La contraseña puede tener hasta ${LONGEST_PASSWORD} caracteres.`,
   repeated: 'La contraseña no puede ser un solo carácter repetido.',
-  own: 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.',
+  own: 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.',
   common: 'Esta contraseña es de las primeras que alguien probaría. Usa una frase corta que solo tú conozcas.',
 };
 

@@ -78,7 +78,7 @@ it('refuses a new password that is no better', async () => {
     (await change(user, current, next)).errors?.[0]?.extensions.fields?.newPassword;
   expect(await messages(PASSWORD, 'corta')).toEqual(['La contraseña debe tener al menos 10 caracteres.']);
   expect(await messages(PASSWORD, PASSWORD)).toEqual(['La contraseña nueva debe ser distinta de la actual.']);
-  const own = 'La contraseña no puede ser tu nombre, tu correo, tu celular ni tu empresa.';
+  const own = 'La contraseña no puede ser el nombre, el correo, el celular ni la empresa de la persona.';
   expect(await messages(PASSWORD, user.email)).toEqual([own]);
   expect(await messages(PASSWORD, 'Ana-Torres-2026')).toEqual([own]);
   expect(await messages(PASSWORD, 'Colombia2026!')).toEqual([expect.stringContaining('de las primeras')]);

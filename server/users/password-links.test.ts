@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     for (const [password, message] of [
       ['corta', 'al menos 10 caracteres'],
       ['bogota2026', 'de las primeras'],
-      ['noradiaz2026', 'no puede ser tu nombre'],
+      ['noradiaz2026', 'no puede ser el nombre'],
     ] as const)
       expect((await setPassword(token, password)).errors?.[0]?.extensions.fields?.password).toEqual([
         expect.stringContaining(message),
