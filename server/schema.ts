@@ -6,7 +6,7 @@ import { CategoriesResolver } from './categories/categories.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
-import { EventFieldsResolver } from './events/event-fields.resolver.js';
+import { EventCountersResolver, EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
 import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
@@ -49,6 +49,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   DiscountPaymentResolver,
   ErrorCodesResolver,
   EventConsentResolver,
+  EventCountersResolver,
   EventFieldsResolver,
   EventGalleryResolver,
   EventGatewaysResolver,

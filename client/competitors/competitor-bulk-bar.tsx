@@ -11,6 +11,7 @@ import {
   type CompetitorFilter,
   type CompetitorSelection,
   type ResendPaymentLinksMutation,
+  type UnpaidTeamsQuery,
 } from '../gql/graphql';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { confirm, showDialog } from '../ui/dialogs';
@@ -20,10 +21,17 @@ import { ExportDialog } from './export-dialog';
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
 
-type Done = ResendPaymentLinksMutation['resendPaymentLinks'];
+type Done = Pick<ResendPaymentLinksMutation['resendPaymentLinks'], 'message' | 'body' | 'icon'>;
+type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
 
 const peopleText = (count: number) =>
   count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
+/** Those whom a deletion leaves, as money came for them. */
+const keptOf = ({ kept }: Unpaid) => kept.reduce((sum, { competitors }) => sum + competitors, 0);
+const keptText = (count: number) =>
+  count === 1
+    ? 'De 1 competidor más llegó dinero: sigue inscrito.'
+    : `De ${formatNumber(count)} competidores más llegó dinero: siguen inscritos.`;
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
 
 /** What can be done with the chosen competitors. Payment links and deletions concern whole teams that have not paid. */
@@ -103,18 +111,22 @@ export function CompetitorBulkBar({
   async function removeUnpaid() {
     const found = await unpaid();
     if (!found) return;
+    const kept = keptOf(found);
+    const count = found.competitors - kept;
+    if (count === 0)
+      return showDialog({ icon: 'warning', title: 'De todos los que seleccionaste llegó dinero: nadie se elimina.' });
     let done: Done | undefined;
     await confirm({
-      title: `¿Eliminar ${peopleText(found.competitors)}?`,
+      title: `¿Eliminar ${peopleText(count)}?`,
       body: (
         <>
-          Vas a eliminar {peopleText(found.competitors)}. <strong>Esta acción no es reversible.</strong> Se eliminan
-          equipos completos y sus cupos, kits y códigos quedan libres. Quien ya pagó no cambia.
+          Vas a eliminar {peopleText(count)}. <strong>Esta acción no es reversible.</strong> Se eliminan equipos
+          completos y sus cupos, kits y códigos quedan libres. Quien ya pagó no cambia. {kept > 0 && keptText(kept)}
         </>
       ),
-      confirmLabel: `Eliminar ${formatNumber(found.competitors)}`,
+      confirmLabel: `Eliminar ${formatNumber(count)}`,
       danger: true,
-      typeToConfirm: found.competitors >= TYPE_FROM ? String(found.competitors) : undefined,
+      typeToConfirm: count >= TYPE_FROM ? String(count) : undefined,
       action: async () => {
         try {
           done = (await remove({ variables: { selection } })).data?.deleteUnpaidCompetitors;

@@ -143,17 +143,37 @@ it('says that there is nobody at all', async () => {
   expect(await screen.findByText('No se encuentra participantes.')).toBeInTheDocument();
 });
 
+/** @param kept people for whom money came */
+const unpaidTeams = (teams: number, competitors: number, kept = 0) => ({
+  __typename: 'UnpaidTeams',
+  teams,
+  competitors,
+  kept: kept > 0 ? [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW' as const, competitors: kept }] : [],
+});
+
+it('deletes nobody where money came for all of the chosen', async () => {
+  const { user, asked } = show('/admin/competidores', {
+    UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(1, 2, 2) } }),
+  });
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar Laura Gómez' }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'De todos los que seleccionaste llegó dinero: nadie se elimina.',
+  );
+  expect(asked.map(({ operationName }) => operationName)).not.toContain('DeleteUnpaidCompetitors');
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+});
+
 it('deletes whole teams of the chosen after saying how many people that is', async () => {
   const { user, asked } = show('/admin/competidores', {
-    UnpaidTeams: () => ({ data: { unpaidTeams: { __typename: 'UnpaidTeams', teams: 1, competitors: 3 } } }),
+    UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(2, 5, 2) } }),
     DeleteUnpaidCompetitors: () => ({
       data: {
         deleteUnpaidCompetitors: {
-          __typename: 'TeamsDone',
+          __typename: 'UnpaidDeleted',
           message: 'Se eliminaron 3 competidores sin pago.',
-          body: null,
+          body: '2 competidores siguen inscritos: llegó dinero por su inscripción.',
           icon: 'success',
-          teams: 1,
         },
       },
     }),
@@ -162,8 +182,10 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Vas a eliminar 3 competidores sin pago. Esta acción no es reversible.');
+  expect(dialog).toHaveTextContent('De 2 competidores más llegó dinero: siguen inscritos.');
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar 3' }));
   expect(await screen.findByText('Se eliminaron 3 competidores sin pago.')).toBeInTheDocument();
+  expect(screen.getByText(/^2 competidores siguen inscritos/)).toBeInTheDocument();
   const selection = asked.find(({ operationName }) => operationName === 'DeleteUnpaidCompetitors')?.variables.selection;
   expect(selection).toMatchObject({ ids: ['1'] });
   await user.click(screen.getByRole('button', { name: 'Ok' }));
@@ -173,7 +195,7 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
 it('mails links to all that the filter finds', async () => {
   const { user, asked } = show('/admin/competidores?pago=0', {
     CompetitorList: () => pageOf([person('1', 'Laura'), person('2', 'Luis')], 154),
-    UnpaidTeams: () => ({ data: { unpaidTeams: { __typename: 'UnpaidTeams', teams: 120, competitors: 154 } } }),
+    UnpaidTeams: () => ({ data: { unpaidTeams: unpaidTeams(120, 154) } }),
     ResendPaymentLinks: () => ({ errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }),
   });
   await user.click(within(await table()).getByRole('checkbox', { name: 'Seleccionar la página' }));

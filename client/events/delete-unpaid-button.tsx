@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { errorMessage } from '../app/error-message';
 import { formatNumber } from '../app/format';
-import { DeleteUnpaidDocument, type EventHeader_EventFragment } from '../gql/graphql';
+import { DeleteUnpaidDocument, type DeleteUnpaidMutation, type EventHeader_EventFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 
 /** From this many on, the number has to be typed. */
@@ -12,12 +12,7 @@ const TYPE_FROM = 21;
 const unpaidText = (count: number) =>
   count === 1 ? '1 competidor sin pago' : `${formatNumber(count)} competidores sin pago`;
 
-function removedText(count: number): string {
-  if (count === 0) return 'No había competidores sin pago.';
-  return count === 1 ? 'Se eliminó 1 competidor sin pago.' : `Se eliminaron ${unpaidText(count)}.`;
-}
-
-/** Frees the seats of everyone who has not paid, after a confirmation that says how many they are. */
+/** Frees the seats of everyone from whom no money came, after a confirmation that says how many they are. */
 export function DeleteUnpaidButton({
   event,
   reload,
@@ -29,13 +24,14 @@ export function DeleteUnpaidButton({
   const { unpaid } = event.counters;
 
   async function ask() {
-    let removed = 0;
-    const done = await confirm({
+    let done: DeleteUnpaidMutation['deleteUnpaid'] | undefined;
+    await confirm({
       title: `¿Eliminar ${unpaidText(unpaid)}?`,
       body: (
         <>
           <strong>Esta acción no es reversible.</strong> En «{event.name}» se eliminan {unpaidText(unpaid)}: sus cupos,
-          kits y códigos quedan libres, y quien quiera participar debe inscribirse de nuevo. Quien ya pagó no cambia.
+          kits y códigos quedan libres, y quien quiera participar debe inscribirse de nuevo. Quien ya pagó no cambia,
+          tampoco quien tiene un pago por revisar.
         </>
       ),
       confirmLabel: `Eliminar ${formatNumber(unpaid)}`,
@@ -43,8 +39,7 @@ export function DeleteUnpaidButton({
       typeToConfirm: unpaid >= TYPE_FROM ? String(unpaid) : undefined,
       action: async () => {
         try {
-          const { data } = await deleteUnpaid({ variables: { eventId: event.id } });
-          removed = data?.deleteUnpaid ?? 0;
+          done = (await deleteUnpaid({ variables: { eventId: event.id } })).data?.deleteUnpaid;
           return undefined;
         } catch (error) {
           return errorMessage(error);
@@ -53,10 +48,7 @@ export function DeleteUnpaidButton({
     });
     if (!done) return;
     await reload();
-    await showDialog({
-      icon: 'success',
-      title: removedText(removed),
-    });
+    await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });
   }
 
   return (

@@ -164,6 +164,13 @@ export type Gender =
   | 'FEMALE'
   | 'MALE';
 
+/** Why a registration that is not paid is not deleted: money came for it. */
+export type KeptBecause =
+  /** A payment of it was approved, though it does not pay the registration. */
+  | 'APPROVED'
+  /** A payment of it waits for a decision under 'Pagos por revisar'. */
+  | 'UNDER_REVIEW';
+
 export type KitSize =
   | 'KIDS_4'
   | 'KIDS_6'

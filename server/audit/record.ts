@@ -47,10 +47,11 @@ const columns = ['at', 'user_id', 'user_name', 'actor', 'subject', 'action', 'be
  * The statement that notes what a hand-written one stores or deletes, to be the last part of it: `rows` names its CTE
  * with the `id` and `event_id` of each row, `parameter` is the one that `entryJson` fills. One trip to the database for
  * both: in the sale each of them counts.
+ * @param own columns that differ from row to row, as expressions
  */
-export const noteRows = (rows: string, parameter: string): string =>
+export const noteRows = (rows: string, parameter: string, own: Readonly<Record<string, string>> = {}): string =>
   `insert into audit_entry (subject_id, event_id, ${columns.join(', ')})
-    select ${rows}.id, ${rows}.event_id, ${columns.map((column) => `entry.${column}`).join(', ')}
+    select ${rows}.id, ${rows}.event_id, ${columns.map((column) => own[column] ?? `entry.${column}`).join(', ')}
     from ${rows}, jsonb_populate_record(null::audit_entry, ${parameter}) as entry`;
 
 /** What `noteRows` notes of each row. */

@@ -2,6 +2,7 @@ import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
+import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 import { Competitor } from './competitor.entity.js';
 
 @ObjectType()
@@ -44,4 +45,7 @@ export class UnpaidTeams {
 
   @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })
   competitors!: number;
+
+  @Field(() => [UnpaidKept], { description: 'Those of them that a deletion leaves, as money came for them' })
+  kept!: UnpaidKept[];
 }

@@ -6,6 +6,7 @@ import { rowId } from '../platform/row-id.js';
 import { ageAt } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
 import { resendConfirmation, resendPaymentLinks } from '../registration/resend-mails.js';
+import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
 import type { Work } from '../work.js';
 import { CompetitorHealth } from './competitor-health.types.js';
 import { Competitor } from './competitor.entity.js';
@@ -90,14 +91,14 @@ export class CompetitorsResolver {
   }
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
-  @Mutation(() => TeamsDone, {
+  @Mutation(() => UnpaidDeleted, {
     description:
-      'PARTICIPANTS_WRITE: removes the registrations without payment among the chosen, whole teams. At most 5,000.',
+      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams; not those for which money came. At most 5,000.',
   })
   deleteUnpaidCompetitors(
     @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
     @Ctx() work: Work,
-  ): Promise<TeamsDone> {
+  ): Promise<UnpaidDeleted> {
     return deleteUnpaidCompetitors(work, selection);
   }
 

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
+import { ReviewReason } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openTestServices } from '../testing/services.js';
@@ -25,15 +26,15 @@ describe('the chosen competitors', () => {
   it('stand for their whole teams, once each, where these are not paid', async () => {
     const { pair, refused, paid, idOf } = await world();
     const count = (ids: string[]) => countUnpaidTeams(work(admin), { ids });
-    expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2 });
-    expect(await count([idOf(pair), idOf(refused)])).toEqual({ teams: 2, competitors: 3 });
-    expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0 });
+    expect(await count([idOf(pair), idOf(pair, 1), idOf(paid)])).toEqual({ teams: 1, competitors: 2, kept: [] });
+    expect(await count([idOf(pair), idOf(refused)])).toEqual({ teams: 2, competitors: 3, kept: [] });
+    expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
   it('are all that a filter finds, or some of these', async () => {
     const { event, pair, paid, idOf } = await world();
     const filter = { eventId: String(event.id) };
-    expect(await countUnpaidTeams(work(admin), { filter })).toEqual({ teams: 2, competitors: 3 });
+    expect(await countUnpaidTeams(work(admin), { filter })).toEqual({ teams: 2, competitors: 3, kept: [] });
     expect(await countUnpaidTeams(work(admin), { filter: { ...filter, search: 'cleo' } })).toMatchObject({ teams: 1 });
     expect(await countUnpaidTeams(work(admin), { filter, ids: [idOf(pair), idOf(paid)] })).toMatchObject({ teams: 1 });
   });
@@ -41,7 +42,11 @@ describe('the chosen competitors', () => {
   it("are the viewer's own", async () => {
     const { event, pair, idOf } = await world();
     const stranger = await build.user({ roleName: RoleName.ORGANISER });
-    expect(await countUnpaidTeams(work(stranger), { ids: [idOf(pair)] })).toEqual({ teams: 0, competitors: 0 });
+    expect(await countUnpaidTeams(work(stranger), { ids: [idOf(pair)] })).toEqual({
+      teams: 0,
+      competitors: 0,
+      kept: [],
+    });
     await expect(countUnpaidTeams(work(stranger), { filter: { eventId: String(event.id) } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -50,13 +55,26 @@ describe('the chosen competitors', () => {
   it('are deleted where they have not paid, with what they held', async () => {
     const { event, pair, refused, paid } = await world();
     const done = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
-    expect(done).toEqual({ message: 'Se eliminaron 3 competidores sin pago.', body: null, icon: 'success', teams: 2 });
+    expect(done).toEqual({
+      ...{ message: 'Se eliminaron 3 competidores sin pago.', body: null, icon: 'success' },
+      ...{ teams: 2, competitors: 3, kept: [] },
+    });
     const { em } = work();
     const states = await em.find(Registration, { id: { $in: [pair.id, refused.id, paid.id] } }, { orderBy: { id: 1 } });
     expect(states.map(({ status }) => status)).toEqual(['DELETED', 'DELETED', 'PAID']);
     expect((await em.findOneOrFail(Quota, event.seats.id)).taken).toBe(1);
     const again = await deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(event.id) } });
     expect(again).toMatchObject({ message: 'No había competidores sin pago.', icon: 'warning', teams: 0 });
+  });
+
+  it('stay where money came for them, which is said before and after', async () => {
+    const { event, pair } = await world();
+    await build.payment(pair, { review: ReviewReason.AMOUNT_MISMATCH });
+    const selection = { filter: { eventId: String(event.id) } };
+    const kept = [{ reason: 'UNDER_REVIEW', teams: 1, competitors: 2 }];
+    expect(await countUnpaidTeams(work(admin), selection)).toEqual({ teams: 2, competitors: 3, kept });
+    expect(await deleteUnpaidCompetitors(work(admin), selection)).toMatchObject({ teams: 1, competitors: 1, kept });
+    expect((await work().em.findOneOrFail(Registration, pair.id)).status).toBe(UNPAID);
   });
 });
 

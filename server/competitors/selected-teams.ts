@@ -1,5 +1,6 @@
 import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
 import { payableStatuses } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
@@ -10,11 +11,6 @@ import type { UnpaidTeams } from './competitor.types.js';
 /** Registrations that one act may concern. */
 export const MOST_TEAMS = 5_000;
 
-interface UnpaidTeam {
-  id: number;
-  teamSize: number;
-}
-
 /**
  * Registrations without payment that the chosen competitors belong to, in the order of their ids.
  * @throws NOT_FOUND for an event that is not the viewer's; BAD_REQUEST for more than MOST_TEAMS
@@ -23,7 +19,7 @@ export async function unpaidTeams(work: Work, selection: CompetitorSelection): P
   const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
   const teams = await work.em
     .createQueryBuilder(Competitor, 'c')
-    .select([raw('r.id as id'), raw('r.team_size as "teamSize"')])
+    .select([raw('r.id as id'), raw('r.team_size as "teamSize"'), raw(`${keptBecause} as kept`)])
     .join('c.registration', 'r')
     .where({ $and: [chosen, { registration: { status: { $in: [...payableStatuses] } } }] })
     .groupBy(raw('r.id') as never)
@@ -37,8 +33,8 @@ export async function unpaidTeams(work: Work, selection: CompetitorSelection): P
   return teams;
 }
 
-/** How many registrations and people an act on the chosen would concern. @throws like `unpaidTeams` */
+/** How many registrations and people an act on the chosen would concern, and which of them no deletion. @throws like `unpaidTeams` */
 export async function countUnpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeams> {
   const teams = await unpaidTeams(work, selection);
-  return { teams: teams.length, competitors: teams.reduce((sum, { teamSize }) => sum + teamSize, 0) };
+  return { teams: teams.length, competitors: peopleIn(teams), kept: keptOf(teams) };
 }

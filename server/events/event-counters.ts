@@ -13,10 +13,10 @@ export async function eventCounters(work: Work, eventId: number): Promise<EventC
     seesMoney ? load(work, revenueOfEvents, eventId) : null,
   ]);
   if (!counts) throw new AppError(ErrorCode.FORBIDDEN);
-  const { limit, ...counted } = counts;
+  const { enrolled, payments, codes, limit } = counts;
   return {
-    ...counted,
+    ...{ eventId, enrolled, payments, codes },
     revenue: seesMoney ? (revenue ?? 0) : null,
-    enrolledPercent: limit > 0 ? Math.round((counted.enrolled * 100) / limit) : 0,
+    enrolledPercent: limit > 0 ? Math.round((enrolled * 100) / limit) : 0,
   };
 }

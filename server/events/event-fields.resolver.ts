@@ -13,7 +13,7 @@ import { EventAvailability } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
 import { EventCounters } from './event.types.js';
-import { categoriesOfEvents, kitsOfEvents, pricesOfEvents } from './events.loaders.js';
+import { categoriesOfEvents, kitsOfEvents, pricesOfEvents, unpaidOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
 import { priceInForce } from './price-in-force.js';
 
@@ -93,6 +93,15 @@ export class EventFieldsResolver {
   @FieldResolver(() => EventCounters)
   counters(@Root() event: Event, @Ctx() work: Work): Promise<EventCounters> {
     return eventCounters(work, event.id);
+  }
+}
+
+@Authorized(Permission.EVENTS_READ)
+@Resolver(() => EventCounters)
+export class EventCountersResolver {
+  @FieldResolver(() => Int, { description: "Competitors whom 'Eliminar no pagos' would delete now" })
+  async unpaid(@Root() { eventId }: EventCounters, @Ctx() work: Work): Promise<number> {
+    return (await load(work, unpaidOfEvents, eventId)) ?? 0;
   }
 }
 

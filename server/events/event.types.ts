@@ -8,6 +8,8 @@ import { Event } from './event.entity.js';
 @Authorized(Permission.EVENTS_READ)
 @ObjectType()
 export class EventCounters {
+  readonly eventId!: number;
+
   @Field(() => Int, { description: 'Competitors that hold a seat' })
   enrolled!: number;
 
@@ -22,9 +24,6 @@ export class EventCounters {
 
   @Field(() => Int, { description: 'round(enrolled × 100 / participantLimit)' })
   enrolledPercent!: number;
-
-  @Field(() => Int, { description: 'Competitors a delete-unpaid would remove now' })
-  unpaid!: number;
 }
 
 @ObjectType()

@@ -4,6 +4,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { sql } from '../platform/sql.js';
+import { keptBecause } from '../registration/kept-unpaid.js';
 import { countedAsPaid, liveStatuses, payableStatuses } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { EventPrice } from './event-price.entity.js';
@@ -51,7 +52,6 @@ interface Counts {
   enrolled: number;
   payments: number;
   codes: number;
-  unpaid: number;
   limit: number;
 }
 
@@ -66,13 +66,23 @@ export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[
       join quota s on s.id = e.seats_id
       cross join lateral (
         select coalesce(sum(team_size) filter (where status = any($2)), 0)::int as payments,
-            count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes,
-            coalesce(sum(team_size) filter (where status = any($4)), 0)::int as unpaid
+            count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
           from registration where event_id = e.id and status = any($3)) counted
-      where e.id = any($1) and ($5::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $5))`,
-    [ids, countedAsPaid, liveStatuses, payableStatuses, owned],
+      where e.id = any($1) and ($4::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $4))`,
+    [ids, countedAsPaid, liveStatuses, owned],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** People without payment for whom no money came, by event: those that a deletion of the unpaid would delete. */
+export async function unpaidOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; people: number }>(
+    em,
+    `select event_id as id, sum(team_size)::int as people from registration r
+      where event_id = any($1) and status = any($2) and ${keptBecause} is null group by event_id`,
+    [ids, payableStatuses],
+  );
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 /** Whole pesos of approved payments, for events of the viewer alone. */

@@ -96,14 +96,7 @@ export const eventsRest: AnyRestRoute[] = [
     summary: 'Deletes unpaid participants',
     document: RestDeleteUnpaidDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
-    answer: ({ deleteUnpaid }) => {
-      if (deleteUnpaid === 0) return success('No había competidores sin pago.');
-      return success(
-        deleteUnpaid === 1
-          ? 'Se eliminó 1 competidor sin pago.'
-          : `Se eliminaron ${deleteUnpaid.toLocaleString('es-CO')} competidores sin pago.`,
-      );
-    },
+    answer: ({ deleteUnpaid: { message, body, icon } }) => ({ message, body: body ?? '', icon }),
   }),
   restRoute({
     method: 'delete',

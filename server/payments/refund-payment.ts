@@ -1,4 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { moveRegistration } from '../registration/move-registration.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { decide, placesOf } from './decide-payment.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
@@ -6,7 +8,6 @@ import { chargedTwice, waitsStill } from './payment-decisions.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
-import { freePlaces } from './settle-registration.js';
 
 /**
  * 'Marcar como devuelto': a person gave the money back at the gateway. Of two charges on one reference one goes back
@@ -20,7 +21,7 @@ export function refundPayment(work: Work, id: number, { places, ...input }: Retu
     if (chargedTwice(payment)) return { review: waitsStill(registration, others) };
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
-    if (decided === PlacesDecision.FREE) await freePlaces(tx, registration);
+    if (decided === PlacesDecision.FREE) await moveRegistration(tx, registration, RegistrationStatus.DELETED);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -1,9 +1,10 @@
+import { moveRegistration } from '../registration/move-registration.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { decide, placesOf } from './decide-payment.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
-import { freePlaces } from './settle-registration.js';
 
 /**
  * 'Dejar como está': nothing more is to be done about the money. Where a gateway said that the only money of a
@@ -13,7 +14,7 @@ import { freePlaces } from './settle-registration.js';
 export function resolvePayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
   return decide(work, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
     const decided = placesOf(PaymentDecision.RESOLVE, found, places);
-    if (decided === PlacesDecision.FREE) await freePlaces(tx, found.registration);
+    if (decided === PlacesDecision.FREE) await moveRegistration(tx, found.registration, RegistrationStatus.DELETED);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -6,6 +6,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import type { Shortfall } from '../quotas/take-quotas.js';
 import type { Registration } from '../registration/registration.entity.js';
+import { moveRegistration } from '../registration/move-registration.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
@@ -13,7 +15,6 @@ import { chargedTwice } from './payment-decisions.js';
 import type { MemberKitInput, SeatPaymentInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 import { explained } from './seat-problems.js';
-import { markPaid } from './settle-registration.js';
 import { takePlacesAgain } from './take-places-again.js';
 
 /** Refused inside the transaction; told outside it, when the savepoint's locks are gone. */
@@ -37,7 +38,7 @@ export async function seatPayment(work: Work, id: number, { kits, ...input }: Se
       await giveKits(tx, registration, kits ?? []);
       const shortfalls = await takePlacesAgain(tx, registration);
       if (shortfalls) throw new PlacesMissing(registration, shortfalls);
-      await markPaid(tx, registration);
+      await moveRegistration(tx, registration, RegistrationStatus.PAID);
       return { review: chargedTwice(payment) ? payment.review : null };
     });
   } catch (error) {

@@ -10,13 +10,13 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import { takeQuotas } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
-import { enqueueConfirmation } from './confirmation.js';
 import { liveCompetitors } from './live-competitors.js';
 import { lockPayable } from './locked-registration.js';
+import { moveRegistration } from './move-registration.js';
 import { LineKind } from './registration-lines.js';
 import { HoldRefused } from './registration-messages.js';
 import { discountOf, registrationLines, totalOf } from './registration-price.js';
-import { RegistrationStatus, assertMove } from './registration-states.js';
+import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration, type DiscountResult } from './registration.types.js';
 
@@ -92,7 +92,7 @@ export function removeDiscountCode(work: Work, token: string): Promise<HeldRegis
 
 async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
   const before = await stateOf(registration);
-  await releaseQuotas(work, registration.id, [QuotaKind.COUPON]);
+  await releaseQuotas(work, [registration.id], [QuotaKind.COUPON]);
   if (coupon) {
     const shortfalls = await takeQuotas(work, registration.id, [{ quotaId: coupon.uses.id, quantity: 1 }]);
     if (shortfalls.length > 0)
@@ -108,12 +108,6 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
     products: registration.lines.filter(({ kind }) => kind === LineKind.PRODUCT),
   });
   registration.amount = totalOf(registration.lines);
-  if (registration.amount === 0) {
-    assertMove(registration.status, RegistrationStatus.FREE);
-    registration.status = RegistrationStatus.FREE;
-    registration.holdExpiresAt = null;
-    await enqueueConfirmation(work, registration.id);
-  }
   record(work, {
     subject: 'registration',
     subjectId: registration.id,
@@ -122,10 +116,11 @@ async function exchangeCoupon(work: Work, registration: Registration, coupon: Co
     before,
     after: await stateOf(registration),
   });
+  if (registration.amount === 0) await moveRegistration(work, registration, RegistrationStatus.FREE);
 }
 
-async function stateOf({ coupon, amount, status }: Registration): Promise<Record<string, unknown>> {
-  return { code: coupon && (await coupon.loadOrFail()).code, amount, status };
+async function stateOf({ coupon, amount }: Registration): Promise<Record<string, unknown>> {
+  return { code: coupon && (await coupon.loadOrFail()).code, amount };
 }
 
 function applied(registration: Registration, now: Date): DiscountResult {

@@ -1,26 +1,82 @@
-import { Event } from '../events/event.entity.js';
-import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { release } from './expire-holds.js';
+import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
+import { moveRegistrations } from './move-registration.js';
 import { RegistrationStatus, payableStatuses } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { KeptBecause, type UnpaidDeleted, type UnpaidKept } from './unpaid-deletion.types.js';
 
-/**
- * Removes every unpaid registration of an event, whole teams at a time; a payment that arrives later is treated like
- * one after an expired hold. @returns how many competitors were removed @throws NOT_FOUND
- */
-export async function deleteUnpaid(work: Work, eventId: number): Promise<number> {
-  const event = await work.em.findOne(Event, { $and: [{ id: eventId }, viewerEvents(work.viewer)] });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  const unpaid = await work.em.find(
-    Registration,
-    { event, status: { $in: [...payableStatuses] } },
-    { fields: ['teamSize'], orderBy: { id: 'asc' } },
+/** Registrations in one transaction: while it runs, whoever wants a seat of the event waits. */
+const BATCH = 500;
+
+/** Deletes every registration of an event from which no money came, whole teams. @throws NOT_FOUND */
+export async function deleteUnpaid(work: Work, eventId: number): Promise<UnpaidDeleted> {
+  const event = await findViewerEvent(work, eventId);
+  const unpaid = await sql<{ id: number }>(
+    work.em,
+    'select id from registration where event_id = $1 and status = any($2) order by id',
+    [event.id, payableStatuses],
   );
-  let removed = 0;
-  for (const { id, teamSize } of unpaid) {
-    if (await release(work, id, RegistrationStatus.DELETED)) removed += teamSize;
-  }
-  return removed;
+  return deleteUnpaidTeams(
+    work,
+    unpaid.map(({ id }) => id),
+  );
+}
+
+/** Deletes those of these registrations that are not paid and from which no money came; what was paid in between stays. */
+export async function deleteUnpaidTeams(work: Work, ids: readonly number[]): Promise<UnpaidDeleted> {
+  const [deleted, kept]: [UnpaidTeam[], UnpaidTeam[]] = [[], []];
+  for (let at = 0; at < ids.length; at += BATCH)
+    for (const team of await deleteBatch(work, ids.slice(at, at + BATCH))) (team.kept ? kept : deleted).push(team);
+  const competitors = peopleIn(deleted);
+  return { ...dialogOf(competitors, kept), teams: deleted.length, competitors, kept: keptOf(kept) };
+}
+
+/** @returns those that were not paid when they were locked */
+function deleteBatch(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
+  return inTransaction(work, async (tx) => {
+    // In the order of every lock: payments, then registrations. A callback is either done before, or finds them deleted.
+    await sql(tx.em, 'select from payment where registration_id = any($1) order by id for update', [ids]);
+    const locked = await sql<{ id: number }>(
+      tx.em,
+      'select id from registration where id = any($1) and status = any($2) order by id for update',
+      [ids, payableStatuses],
+    );
+    const unpaid = locked.map(({ id }) => id);
+    const teams = await sql<UnpaidTeam>(
+      tx.em,
+      `select r.id, r.team_size as "teamSize", ${keptBecause} as kept from registration r where id = any($1)`,
+      [unpaid],
+    );
+    const withoutMoney = teams.filter(({ kept }) => !kept).map(({ id }) => id);
+    await moveRegistrations(tx, withoutMoney, payableStatuses, RegistrationStatus.DELETED);
+    return teams;
+  });
+}
+
+function dialogOf(people: number, kept: readonly UnpaidTeam[]): Pick<UnpaidDeleted, 'message' | 'body' | 'icon'> {
+  const body = keptOf(kept).map(keptText).join(' ') || null;
+  if (people === 0)
+    return {
+      message: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.',
+      body,
+      icon: DialogIcon.warning,
+    };
+  const message =
+    people === 1
+      ? 'Se eliminó 1 competidor sin pago.'
+      : `Se eliminaron ${people.toLocaleString('es-CO')} competidores sin pago.`;
+  return { message, body, icon: DialogIcon.success };
+}
+
+function keptText({ reason, competitors }: UnpaidKept): string {
+  const stay =
+    competitors === 1
+      ? '1 competidor sigue inscrito'
+      : `${competitors.toLocaleString('es-CO')} competidores siguen inscritos`;
+  return reason === KeptBecause.UNDER_REVIEW
+    ? `${stay}: llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».`
+    : `${stay}: hay un pago aprobado de su inscripción.`;
 }

@@ -4,7 +4,6 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { seal } from '../platform/sealed.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
-import { deleteUnpaid } from './delete-unpaid.js';
 import { expireHolds } from './expire-holds.js';
 import { purgeDeadRegistrations } from './purge-dead-registrations.js';
 import { RegistrationStatus } from './registration-states.js';
@@ -98,20 +97,6 @@ describe('a broken gateway of one event', () => {
     expect(await expireHolds(work())).toBe(25);
     expect(await taken(broken.seats.id)).toBe(0);
     clock.release();
-  });
-});
-
-describe('deleteUnpaid', () => {
-  it('removes whole unpaid teams of one event and says how many people that were', async () => {
-    const event = await build.event();
-    const other = await build.event();
-    await build.registration({ event, status: UNPAID, people: 3 });
-    await build.registration({ event, status: REJECTED });
-    await build.registration({ event, status: PAID });
-    await build.registration({ event: other, status: UNPAID });
-    expect(await deleteUnpaid(work(await build.user()), event.id)).toBe(4);
-    expect(await taken(event.seats.id)).toBe(1);
-    expect(await taken(other.seats.id)).toBe(1);
   });
 });
 

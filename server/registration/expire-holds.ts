@@ -2,9 +2,8 @@ import { settleOpenPayments } from '../payments/settle-open-payments.js';
 import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { record } from '../audit/record.js';
-import { releaseQuotas } from '../quotas/release-quotas.js';
 import type { Work } from '../work.js';
+import { moveRegistrations } from './move-registration.js';
 import { RegistrationStatus, payableStatuses } from './registration-states.js';
 
 export const EXPIRE_JOB = 'expire-holds';
@@ -52,39 +51,18 @@ async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: num
 /** Frees one hold whose end has come, unless a gateway says that it was paid, or cannot be asked yet. @returns whether it was freed here */
 export async function expireHold(work: Work, registrationId: number): Promise<boolean> {
   const settled = await settleOpenPayments(work, registrationId);
-  return settled && release(work, registrationId, RegistrationStatus.EXPIRED, 'and hold_expires_at < $3');
+  return settled && free(work, registrationId);
 }
 
-/**
- * Gives back all that a payable registration holds, and marks it.
- * @param condition one more of the locked row, with the moment as $3
- * @returns false when somebody else did it, is doing it, or it was paid in between
- */
-export function release(
-  work: Work,
-  registrationId: number,
-  to: RegistrationStatus.EXPIRED | RegistrationStatus.DELETED,
-  condition = '',
-): Promise<boolean> {
+/** Frees one hold if its end has come. @returns false when somebody else did it, is doing it, or it was paid in between */
+function free(work: Work, registrationId: number): Promise<boolean> {
   return inTransaction(work, async (tx) => {
-    const parameters = condition ? [registrationId, payableStatuses, tx.now] : [registrationId, payableStatuses];
-    const [locked] = await sql<{ event_id: number; status: RegistrationStatus }>(
+    const locked = await sql<{ id: number }>(
       tx.em,
-      `select event_id, status from registration where id = $1 and status = any($2) ${condition} for update skip locked`,
-      parameters,
+      'select id from registration where id = $1 and status = any($2) and hold_expires_at < $3 for update skip locked',
+      [registrationId, payableStatuses, tx.now],
     );
-    if (!locked) return false;
-    await releaseQuotas(tx, registrationId);
-    await sql(tx.em, 'update competitor set live = false where registration_id = $1', [registrationId]);
-    await sql(tx.em, 'update registration set status = $2 where id = $1', [registrationId, to]);
-    record(tx, {
-      subject: 'registration',
-      subjectId: registrationId,
-      eventId: locked.event_id,
-      action: to === RegistrationStatus.EXPIRED ? 'expired' : 'deleted',
-      before: { status: locked.status },
-      after: { status: to },
-    });
-    return true;
+    if (locked.length === 0) return false;
+    return (await moveRegistrations(tx, [registrationId], payableStatuses, RegistrationStatus.EXPIRED)).length > 0;
   });
 }

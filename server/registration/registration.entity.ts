@@ -47,9 +47,10 @@ export class Registration {
   @ManyToOne(() => Category, { ref: true })
   category!: Ref<Category>;
 
+  /** Written by move-registration.ts alone, once it is stored. */
   @Field(() => RegistrationStatus)
   @Enum({ items: () => RegistrationStatus, type: 'text' })
-  status!: RegistrationStatus;
+  readonly status!: RegistrationStatus;
 
   @Field(() => Int)
   @Property({ type: 'integer' })

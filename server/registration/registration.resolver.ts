@@ -33,6 +33,7 @@ import {
   RegistrationLookup,
   RegistrationMember,
 } from './registration.types.js';
+import { UnpaidDeleted } from './unpaid-deletion.types.js';
 
 const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
 
@@ -140,8 +141,11 @@ export class RegistrationResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Int, { description: 'Answers how many competitors were removed.' })
-  deleteUnpaid(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<number> {
+  @Mutation(() => UnpaidDeleted, {
+    description:
+      'EVENTS_WRITE: deletes the registrations of the event without payment, whole teams; not those for which money came.',
+  })
+  deleteUnpaid(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<UnpaidDeleted> {
     return deleteUnpaid(work, rowId(eventId));
   }
 }

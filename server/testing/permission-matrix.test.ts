@@ -226,7 +226,11 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event.categories[1]!) }),
   ],
   deleteKit: [writers, 'mutation ($id: ID!) { deleteKit(id: $id) }', ({ event }) => ({ id: id(event.kits[1]!) })],
-  deleteUnpaid: [writers, 'mutation ($id: ID!) { deleteUnpaid(eventId: $id) }', ({ event }) => ({ id: id(event) })],
+  deleteUnpaid: [
+    writers,
+    'mutation ($id: ID!) { deleteUnpaid(eventId: $id) { teams } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   competitors: [
     readers,
     'query ($id: ID!) { competitors(filter: { eventId: $id }) { data { id } } }',

@@ -1,0 +1,191 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Event } from '../events/event.entity.js';
+import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
+import { Payment } from '../payments/payment.entity.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { countStatements } from '../testing/statements.js';
+import { deleteUnpaid } from './delete-unpaid.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+
+const { app, as, build, services, work } = await openApi();
+const admin = await build.user();
+const em = () => services.orm.em.fork();
+const { UNPAID, REJECTED, PAID, DELETED } = RegistrationStatus;
+const { PENDING, APPROVED } = PaymentStatus;
+
+async function raceEvent(more: Parameters<typeof build.event>[0] = {}): Promise<Event> {
+  const event = await build.event(more);
+  await build.gateway(event);
+  return event;
+}
+/** An unpaid team with an open payment. */
+async function waiting(event: Event, people = 1): Promise<{ registration: Registration; payment: Payment }> {
+  const registration = await build.registration({ event, status: UNPAID, people });
+  return { registration, payment: await build.payment(registration, { status: PENDING }) };
+}
+const pay = ({ reference, amount }: Payment, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
+  confirm(app.address, { reference, amount, state: 4, ...more });
+const clean = ({ id }: Event) =>
+  as(admin).rest<{ message: string; body: string; icon: string }>('POST', `/api/no-payments?event_id=${id}`);
+const statusOf = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
+const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
+/** Quotas of the event's seats and categories that are not what is used of them. */
+const unbalanced = () =>
+  em().execute(
+    `select q.id from quota q left join quota_use u on u.quota_id = q.id
+      group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
+  );
+
+describe("'Eliminar no pagos'", () => {
+  it('deletes whole unpaid teams of one event and says how many people that were', async () => {
+    const [event, other] = [await build.event(), await build.event()];
+    const gone = [
+      await build.registration({ event, status: UNPAID, people: 3 }),
+      await build.registration({ event, status: REJECTED }),
+    ];
+    const stay = [await build.registration({ event }), await build.registration({ event: other, status: UNPAID })];
+    expect(await deleteUnpaid(work(admin), event.id)).toEqual({
+      message: 'Se eliminaron 4 competidores sin pago.',
+      body: null,
+      icon: 'success',
+      teams: 2,
+      competitors: 4,
+      kept: [],
+    });
+    expect(await Promise.all([...gone, ...stay].map(statusOf))).toEqual([DELETED, DELETED, PAID, UNPAID]);
+    expect(await unbalanced()).toEqual([]);
+    expect(await deleteUnpaid(work(admin), event.id)).toMatchObject({
+      message: 'No había competidores sin pago.',
+      icon: 'warning',
+      teams: 0,
+    });
+  });
+
+  it('keeps those whose money arrived, whatever is wrong with it, and says how many and why', async () => {
+    const event = await raceEvent();
+    const [less, dollars, accepted, nothing] = [
+      await waiting(event, 2),
+      await waiting(event),
+      await waiting(event),
+      await waiting(event),
+    ];
+    expect(await pay(less.payment, { amount: 50_000 })).toBe(200);
+    expect(await pay(dollars.payment, { currency: 'USD' })).toBe(200);
+    // 'Dejar como está' was decided: nothing waits, but the money is here.
+    await em().nativeUpdate(Payment, { id: accepted.payment.id }, { status: APPROVED, review: null });
+    expect(await clean(event)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Se eliminó 1 competidor sin pago.',
+        body: '3 competidores siguen inscritos: llegó dinero por su inscripción y espera una decisión en «Pagos por revisar». 1 competidor sigue inscrito: hay un pago aprobado de su inscripción.',
+        icon: 'success',
+      },
+    });
+    const teams = [less, dollars, accepted, nothing].map(({ registration }) => registration);
+    expect(await Promise.all(teams.map(statusOf))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
+    expect(await clean(event)).toMatchObject({ body: { message: 'No se eliminó a nadie.', icon: 'warning' } });
+    const { data } = await as(admin).graphql<{ deleteUnpaid: object }>(
+      'mutation ($id: ID!) { deleteUnpaid(eventId: $id) { teams competitors kept { reason teams competitors } } }',
+      { id: String(event.id) },
+    );
+    expect(data.deleteUnpaid).toEqual({
+      teams: 0,
+      competitors: 0,
+      kept: [
+        { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
+        { reason: 'APPROVED', teams: 1, competitors: 1 },
+      ],
+    });
+  });
+
+  it('counts beforehand those alone whom it would delete', async () => {
+    const event = await raceEvent();
+    const { payment } = await waiting(event, 2);
+    await waiting(event, 3);
+    expect(await pay(payment, { amount: 1_000 })).toBe(200);
+    const { data } = await as(admin).graphql<{ event: { counters: { unpaid: number } } }>(
+      'query ($id: ID!) { event(id: $id) { counters { unpaid } } }',
+      { id: String(event.id) },
+    );
+    expect(data.event.counters.unpaid).toBe(3);
+  });
+
+  it('leaves open payments open: an approval that comes later is like that after a hold has ended', async () => {
+    const event = await raceEvent({ participantLimit: 2 });
+    const [early, late] = [await waiting(event), await waiting(event)];
+    await clean(event);
+    expect((await paymentOf(early.payment)).status).toBe(PENDING);
+    expect(await pay(early.payment)).toBe(200);
+    expect(await statusOf(early.registration)).toBe(PAID);
+    await build.registration({ event });
+    expect(await pay(late.payment)).toBe(200);
+    expect(await statusOf(late.registration)).toBe(DELETED);
+    expect(await paymentOf(late.payment)).toMatchObject({ status: APPROVED, review: ReviewReason.SEAT_LOST });
+  });
+
+  it('waits for a callback that is under way, and keeps what it brought', async () => {
+    const event = await raceEvent();
+    const { registration, payment } = await waiting(event);
+    const callback = em();
+    await callback.begin();
+    const locked = await callback.findOneOrFail(Payment, payment.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    Object.assign(locked, { status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+    await callback.flush();
+    const deleting = deleteUnpaid(work(admin), event.id);
+    await waitsForLock();
+    await callback.commit();
+    expect(await deleting).toMatchObject({ teams: 0, kept: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
+    expect(await statusOf(registration)).toBe(UNPAID);
+  });
+
+  it('and callbacks at the same moment lose no money, whoever comes first', async () => {
+    const event = await raceEvent({ participantLimit: 500 });
+    const teams = [];
+    for (let each = 0; each < 40; each++) teams.push(await waiting(event, 2));
+    const right = teams.filter((_, index) => index % 4 === 0);
+    const wrong = teams.filter((_, index) => index % 4 === 1);
+    const [statuses] = await Promise.all([
+      Promise.all([
+        ...right.map(({ payment }) => pay(payment)),
+        ...wrong.map(({ payment }) => pay(payment, { amount: 1_000 })),
+      ]),
+      deleteUnpaid(work(admin), event.id),
+      deleteUnpaid(work(admin), event.id),
+    ]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const { registration, payment } of right) {
+      expect(await statusOf(registration)).toBe(PAID);
+      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: null });
+    }
+    for (const { payment } of wrong)
+      expect(await paymentOf(payment)).toMatchObject({ status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+    const others = teams.filter((_, index) => index % 4 > 1);
+    expect(new Set(await Promise.all(others.map(({ registration }) => statusOf(registration))))).toEqual(
+      new Set([DELETED]),
+    );
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  it('takes as many statements for 40 teams as for 2', async () => {
+    const statements = async (teams: number) => {
+      const event = await build.event({ participantLimit: teams });
+      for (let each = 0; each < teams; each++)
+        await build.registration({ event, status: UNPAID, people: [{ kit: event.kits[0]! }] });
+      return countStatements(async () => expect((await deleteUnpaid(work(admin), event.id)).teams).toBe(teams));
+    };
+    expect(await statements(2)).toBe(await statements(40));
+  });
+});
+
+/** Until a session of the database waits for another one's lock. */
+async function waitsForLock(): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const waiting = await em().execute(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (waiting.length > 0) return;
+  }
+  throw new Error('Nobody waits.');
+}

@@ -1,0 +1,29 @@
+import { KeptBecause, type UnpaidKept } from './unpaid-deletion.types.js';
+
+/** A team that is not paid. */
+export interface UnpaidTeam {
+  id: number;
+  teamSize: number;
+  /** Why it is kept all the same; null: no money came for it. */
+  kept: KeptBecause | null;
+}
+
+/**
+ * SQL: why a registration (`r`) that is not paid is kept, as a KeptBecause; null: no money came for it. Payments that are
+ * still open say nothing: approved later, they are money that came too late, like after a hold's end.
+ */
+export const keptBecause = `(
+  select case when bool_or(p.review is not null) then '${KeptBecause.UNDER_REVIEW}'
+      when bool_or(p.status = 'APPROVED') then '${KeptBecause.APPROVED}' end
+    from payment p where p.registration_id = r.id)`;
+
+export const peopleIn = (teams: readonly UnpaidTeam[]): number =>
+  teams.reduce((sum, { teamSize }) => sum + teamSize, 0);
+
+/** Those of these teams that are kept, by the reason. */
+export function keptOf(teams: readonly UnpaidTeam[]): UnpaidKept[] {
+  return Object.values(KeptBecause).flatMap((reason) => {
+    const those = teams.filter(({ kept }) => kept === reason);
+    return those.length > 0 ? [{ reason, teams: those.length, competitors: peopleIn(those) }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { Permission } from '../platform/permissions.js';
+
+/** Why a registration that is not paid is no longer to be deleted: money came for it. */
+export enum KeptBecause {
+  UNDER_REVIEW = 'UNDER_REVIEW',
+  APPROVED = 'APPROVED',
+}
+registerEnumType(KeptBecause, {
+  name: 'KeptBecause',
+  description: 'Why a registration that is not paid is not deleted: money came for it.',
+  valuesConfig: {
+    UNDER_REVIEW: { description: "A payment of it waits for a decision under 'Pagos por revisar'." },
+    APPROVED: { description: 'A payment of it was approved, though it does not pay the registration.' },
+  },
+});
+
+@Authorized([Permission.EVENTS_WRITE, Permission.PARTICIPANTS_WRITE])
+@ObjectType({ description: 'Registrations that are not paid, and are kept all the same.' })
+export class UnpaidKept {
+  @Field(() => KeptBecause)
+  reason!: KeptBecause;
+
+  @Field(() => Int)
+  teams!: number;
+
+  @Field(() => Int, { description: 'People in these teams' })
+  competitors!: number;
+}
+
+@Authorized([Permission.EVENTS_WRITE, Permission.PARTICIPANTS_WRITE])
+@ObjectType({ description: 'What a deletion of those who have not paid did, with what to tell whoever asked.' })
+export class UnpaidDeleted implements Dialog {
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'How many were kept, and why' })
+  body!: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => Int, { description: 'Registrations deleted' })
+  teams!: number;
+
+  @Field(() => Int, { description: 'People in these registrations' })
+  competitors!: number;
+
+  @Field(() => [UnpaidKept], { description: 'Those that are kept, by the reason' })
+  kept!: UnpaidKept[];
+}
