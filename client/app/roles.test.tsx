@@ -76,6 +76,7 @@ const event: Omit<NonNullable<DataOf<'ShowEvent'>['event']>, 'counters'> &
   description: '',
   remainingDays: 37,
   availability: 'OPEN',
+  incompleteGateways: [],
   currentPrice: 90_000,
   coverImage: null,
   icon: null,
@@ -139,9 +140,9 @@ const pages: RouteObject[] = [
 ];
 
 /** Opens an address of the back-office as somebody of a role; what it does not answer fails like a lost connection. */
-async function openAs(role: Role, at: string) {
+async function openAs(role: Role, at: string, more: object = {}) {
   const permissions: readonly Permission[] = roles[role];
-  const shown = { ...event, counters: counters(permissions) };
+  const shown = { ...event, counters: counters(permissions), ...more };
   const me = { ...viewerWith(permissions), phone: '3001234567', role: { id: '1', name: role } };
   const page = { total: 1, more: false, perPage: 12, currentPage: 1, lastPage: 1 };
   const { asked } = renderPage({
@@ -249,6 +250,14 @@ it.each(
     allowed ? 0 : 1,
   );
   if (operation) expect(asked.includes(operation)).toBe(allowed);
+});
+
+it('tells an organiser in Pasarelas which gateway is incomplete, though only an administrator completes it', async () => {
+  await openAs('Organizador', '/admin/eventos/show/7/pasarelas', {
+    incompleteGateways: [{ __typename: 'IncompleteGateway', kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
+  });
+  expect(screen.getByRole('region', { name: 'Pasarelas incompletas' })).toHaveTextContent('Le falta API Login.');
+  expect(screen.queryByRole('link', { name: 'Completar en Pasarelas' })).not.toBeInTheDocument();
 });
 
 it.each(Object.keys(roles) as Role[])('shows %s money only where it is theirs to see', async (role) => {

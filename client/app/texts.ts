@@ -143,6 +143,12 @@ export const paymentStatusLabels: Record<PaymentStatus, Label> = {
   CHARGED_BACK: { label: 'Contracargo', palette: 'red' },
 };
 
+/** A payment's state where a review may change what it means: money that waits for a decision is not simply approved. */
+export const paymentLabel = ({ status, review }: { status: PaymentStatus; review: ReviewReason | null }): Label =>
+  status === 'APPROVED' && review !== null
+    ? { label: 'Recibido, por revisar', palette: 'orange' }
+    : paymentStatusLabels[status];
+
 /** Why a payment waits for a decision, in a few words. */
 export const reviewReasonLabels: Record<ReviewReason, string> = {
   SEAT_LOST: 'Llegó tarde, sin cupo',
@@ -153,11 +159,12 @@ export const reviewReasonLabels: Record<ReviewReason, string> = {
 
 /** What became of a gateway's notice. */
 export const noticeOutcomeLabels: Record<NoticeOutcome, Label> = {
-  RECEIVED: { label: 'Sin procesar', palette: 'orange' },
+  RECEIVED: { label: 'Sin comprobar', palette: 'orange' },
   APPLIED: { label: 'Aplicado', palette: 'green' },
   IGNORED: { label: 'Sin efecto', palette: 'gray' },
   DUPLICATE: { label: 'Repetido', palette: 'gray' },
   REFUSED: { label: 'Rechazado', palette: 'red' },
+  DISMISSED: { label: 'Descartado', palette: 'gray' },
 };
 
 /** What a person reads when the server answers with a code and no better words of its own. */

@@ -34,6 +34,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   LOGIN_FAILED: 'Inicio de sesión fallido',
   MARKED_REFUNDED: 'Marcado como devuelto',
   NOTED: 'Nota',
+  NOTICES_RETRIED: 'Avisos comprobados de nuevo',
+  NOTICES_DISMISSED: 'Avisos descartados',
   MEDICAL_LIST_OPENED: 'Lista médica abierta',
   PAID: 'Inscripción pagada',
   PASSWORD_CHANGED: 'Contraseña cambiada',

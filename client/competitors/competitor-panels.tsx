@@ -7,7 +7,7 @@ import { callLink, formatPhone } from '../app/phone';
 import {
   bloodTypeLabels,
   genderLabels,
-  paymentStatusLabels,
+  paymentLabel,
   registrationStatusLabels,
   reviewReasonLabels,
   rhFactorLabels,
@@ -181,7 +181,7 @@ export function PaymentsPanel({ competitor }: Props) {
               </Box>
               <Flex gap="3" align="center" wrap="wrap">
                 {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-                <StatusBadge {...paymentStatusLabels[status]} />
+                <StatusBadge {...paymentLabel({ status, review })} />
                 <Text fontWeight="600" fontVariantNumeric="tabular-nums">
                   {formatMoney(amount)}
                 </Text>

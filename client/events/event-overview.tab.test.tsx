@@ -27,6 +27,7 @@ const shown = {
   description: '<p>Corre entre frailejones.</p>',
   remainingDays: 37,
   availability: 'OPEN',
+  incompleteGateways: [],
   counters,
 } as unknown as ShownEvent;
 
@@ -181,6 +182,25 @@ it('compares with the last edition', async () => {
   const card = await region('Frente a la edición anterior');
   expect(card).toHaveTextContent('A estos días del evento: 1.284 vs 1.102, +17 %');
   expect(card).toHaveTextContent('La edición anterior terminó con 1.800 inscritos.');
+});
+
+it('says which active gateway nobody can pay through, and who completes it', async () => {
+  const incomplete = { ...shown, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
+  event = incomplete as unknown as ShownEvent;
+  show(() => ({ data: { eventStatistics: statistics } }));
+  const flag = await region('Pasarelas incompletas');
+  expect(flag).toHaveTextContent('PayU está activa, pero no se le ofrece a quien paga. Le falta API Login.');
+  expect(await within(flag).findByText(/Pídele a quien administra Dorsal/)).toBeVisible();
+});
+
+it('leads who may complete a gateway to where that is done', async () => {
+  event = {
+    ...shown,
+    incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
+  } as unknown as ShownEvent;
+  show(() => ({ data: { eventStatistics: statistics } }), [...everything, 'GATEWAYS_WRITE']);
+  const link = await screen.findByRole('link', { name: 'Completar en Pasarelas' });
+  expect(link).toHaveAttribute('href', '/admin/eventos/show/7/pasarelas');
 });
 
 it('shows no money to who may not see it', async () => {

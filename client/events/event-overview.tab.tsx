@@ -8,6 +8,7 @@ import { useEventStatistics } from '../statistics/use-event-statistics';
 import { RichText } from '../ui/rich-text';
 import { StatusBadge } from '../ui/status-badge';
 import { AdminPrices } from './admin-prices';
+import { IncompleteGateways } from './incomplete-gateways';
 import { useShownEvent } from './shown-event';
 import { StatStrip } from './stat-strip';
 
@@ -41,6 +42,7 @@ export default function EventOverviewTab() {
 
   return (
     <Stack gap="4">
+      <IncompleteGateways event={event} />
       <StatStrip event={event} statistics={read.statistics} />
       {event.counters.enrolled === 0 ? (
         <NoRegistrations slug={event.slug} />

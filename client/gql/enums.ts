@@ -29,6 +29,8 @@ export type AuditAction =
   | 'MARKED_REFUNDED'
   | 'MEDICAL_LIST_OPENED'
   | 'NOTED'
+  | 'NOTICES_DISMISSED'
+  | 'NOTICES_RETRIED'
   | 'PAID'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_ASKED'
@@ -73,6 +75,11 @@ export type CategoryGender =
   | 'MALE'
   | 'MIXED'
   | 'NON_SPORT';
+
+/** By whose word the money of a charge went back. */
+export type ChargeReturn =
+  | 'GATEWAY'
+  | 'PERSON';
 
 export type CheckoutKind =
   /** Post `fields` to `url`. */
@@ -202,9 +209,22 @@ export type LineKind =
   | 'PRODUCT'
   | 'REGISTRATION';
 
+/** Why a gateway's notice could not be judged yet. */
+export type NoticeObstacle =
+  /** The event's account lacks what is needed to ask. */
+  | 'ACCOUNT_INCOMPLETE'
+  /** A fault of our own. */
+  | 'FAULT'
+  /** The gateway's API did not answer, or not as documented. */
+  | 'GATEWAY_SILENT'
+  /** The gateway's API does not show what the notice says. */
+  | 'NOT_CONFIRMED';
+
 export type NoticeOutcome =
   /** It changed the payment. */
   | 'APPLIED'
+  /** Never judged: a person set it aside. */
+  | 'DISMISSED'
   /** The same transaction and state had been reported before. */
   | 'DUPLICATE'
   /** Verified, but an earlier one had said the same, or more. */

@@ -21,9 +21,9 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SelectField } from '../ui/select-field';
-import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
-import { decisionTexts, placesLabels, placesTexts, roomFor, secondChargeEffect } from './decision-texts';
+import { decisionTexts, extraChargesEffect, placesLabels, placesTexts, roomFor } from './decision-texts';
+import { NoteField, NoteFormDialog } from './note-form-dialog';
 
 type Decided = PaymentDetail_PaymentFragment;
 
@@ -40,29 +40,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const NOTE_LENGTH = 1000;
-
 /** The number beside 'Pagos' follows. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
-function NoteField({ help }: { help: string }) {
-  return (
-    <TextField<Values>
-      name="note"
-      label="Nota"
-      help={help}
-      rows={3}
-      maxLength={NOTE_LENGTH}
-      requiredMessage="Escribe una nota: quien mire este pago después sabrá por qué."
-    />
-  );
-}
-
 /** The texts of a decision about this payment as it stands. */
-export function textsOf(decision: PaymentDecision, { placesAsked, review, secondTransactionId }: Decided) {
+export function textsOf(decision: PaymentDecision, { placesAsked, review, charges }: Decided) {
   if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return placesTexts;
-  if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && secondTransactionId)
-    return { ...decisionTexts.REFUND, effect: secondChargeEffect };
+  const here = charges.filter(({ returned }) => returned === null).length;
+  if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && here > 1)
+    return { ...decisionTexts.REFUND, effect: extraChargesEffect(here) };
   return decisionTexts[decision];
 }
 
@@ -233,26 +219,16 @@ function Seating({
 
 /** A note about a payment, whatever its state. */
 export function NoteDialog({ payment, onDone, onClose }: DialogProps) {
-  const form = useAppForm<Values>({ defaultValues: { note: '', places: '', kits: {} } });
-  const showErrors = useServerErrors(form);
   const [add, { loading }] = useMutation(NotePaymentDocument);
   return (
-    <FormDialog
+    <NoteFormDialog
       title="Agregar nota"
-      form={form}
+      help="Queda en el historial con tu nombre. Solo la ve la organización."
       submitLabel="Agregar nota"
       busy={loading}
-      onSubmit={async ({ note }) => {
-        try {
-          await add({ variables: { id: payment.id, input: { note: note.trim() } } });
-          onDone('Nota agregada');
-        } catch (error) {
-          showErrors(error);
-        }
-      }}
+      send={(note) => add({ variables: { id: payment.id, input: { note } } })}
+      onDone={() => onDone('Nota agregada')}
       onClose={onClose}
-    >
-      <NoteField help="Queda en el historial con tu nombre. Solo la ve la organización." />
-    </FormDialog>
+    />
   );
 }

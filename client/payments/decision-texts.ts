@@ -44,9 +44,11 @@ export const placesTexts: DecisionTexts = {
   effect: 'El dinero volvió a quien pagó y nada más paga esta inscripción.',
 };
 
-/** 'Marcar como devuelto' where one of two charges went back. */
-export const secondChargeEffect =
-  'Dorsal no mueve dinero: devuelve primero uno de los dos cobros en la pasarela. El pago sigue aprobado por el otro.';
+/** 'Marcar como devuelto' where all but one of several charges go back. */
+export const extraChargesEffect = (charges: number): string =>
+  charges === 2
+    ? 'Dorsal no mueve dinero: devuelve primero uno de los dos cobros en la pasarela. El pago sigue aprobado por el otro.'
+    : `Dorsal no mueve dinero: devuelve primero ${charges - 1} de los ${charges} cobros en la pasarela. El pago sigue aprobado por el que queda.`;
 
 /** What a review is about, in a sentence. */
 export const reviewExplanations: Record<ReviewReason, string> = {

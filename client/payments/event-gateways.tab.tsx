@@ -1,34 +1,40 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { usePermission } from '../app/auth';
 import { errorMessage } from '../app/error-message';
+import { IncompleteGateways } from '../events/incomplete-gateways';
 import { useShownEvent } from '../events/shown-event';
 import { GatewayAccountsDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { GatewayCard } from './gateway-card';
+import { missingOf } from './gateway-values';
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
 /** Pasarelas: how the event is paid. Only who may keep credentials sees more than a sentence. */
 export default function EventGatewaysTab() {
+  const { event } = useShownEvent();
   if (!usePermission('GATEWAYS_WRITE'))
     return (
-      <Box layerStyle="panel">
-        <EmptyState
-          icon={<LockKeyhole size={36} strokeWidth={1.5} />}
-          title="Las pasarelas las configura un administrador."
-          body="Aquí se guardan las credenciales con las que el evento recibe pagos. Si falta una pasarela o algo no funciona, escríbele a quien administra Dorsal."
-        />
-      </Box>
+      <Stack gap="4">
+        <IncompleteGateways event={event} />
+        <Box layerStyle="panel">
+          <EmptyState
+            icon={<LockKeyhole size={36} strokeWidth={1.5} />}
+            title="Las pasarelas las configura un administrador."
+            body="Aquí se guardan las credenciales con las que el evento recibe pagos. Si falta una pasarela o algo no funciona, escríbele a quien administra Dorsal."
+          />
+        </Box>
+      </Stack>
     );
   return <Gateways />;
 }
 
 function Gateways() {
-  const { event } = useShownEvent();
+  const { event, reload } = useShownEvent();
   const { data, loading, error, refetch } = useQuery(GatewayAccountsDocument, {
     variables: { eventId: event.id },
     notifyOnNetworkStatusChange: true,
@@ -36,18 +42,18 @@ function Gateways() {
   const skeleton = useDelayed(loading && !data);
 
   if (data) {
-    const active = data.gatewayAccounts.filter((account) => account.active).length;
+    const offered = data.gatewayAccounts.filter((account) => account.active && missingOf(account).length === 0).length;
     return (
       <>
         <Text mb="4" color="fg.muted" maxW="70ch">
-          {active > 0
+          {offered > 0
             ? 'Quien se inscribe elige entre las pasarelas activas, en este orden.'
             : 'NO hay pasarela activa: mientras tanto nadie puede pagar su inscripción.'}
         </Text>
         <Grid as="ul" listStyleType="none" templateColumns={columns} gap="4" alignItems="start">
           {data.gatewayAccounts.map((account) => (
             <li key={account.kind}>
-              <GatewayCard eventId={event.id} account={account} onSaved={() => refetch()} />
+              <GatewayCard eventId={event.id} account={account} onSaved={() => Promise.all([refetch(), reload()])} />
             </li>
           ))}
         </Grid>

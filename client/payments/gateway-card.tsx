@@ -12,7 +12,7 @@ import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
-import { credentialsInput, gatewayValues, missingCredential, type GatewayValues } from './gateway-values';
+import { credentialsInput, gatewayValues, missingCredential, missingOf, type GatewayValues } from './gateway-values';
 
 const STORED = 'Guardada';
 
@@ -65,7 +65,7 @@ export function GatewayCard({
           <Heading as="h2" textStyle="section" flex="1">
             {account.name}
           </Heading>
-          <StatusBadge label={account.active ? 'Activa' : 'Inactiva'} palette={account.active ? 'green' : 'gray'} />
+          <StatusBadge {...stateOf(account)} />
         </Flex>
         <Stack gap="4">
           <Grid templateColumns="1fr 1fr" gap="4">
@@ -101,17 +101,7 @@ export function GatewayCard({
               />
             );
           })}
-          {kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin') ? (
-            <Flex gap="2.5" rounded="l2" bg="bg.info" color="fg.info" px="3.5" py="3">
-              <Box pt="1px" flex="none">
-                <Info size={18} strokeWidth={1.9} aria-hidden="true" />
-              </Box>
-              <Text>
-                En producción completa también el API Login: con él se comprueba en PayU cada aprobación antes de marcar
-                el pago.
-              </Text>
-            </Flex>
-          ) : null}
+          <Advice account={account} sandbox={sandbox} />
           {ours ? (
             <Text color="fg.muted">
               Simula el pago con una página propia y una confirmación firmada. No cobra nada y no existe en producción.
@@ -131,5 +121,34 @@ export function GatewayCard({
         </Stack>
       </Form>
     </Box>
+  );
+}
+
+function stateOf(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
+  if (!account.active) return { label: 'Inactiva', palette: 'gray' };
+  return missingOf(account).length > 0
+    ? { label: 'Incompleta', palette: 'orange' }
+    : { label: 'Activa', palette: 'green' };
+}
+
+/** What is missing in an account that is switched on, or what would make it safer. */
+function Advice({ account, sandbox }: { account: GatewayCard_AccountFragment; sandbox: boolean }) {
+  const missing = account.active ? missingOf(account) : [];
+  const advice =
+    missing.length > 0
+      ? `Está activa, pero no se le ofrece a quien paga: le falta ${missing.join(', ')}.`
+      : account.kind === 'PAYU' && !sandbox && !account.stored.includes('apiLogin')
+        ? 'Para recibir pagos reales completa también el API Login: con él se comprueba en PayU cada aprobación.'
+        : null;
+  if (!advice) return null;
+  const palette =
+    missing.length > 0 ? { bg: 'orange.subtle', color: 'orange.fg' } : { bg: 'bg.info', color: 'fg.info' };
+  return (
+    <Flex gap="2.5" rounded="l2" {...palette} px="3.5" py="3">
+      <Box pt="1px" flex="none">
+        <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Text>{advice}</Text>
+    </Flex>
   );
 }

@@ -32,6 +32,10 @@ export function credentialsInput(
     .filter(({ value }) => value !== '');
 }
 
+/** What an account that is stored lacks: payers are not offered it until it is complete. */
+export const missingOf = ({ fields, stored }: Pick<GatewayCard_AccountFragment, 'fields' | 'stored'>): string[] =>
+  fields.filter(({ name, required }) => required && !stored.includes(name)).map(({ label }) => label);
+
 /** Whether a field has to be filled now: the gateway is to be active, and nothing is stored for it. */
 export function missingCredential(
   account: Pick<GatewayCard_AccountFragment, 'stored'>,

@@ -18,7 +18,15 @@ const late: PaymentDetail_PaymentFragment = {
   status: 'APPROVED',
   reason: null,
   transactionId: 'tx-1',
-  secondTransactionId: null,
+  charges: [
+    {
+      transactionId: 'tx-1',
+      received: { amount: 185_000, currency: 'COP' },
+      approvedAt: '2026-05-07T15:00:00.000Z',
+      returned: null,
+    },
+  ],
+  unjudged: null,
   review: 'SEAT_LOST',
   decisions: ['SEAT', 'REFUND', 'RESOLVE'],
   placesAsked: [],
@@ -32,6 +40,7 @@ const late: PaymentDetail_PaymentFragment = {
       id: '1',
       outcome: 'APPLIED',
       state: 'APPROVED',
+      said: 'APPROVED',
       transactionId: 'tx-1',
       receivedAt: SEEN,
       why: null,
@@ -96,7 +105,7 @@ async function open(payment: Partial<PaymentDetail_PaymentFragment>, answers: An
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /185\.000/ });
+  await screen.findByRole('heading', { level: 1, name: /[$]/ });
   const sent = (operation: string) =>
     view.asked.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables);
   return { ...view, sent };
@@ -191,4 +200,75 @@ it('shows no decision and no raw request to who may only read', async () => {
   expect(screen.getByRole('heading', { name: /Por revisar/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /cupo|devuelto|nota/i })).not.toBeInTheDocument();
   expect(sent('PaymentDetail').at(-1)).toMatchObject({ mayDecide: false });
+});
+
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent.replace(/\s/g, ' ');
+
+it('says what arrived where it is not what was asked for, and that it is not simply approved', async () => {
+  await open({
+    review: 'AMOUNT_MISMATCH',
+    decisions: ['ACCEPT', 'REFUND', 'RESOLVE'],
+    amount: 95_000,
+    received: { amount: 47_500, currency: 'COP' },
+  });
+  expect(headline()).toBe('Llegaron $ 47.500 de $ 95.000');
+  expect(screen.getByText('Recibido, por revisar')).toBeInTheDocument();
+  expect(screen.queryByText('Aprobado')).not.toBeInTheDocument();
+});
+
+it('says what the gateway said in words, with its code beside them', async () => {
+  await open({ gateway: 'PAYU', notices: [{ ...late.notices[0]!, state: '4' }] });
+  expect(screen.getByText(/Aprobado por PayU \(código 4\) · transacción tx-1/)).toBeInTheDocument();
+  expect(screen.queryByText(/estado «/i)).not.toBeInTheDocument();
+});
+
+it('lists every charge of a reference that was approved more than once', async () => {
+  const [charge] = late.charges;
+  const charges = ['uno', 'dos', 'tres'].map((transactionId) => ({ ...charge!, transactionId }));
+  const { user } = await open({ review: 'DOUBLE_CHARGE', decisions: ['REFUND', 'RESOLVE'], charges });
+  for (const name of ['Cobro 1', 'Cobro 2', 'Cobro 3', 'uno', 'dos', 'tres'])
+    expect(screen.getByText(name)).toBeInTheDocument();
+  await user.click(await button('Marcar como devuelto'));
+  expect(within(await screen.findByRole('dialog')).getByText(/devuelve primero 2 de los 3 cobros/)).toBeInTheDocument();
+});
+
+describe('an unjudged notice', () => {
+  const stuck: Partial<PaymentDetail_PaymentFragment> = {
+    gateway: 'PAYU',
+    status: 'PENDING',
+    review: null,
+    decisions: [],
+    unjudged: { count: 2, since: '2026-05-07T15:00:00.000Z', obstacle: 'NOT_CONFIRMED', nextTryAt: null },
+  };
+
+  it('says since when and why, and asks again', async () => {
+    const { user, sent } = await open(stuck, {
+      RetryNotices: () => ({ data: { retryNotices: { id: '9', status: 'APPROVED', unjudged: null } } }),
+    });
+    const panel = screen.getByRole('region', { name: '2 avisos de PayU sin comprobar' });
+    expect(within(panel).getByText(/no muestra lo que dice el aviso/)).toBeInTheDocument();
+    expect(within(panel).getByText(/Ya no volvemos a preguntar/)).toBeInTheDocument();
+    const before = sent('PaymentDetail').length;
+    await user.click(within(panel).getByRole('button', { name: 'Comprobar de nuevo' }));
+    await waitFor(() => expect(sent('PaymentDetail').length).toBeGreaterThan(before));
+    expect(sent('RetryNotices')).toEqual([{ id: '9' }]);
+  });
+
+  it('is set aside with a note', async () => {
+    const { user, sent } = await open(stuck, done('DismissNotices'));
+    await user.click(await button('Descartar'));
+    const dialog = await screen.findByRole('dialog', { name: '¿Descartar el aviso?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    expect(await within(dialog).findAllByText(/Escribe una nota/)).not.toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Nota'), 'PayU no lo conoce.');
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('DismissNotices')).toEqual([{ id: '9', input: { note: 'PayU no lo conoce.' } }]);
+  });
+
+  it('is only told to who may not decide', async () => {
+    await open(stuck, {}, ['MONEY_READ', 'PARTICIPANTS_READ']);
+    expect(screen.getByRole('region', { name: /sin comprobar/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Comprobar|Descartar/ })).not.toBeInTheDocument();
+  });
 });

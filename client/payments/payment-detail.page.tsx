@@ -8,7 +8,7 @@ import { usePermission } from '../app/auth';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { errorCode, errorMessage } from '../app/error-message';
 import { formatDateTime, formatDocument, formatMoney } from '../app/format';
-import { paymentStatusLabels, registrationStatusLabels, reviewReasonLabels, teamSizeLabel } from '../app/texts';
+import { paymentLabel, registrationStatusLabels, reviewReasonLabels, teamSizeLabel } from '../app/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
@@ -21,7 +21,9 @@ import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { gatewayNames } from './gateway-slugs';
 import { PaymentHistory } from './payment-history';
 import { paymentPath } from './payment-row';
-import { ReviewPanel, receivedText } from './review-panel';
+import { otherThanAsked, receivedText, valueHeading } from './payment-words';
+import { ReviewPanel } from './review-panel';
+import { UnjudgedPanel } from './unjudged-panel';
 
 type Shown = PaymentDetail_PaymentFragment;
 
@@ -95,10 +97,10 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
       <Flex align="flex-start" justify="space-between" gap="4" wrap="wrap" mb="5">
         <Box minW="0">
           <PageTitle document={`Pago ${payment.reference}`} overflowWrap="anywhere">
-            {formatMoney(payment.amount)}
+            {valueHeading(payment)}
           </PageTitle>
           <Flex mt="1.5" gap="2.5" align="center" wrap="wrap" color="fg.muted">
-            <StatusBadge {...paymentStatusLabels[payment.status]} />
+            <StatusBadge {...paymentLabel(payment)} />
             <Text overflowWrap="anywhere">Referencia {payment.reference}</Text>
           </Flex>
         </Box>
@@ -116,6 +118,7 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
         </Can>
       </Flex>
       <Stack gap="4">
+        <UnjudgedPanel payment={payment} mayDecide={mayDecide} reload={reload} />
         <ReviewPanel payment={payment} mayDecide={mayDecide} onDecide={setOpen} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -186,24 +189,36 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ payment }: { payment: Shown }) {
-  const { received, amount, currency } = payment;
-  const asAsked = !received || (received.currency === currency && received.amount === amount);
+  const arrived = otherThanAsked(payment);
   return (
     <chakra.dl>
       <Fact label="Evento">
         <TextLink to={`/admin/eventos/show/${payment.event.id}/overview`}>{payment.event.name}</TextLink>
       </Fact>
       <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
-      <Fact label="Valor pedido">{formatMoney(amount)}</Fact>
-      {!asAsked ? <Fact label="Valor recibido">{receivedText(received)}</Fact> : null}
+      <Fact label="Valor pedido">{formatMoney(payment.amount)}</Fact>
+      {arrived ? <Fact label="Valor recibido">{receivedText(arrived)}</Fact> : null}
       <Fact label="Referencia en la pasarela">{payment.reference}</Fact>
-      {payment.transactionId ? <Fact label="Transacción">{payment.transactionId}</Fact> : null}
-      {payment.secondTransactionId ? <Fact label="Segunda transacción">{payment.secondTransactionId}</Fact> : null}
+      <Transactions payment={payment} />
       {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
       <Fact label="Se abrió">{formatDateTime(payment.createdAt)}</Fact>
       <Fact label="Último cambio">{formatDateTime(payment.updatedAt)}</Fact>
     </chakra.dl>
   );
+}
+
+/** The transaction that decided; where the payer was charged several times, each of them. */
+function Transactions({ payment: { transactionId, charges } }: { payment: Shown }) {
+  if (charges.length < 2) return transactionId ? <Fact label="Transacción">{transactionId}</Fact> : null;
+  return charges.map((charge, index) => (
+    <Fact key={charge.transactionId} label={`Cobro ${index + 1}`}>
+      <Text>{charge.transactionId}</Text>
+      <Text color="fg.muted" fontSize="13px" fontWeight="400">
+        {receivedText(charge.received)} · {formatDateTime(charge.approvedAt)}
+        {charge.returned ? ' · devuelto' : ''}
+      </Text>
+    </Fact>
+  ));
 }
 
 function Team({ payment: { registration } }: { payment: Shown }) {
@@ -257,7 +272,7 @@ function OtherAttempts({ payment }: { payment: Shown }) {
             <Text fontWeight="600">{formatMoney(amount)}</Text>
           </Flex>
           <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
-            <StatusBadge {...paymentStatusLabels[status]} />
+            <StatusBadge {...paymentLabel({ status, review })} />
             {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
             {gatewayNames[gateway]} · {formatDateTime(createdAt)}
           </Flex>

@@ -8,6 +8,7 @@ import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
 import { placesLabels } from './decision-texts';
 import { gatewayNames } from './gateway-slugs';
+import { saidText } from './payment-words';
 
 type Shown = PaymentDetail_PaymentFragment;
 
@@ -65,9 +66,9 @@ export function PaymentHistory({ payment }: { payment: Shown }) {
 }
 
 function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line {
-  const { id, receivedAt, outcome, state, transactionId, request } = notice;
-  const said = [
-    state ? `estado «${state}»` : null,
+  const { id, receivedAt, outcome, said, state, transactionId, request } = notice;
+  const facts = [
+    said ? saidText(gateway, said, state) : null,
     transactionId ? `transacción ${transactionId}` : null,
     outcome === 'REFUSED' ? 'no se pudo comprobar que viniera de la pasarela: no cambió nada' : null,
   ].filter((part) => part !== null);
@@ -82,7 +83,7 @@ function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line 
     ),
     body: (
       <>
-        {said.length > 0 ? <Text>{capitalised(said.join(' · '))}.</Text> : null}
+        {facts.length > 0 ? <Text>{capitalised(facts.join(' · '))}.</Text> : null}
         {request === undefined ? null : (
           <chakra.details mt="1">
             <chakra.summary cursor="pointer" color="brand.fg" w="fit-content" py="0.5">

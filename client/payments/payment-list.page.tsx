@@ -88,7 +88,7 @@ function Payments() {
 const nothingToReview = {
   icon: <CircleCheck size={36} strokeWidth={1.5} />,
   title: 'Ningún pago espera una decisión.',
-  body: 'Aquí llega el dinero que no pudo pagar su inscripción por sí solo: tarde, doble, por otro valor o devuelto.',
+  body: 'Aquí llega el dinero que no pudo pagar su inscripción por sí solo: tarde, doble, por otro valor o devuelto. También los avisos de una pasarela que no se pudieron comprobar.',
 };
 
 const nothingAtAll = {

@@ -1,11 +1,12 @@
-import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text, chakra, type TextProps } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDocument, formatMoney } from '../app/format';
-import { paymentStatusLabels, reviewReasonLabels, teamSizeLabel } from '../app/texts';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../app/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
 import type { Column } from '../ui/data-table';
 import { StatusBadge } from '../ui/status-badge';
 import { gatewayNames } from './gateway-slugs';
+import { otherThanAsked, receivedText } from './payment-words';
 
 /** A payment as the list shows it. */
 export type PaymentRow = PaymentRow_PaymentFragment;
@@ -28,8 +29,30 @@ function Team({ payment: { registration } }: { payment: PaymentRow }) {
   );
 }
 
-function Review({ payment: { review } }: { payment: PaymentRow }) {
-  return review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null;
+function Review({ payment: { review, unjudged } }: { payment: PaymentRow }) {
+  return (
+    <>
+      {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+      {unjudged ? <StatusBadge label="Aviso sin comprobar" palette="orange" /> : null}
+    </>
+  );
+}
+
+/** What was asked for; where something else arrived, that first. */
+function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
+  const arrived = otherThanAsked(payment);
+  return (
+    <Box textAlign="end" lineHeight="1.35">
+      <Text whiteSpace="nowrap" {...text}>
+        {arrived ? receivedText(arrived) : formatMoney(payment.amount)}
+      </Text>
+      {arrived ? (
+        <Text fontSize="13px" color="fg.muted" whiteSpace="nowrap">
+          de {formatMoney(payment.amount)}
+        </Text>
+      ) : null}
+    </Box>
+  );
 }
 
 const ShowLink = chakra(Link, {
@@ -66,9 +89,9 @@ export const paymentColumns: Column<PaymentRow>[] = [
     key: 'amount',
     header: 'Valor',
     align: 'end',
-    cell: ({ amount }) => <Text whiteSpace="nowrap">{formatMoney(amount)}</Text>,
+    cell: (row) => <Value payment={row} />,
   },
-  { key: 'status', header: 'Estado', cell: ({ status }) => <StatusBadge {...paymentStatusLabels[status]} /> },
+  { key: 'status', header: 'Estado', cell: (row) => <StatusBadge {...paymentLabel(row)} /> },
   { key: 'review', header: 'Revisión', cell: (row) => <Review payment={row} /> },
   {
     key: 'createdAt',
@@ -98,9 +121,7 @@ export function PaymentCard({ payment }: { payment: PaymentRow }) {
           <Text fontWeight="600" minW="0" overflowWrap="anywhere">
             {first ? `${first.name} ${first.lastName}` : payment.reference}
           </Text>
-          <Text fontWeight="600" whiteSpace="nowrap">
-            {formatMoney(payment.amount)}
-          </Text>
+          <Value payment={payment} fontWeight="600" />
         </Flex>
         <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
           {payment.event.name}
@@ -109,7 +130,7 @@ export function PaymentCard({ payment }: { payment: PaymentRow }) {
           {gatewayNames[payment.gateway]} · {payment.reference}
         </Text>
         <Flex gap="2" wrap="wrap" align="center">
-          <StatusBadge {...paymentStatusLabels[payment.status]} />
+          <StatusBadge {...paymentLabel(payment)} />
           <Review payment={payment} />
           <Text ms="auto" color="fg.muted" fontSize="13px" whiteSpace="nowrap">
             {formatDateTime(payment.createdAt)}

@@ -6,6 +6,7 @@ import type { PaymentDecision } from '../gql/enums';
 import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { textsOf } from './decision-dialog';
 import { reviewExplanations } from './decision-texts';
+import { receivedText } from './payment-words';
 
 /** Why a payment waits, and what may be decided about it. */
 export function ReviewPanel({
@@ -68,12 +69,4 @@ export function ReviewPanel({
       ) : null}
     </Box>
   );
-}
-
-/** "$ 90.000", or of another currency "25,50 USD". */
-export function receivedText({ amount, currency }: { amount: number; currency: string }): string {
-  if (currency === 'COP' && Number.isInteger(amount)) return formatMoney(amount);
-  const whole = Math.trunc(amount);
-  const cents = String(Math.round((amount - whole) * 100)).padStart(2, '0');
-  return `${formatMoney(whole).replace(/^\$\s/, '')},${cents} ${currency}`;
 }

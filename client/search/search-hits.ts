@@ -1,5 +1,5 @@
 import { formatDocument, formatMoney, formatShortDate } from '../app/format';
-import { eventStatusLabels, paymentStatusLabels, registrationStatusLabels, type Label } from '../app/texts';
+import { eventStatusLabels, paymentLabel, registrationStatusLabels, type Label } from '../app/texts';
 import type { SearchQuery } from '../gql/graphql';
 
 /** One thing that was found. */
@@ -42,12 +42,12 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
     },
     {
       label: 'Pagos',
-      hits: payments.map(({ id, reference, status, amount, event }) => ({
+      hits: payments.map(({ id, reference, status, review, amount, event }) => ({
         key: `pago-${id}`,
         to: `/admin/pagos/${id}`,
         title: reference,
         detail: `${formatMoney(amount)} · ${event.name}`,
-        status: paymentStatusLabels[status],
+        status: paymentLabel({ status, review }),
       })),
     },
   ];

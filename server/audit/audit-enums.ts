@@ -80,6 +80,10 @@ export const AuditAction = {
   MARKED_REFUNDED: 'marked refunded',
   RESOLVED: 'resolved',
   NOTED: 'noted',
+  /** Somebody had a gateway asked again about what it said. */
+  NOTICES_RETRIED: 'notices retried',
+  /** Somebody set aside what a gateway said and nobody could check. */
+  NOTICES_DISMISSED: 'notices dismissed',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 

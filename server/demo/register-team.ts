@@ -1,5 +1,5 @@
 import { Competitor } from '../competitors/competitor.entity.js';
-import { applyReport } from '../payments/apply-report.js';
+import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Loaders } from '../platform/loaders.js';
 import { applyDiscountCode } from '../registration/apply-discount-code.js';
@@ -72,9 +72,10 @@ async function report(work: Work, registrationId: number, { state, transactionId
     amountInCents: payment.amount * 100 * part,
     currency: payment.currency,
     test: true,
+    readBack: true,
     ...(state === 'rejected' && { reason: 'Fondos insuficientes.' }),
   };
-  await applyReport(work, payment.id, word, null);
+  await applyReports(work, payment.id, [word], null);
 }
 
 /** The work of a visitor at that moment. */

@@ -1,11 +1,13 @@
+import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
+import { missingFields } from './account-data.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
 
 /** What a checkout needs of an account. */
 export type ActiveAccount = Pick<GatewayAccount, 'kind' | 'sandbox' | 'credentials'>;
 
-/** The active gateway accounts of events, in no order; a batch for `load`. */
+/** The accounts that events have switched on, complete or not, in no order; a batch for `load`. */
 export async function activeAccountsOfEvents(
   work: Work,
   eventIds: readonly number[],
@@ -16,4 +18,16 @@ export async function activeAccountsOfEvents(
     [eventIds],
   );
   return Map.groupBy(rows, ({ event_id }) => event_id);
+}
+
+/** The accounts that payers of an event can use, in no order: active, of a gateway of this installation, and complete. */
+export async function usableAccounts(work: Work, eventId: number): Promise<ActiveAccount[]> {
+  const active = (await load(work, activeAccountsOfEvents, eventId)) ?? [];
+  return active.filter((account) => isUsable(work, account));
+}
+
+/** What became required after an account was stored may be missing in it. */
+export function isUsable(work: Work, account: ActiveAccount): boolean {
+  const gateway = work.services.gateways.get(account.kind);
+  return !!gateway && missingFields(work, gateway, account).length === 0;
 }

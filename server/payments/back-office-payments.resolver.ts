@@ -6,12 +6,14 @@ import { rowId } from '../platform/row-id.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { acceptPayment } from './accept-payment.js';
+import { dismissNotices } from './dismiss-notices.js';
 import { findPayment } from './find-payment.js';
 import { countPaymentsToReview, listPayments } from './list-payments.js';
 import { notePayment } from './note-payment.js';
 import { shownRequest } from './notice-request.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import {
+  PaymentCharge,
   PaymentDecisionInput,
   PaymentHistoryEntry,
   PaymentNoteInput,
@@ -19,6 +21,7 @@ import {
   ReturnDecisionInput,
   SeatPaymentInput,
   SeatProblem,
+  UnjudgedNotices,
 } from './payment-decision.types.js';
 import { historiesOfPayments } from './payment-history.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
@@ -28,8 +31,12 @@ import { noticesOfPayments, paymentsOfRegistrations } from './payments.loaders.j
 import { decisionsFor, placesAskedBy } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
+import { retryNoticesOf } from './retry-notices.js';
 import { seatPayment } from './seat-payment.js';
 import { seatProblems } from './seat-problems.js';
+import { unjudgedOfPayments } from './unjudged-notices.js';
+
+const money = (cents: number, currency: string): ReceivedMoney => ({ amount: cents / 100, currency });
 
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => Payment)
@@ -52,7 +59,7 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.MONEY_READ)
   @Query(() => Int, {
-    description: "MONEY_READ: how many payments of the viewer's events wait for a decision, counted up to 10,000.",
+    description: "MONEY_READ: how many payments of the viewer's events wait for a person, counted up to 10,000.",
   })
   paymentsToReview(@Ctx() work: Work): Promise<number> {
     return countPaymentsToReview(work);
@@ -115,6 +122,46 @@ export class BackOfficePaymentsResolver {
     return notePayment(work, rowId(id), input);
   }
 
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
+  })
+  retryNotices(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Payment> {
+    return retryNoticesOf(work, rowId(id));
+  }
+
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description:
+      'PAYMENTS_WRITE: sets aside what a gateway said and nobody could check; WRONG_STATE when nothing waits.',
+  })
+  dismissNotices(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => PaymentNoteInput) input: PaymentNoteInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return dismissNotices(work, rowId(id), input);
+  }
+
+  @FieldResolver(() => UnjudgedNotices, {
+    nullable: true,
+    description: 'What the gateway said and nobody could check for ten minutes or longer; null: nothing',
+  })
+  async unjudged(@Root() payment: Payment, @Ctx() work: Work): Promise<UnjudgedNotices | null> {
+    return (await load(work, unjudgedOfPayments, payment.id)) ?? null;
+  }
+
+  @FieldResolver(() => [PaymentCharge], {
+    description: 'Every transaction approved on its reference; with several, the payer was charged more than once',
+  })
+  charges(@Root() { charges }: Payment): PaymentCharge[] {
+    return charges.map((charge) => ({
+      ...charge,
+      received: money(charge.amountInCents, charge.currency),
+      approvedAt: new Date(charge.approvedAt),
+    }));
+  }
+
   @FieldResolver(() => [PaymentDecision], { description: 'What may be decided as it stands; none without a review' })
   decisions(@Root() payment: Payment): Promise<PaymentDecision[]> {
     return decisionsFor(payment);
@@ -149,7 +196,7 @@ export class BackOfficePaymentsResolver {
   })
   received(@Root() { receivedInCents, receivedCurrency }: Payment): ReceivedMoney | null {
     if (receivedInCents === null || receivedCurrency === null) return null;
-    return { amount: receivedInCents / 100, currency: receivedCurrency };
+    return money(receivedInCents, receivedCurrency);
   }
 
   @FieldResolver(() => Event)

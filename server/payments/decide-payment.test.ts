@@ -63,6 +63,8 @@ async function under(
   const payment = await build.payment(registration, { review, ...data });
   return { event, registration, payment };
 }
+/** Two transactions approved on one reference. */
+const twice = ['a', 'b'].map((transaction) => build.chargeOf(transaction, 100_000));
 const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const live = (registration: Registration) => em().count(Competitor, { registration: registration.id, live: true });
 const mails = async (registration: Registration): Promise<number> =>
@@ -160,8 +162,7 @@ describe("'Dar el cupo'", () => {
 
   it('leaves a second charge on the same reference to be decided', async () => {
     const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, {
-      transactionId: 'a',
-      secondTransactionId: 'b',
+      charges: twice,
     });
     const { shown } = await decide('seatPayment', payment);
     expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: RegistrationStatus.PAID } });
@@ -216,13 +217,17 @@ describe("'Marcar como devuelto'", () => {
   });
 
   it('of one of two charges on a reference leaves the payment approved', async () => {
-    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID, { secondTransactionId: 'b' });
+    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID, { charges: twice });
     const { shown } = await decide('refundPayment', payment);
     expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: RegistrationStatus.PAID } });
+    expect((await em().findOneOrFail(Payment, payment.id)).charges.map(({ returned }) => returned)).toEqual([
+      null,
+      'PERSON',
+    ]);
   });
 
   it('of one of two charges still leaves a seat to be given', async () => {
-    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, { secondTransactionId: 'b' });
+    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, { charges: twice });
     expect((await decide('refundPayment', payment)).shown).toMatchObject({ status: APPROVED, review: SEAT_LOST });
   });
 

@@ -17,6 +17,7 @@ import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { Payment } from './payment.entity.js';
+import { paymentsWithUnjudged } from './unjudged-notices.js';
 
 const PER_PAGE = 20;
 
@@ -28,7 +29,7 @@ export async function listPayments(
 ): Promise<Page<Payment>> {
   const narrowed: FilterQuery<Payment>[] = [await ofEvents(work, eventId)];
   if (status) narrowed.push({ status });
-  if (underReview) narrowed.push({ review: { $ne: null } });
+  if (underReview) narrowed.push(await waiting(work));
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });
   const term = search?.trim() ?? '';
@@ -46,9 +47,18 @@ export async function listPayments(
   );
 }
 
-/** How many payments of the viewer's events wait for a decision, counted up to COUNTED_UP_TO. */
+/** What waits for a person: money to decide about, or a gateway's word that could not be checked. */
+async function waiting(work: Work): Promise<FilterQuery<Payment>> {
+  const unjudged = await paymentsWithUnjudged(work);
+  const review = { review: { $ne: null } };
+  return unjudged.length > 0 ? { $or: [review, { id: { $in: unjudged } }] } : review;
+}
+
+/** How many payments of the viewer's events wait for a person, counted up to COUNTED_UP_TO. */
 export async function countPaymentsToReview(work: Work): Promise<number> {
-  const { total } = await countUpTo(work.em, Payment, { event: viewerEvents(work.viewer), review: { $ne: null } });
+  const { total } = await countUpTo(work.em, Payment, {
+    $and: [{ event: viewerEvents(work.viewer) }, await waiting(work)],
+  });
   return total;
 }
 
@@ -70,9 +80,10 @@ async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Paym
     em,
     `select id from payment where reference like $1
       union select id from payment where transaction_id = $2
+      union select id from payment where jsonb_array_length(charges) > 1 and charges @> $3
       union select payment_id from payment_notice where transaction_id = $2 and payment_id is not null
       limit ${SEARCHED_UP_TO + 1}`,
-    [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term],
+    [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term, JSON.stringify([{ transactionId: term }])],
   );
   return rows.length > 0 ? { id: { $in: rows.map(({ id }) => id) } } : null;
 }

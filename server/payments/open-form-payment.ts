@@ -1,9 +1,8 @@
-import { load } from '../platform/loaders.js';
 import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { newReference } from '../registration/registration-token.js';
 import type { Work } from '../work.js';
-import { activeAccountsOfEvents, type ActiveAccount } from './active-accounts.js';
+import { usableAccounts, type ActiveAccount } from './active-accounts.js';
 import { GatewayKind } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
@@ -16,9 +15,8 @@ const formKinds = [GatewayKind.PAYU, GatewayKind.TEST];
 
 /** The account whose form the spec's 'payment data' are; null where the event has none. */
 export async function formAccount(work: Work, eventId: number): Promise<ActiveAccount | null> {
-  const active = await load(work, activeAccountsOfEvents, eventId);
-  const usable = formKinds.filter((kind) => work.services.gateways.has(kind));
-  return usable.map((kind) => active?.find((account) => account.kind === kind)).find((found) => found) ?? null;
+  const usable = await usableAccounts(work, eventId);
+  return formKinds.map((kind) => usable.find((account) => account.kind === kind)).find((found) => found) ?? null;
 }
 
 /**

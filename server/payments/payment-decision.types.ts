@@ -1,7 +1,9 @@
 import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator';
-import { Authorized, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AuditAction } from '../audit/audit-enums.js';
 import { Permission } from '../platform/permissions.js';
+import { NoticeObstacle } from './notice-obstacle.js';
+import { ChargeReturn } from './payment-charges.js';
 import { PlacesDecision } from './payment-decision-enums.js';
 import { ReviewReason } from './payment-states.js';
 
@@ -118,4 +120,38 @@ export class ReceivedMoney {
 
   @Field(() => String, { description: 'ISO 4217' })
   currency!: string;
+}
+
+registerEnumType(ChargeReturn, { name: 'ChargeReturn', description: 'By whose word the money of a charge went back.' });
+
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: "A transaction that was approved on a payment's reference." })
+export class PaymentCharge {
+  @Field(() => String, { description: "The gateway's name for it" })
+  transactionId!: string;
+
+  @Field(() => ReceivedMoney)
+  received!: ReceivedMoney;
+
+  @Field(() => Date)
+  approvedAt!: Date;
+
+  @Field(() => ChargeReturn, { nullable: true, description: 'By whose word its money went back; null: it is here' })
+  returned!: ChargeReturn | null;
+}
+
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'What a gateway said about a payment and nobody could check.' })
+export class UnjudgedNotices {
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Date, { description: 'When the first came' })
+  since!: Date;
+
+  @Field(() => NoticeObstacle, { nullable: true, description: 'What the last try failed on; null: none was made' })
+  obstacle!: NoticeObstacle | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the next try is; null: none by itself' })
+  nextTryAt!: Date | null;
 }

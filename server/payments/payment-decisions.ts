@@ -1,15 +1,16 @@
 import type { Registration } from '../registration/registration.entity.js';
 import { RegistrationStatus, isLive, isPayable } from '../registration/registration-states.js';
 import { PaymentDecision } from './payment-decision-enums.js';
+import { standing } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 
-type Money = Pick<Payment, 'id' | 'status' | 'review' | 'amount' | 'secondTransactionId'>;
+type Money = Pick<Payment, 'id' | 'status' | 'review' | 'amount' | 'charges'>;
 type Team = Pick<Registration, 'status' | 'amount'>;
 
-/** Two transactions were approved on this one reference, and neither has gone back. */
-export const chargedTwice = (payment: Money): boolean =>
-  payment.review === ReviewReason.DOUBLE_CHARGE && payment.secondTransactionId !== null;
+/** Several transactions were approved on this one reference, and at least two have not gone back. */
+export const chargedTwice = ({ review, charges }: Money): boolean =>
+  review === ReviewReason.DOUBLE_CHARGE && standing(charges).length > 1;
 
 /** The decisions a payment is open to, as it and its registration stand. None without a review. */
 export function decisionsOf(payment: Money, registration: Team): PaymentDecision[] {
@@ -47,7 +48,7 @@ export function asksForPlaces(
   return gone && registration.status === RegistrationStatus.PAID && !others.some((other) => pays(other, registration));
 }
 
-/** Why an approved payment still waits once only one of its two charges is left. */
+/** Why an approved payment still waits once only one of its charges is left. */
 export function waitsStill(registration: Team, others: readonly Money[]): ReviewReason | null {
   if (!isLive(registration.status)) return ReviewReason.SEAT_LOST;
   if (isPayable(registration.status)) return ReviewReason.AMOUNT_MISMATCH;

@@ -31,7 +31,7 @@ export async function historiesOfPayments(
     {
       subject: 'payment',
       subjectId: { $in: [...ids] },
-      action: { $in: [...Object.values(decisionActions), AuditAction.NOTED] },
+      action: { $in: [...Object.values(decisionActions), AuditAction.NOTED, AuditAction.NOTICES_DISMISSED] },
     },
     { orderBy: { id: 'asc' } },
   );

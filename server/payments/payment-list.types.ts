@@ -14,7 +14,10 @@ export class PaymentFilterInput {
   @Field(() => PaymentStatus, { nullable: true })
   status?: PaymentStatus | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only those that wait for a decision' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those that wait for a person, for a decision or because a notice cannot be judged',
+  })
   underReview?: boolean | null;
 
   @Field(() => ReviewReason, { nullable: true, description: 'Those that wait for a decision for this reason' })

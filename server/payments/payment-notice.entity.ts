@@ -3,10 +3,12 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Authorized, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
+import { NoticeObstacle } from './notice-obstacle.js';
+import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
 export enum NoticeOutcome {
-  /** Stored, not yet judged: the server stopped in between. */
+  /** Stored, not yet judged: the server stopped in between, or the gateway could not be asked. It is tried again. */
   RECEIVED = 'RECEIVED',
   APPLIED = 'APPLIED',
   /** Verified, but it changed nothing: an earlier one had said the same, or more. */
@@ -15,6 +17,8 @@ export enum NoticeOutcome {
   DUPLICATE = 'DUPLICATE',
   /** Forged, malformed or of an unknown reference. */
   REFUSED = 'REFUSED',
+  /** Never judged: a person set it aside. */
+  DISMISSED = 'DISMISSED',
 }
 registerEnumType(NoticeOutcome, {
   name: 'NoticeOutcome',
@@ -24,15 +28,31 @@ registerEnumType(NoticeOutcome, {
     IGNORED: { description: 'Verified, but an earlier one had said the same, or more.' },
     DUPLICATE: { description: 'The same transaction and state had been reported before.' },
     REFUSED: { description: 'Forged or malformed.' },
+    DISMISSED: { description: 'Never judged: a person set it aside.' },
+  },
+});
+
+registerEnumType(NoticeObstacle, {
+  name: 'NoticeObstacle',
+  description: "Why a gateway's notice could not be judged yet.",
+  valuesConfig: {
+    GATEWAY_SILENT: { description: "The gateway's API did not answer, or not as documented." },
+    NOT_CONFIRMED: { description: "The gateway's API does not show what the notice says." },
+    ACCOUNT_INCOMPLETE: { description: "The event's account lacks what is needed to ask." },
+    FAULT: { description: 'A fault of our own.' },
   },
 });
 
 /** One callback, stored as it came before anything is done with it. */
 @Entity()
 @Index({
+  name: 'payment_notice_unjudged',
+  expression: "create index payment_notice_unjudged on payment_notice (next_try_at) where outcome = 'RECEIVED'",
+})
+@Index({
   name: 'payment_notice_once',
   expression:
-    "create unique index payment_notice_once on payment_notice (gateway, transaction_id, state) where outcome in ('APPLIED', 'IGNORED')",
+    "create unique index payment_notice_once on payment_notice (payment_id, transaction_id, state) where outcome in ('APPLIED', 'IGNORED')",
 })
 @Index({
   name: 'payment_notice_transaction',
@@ -61,6 +81,11 @@ export class PaymentNotice {
   @Property({ type: 'text', nullable: true })
   state!: string | null;
 
+  /** The same in our words; null until verified. */
+  @Field(() => PaymentStatus, { nullable: true, description: 'What it says of the payment; null until verified' })
+  @Enum({ items: () => PaymentStatus, type: 'text', nullable: true })
+  said!: PaymentStatus | null;
+
   /** Method, query, headers that matter, body. */
   @Property({ type: 'json' })
   request!: object;
@@ -76,4 +101,16 @@ export class PaymentNotice {
   @Field(() => Date)
   @Property({ type: 'timestamptz', index: true })
   receivedAt!: Date;
+
+  /** What the last try failed on, while it is not judged. */
+  @Enum({ items: () => NoticeObstacle, type: 'text', nullable: true })
+  obstacle!: NoticeObstacle | null;
+
+  /** How often the job has tried to judge it. */
+  @Property({ type: 'smallint', default: 0 })
+  tries: number = 0;
+
+  /** When the job tries again; null: never by itself. */
+  @Property({ type: 'timestamptz', nullable: true })
+  nextTryAt!: Date | null;
 }

@@ -6,6 +6,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { Registration } from '../registration/registration.entity.js';
 import { GatewayKind } from './gateway-kind.js';
+import type { Charge } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 
 /** One attempt to pay: one reference at one gateway for one registration. */
@@ -26,6 +27,12 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 @Index({
   name: 'payment_transaction',
   expression: 'create index payment_transaction on payment (transaction_id) where transaction_id is not null',
+})
+@Index({
+  name: 'payment_charges',
+  // Who was charged once is found by the payment's own transaction.
+  expression:
+    'create index payment_charges on payment using gin (charges jsonb_path_ops) where jsonb_array_length(charges) > 1',
 })
 @Index({
   name: 'payment_reference',
@@ -79,13 +86,9 @@ export class Payment {
   @Property({ type: 'text', nullable: true })
   transactionId!: string | null;
 
-  /** Another transaction that was approved on this reference: the payer was charged twice. Kept after one of them went back. */
-  @Field(() => String, {
-    nullable: true,
-    description: 'Another transaction approved on the same reference: the payer was charged twice',
-  })
-  @Property({ type: 'text', nullable: true })
-  secondTransactionId!: string | null;
+  /** Every transaction that was approved on this reference: with several, the payer was charged more than once. */
+  @Property({ type: 'json', default: '[]' })
+  charges: Charge[] = [];
 
   /** What the gateway says it received, which may be something else than was asked for; null until it says so. */
   @Property({ type: new BigIntType('number'), nullable: true })

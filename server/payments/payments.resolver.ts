@@ -5,10 +5,10 @@ import { rowId } from '../platform/row-id.js';
 import { DiscountByDni, HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
-import { gatewayChoices } from './gateway-choices.js';
+import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
 import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
-import { CheckoutKind, GatewayChoice, PaymentState, StartedPayment } from './payments.types.js';
+import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
 import { startPayment, type StartedCheckout } from './start-payment.js';
 
@@ -78,6 +78,14 @@ export class EventGatewaysResolver {
   @FieldResolver(() => [GatewayChoice], { description: 'Active gateways, in the order they are offered' })
   gateways(@Root() event: Event, @Ctx() work: Work): Promise<GatewayChoice[]> {
     return gatewayChoices(work, event.id);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @FieldResolver(() => [IncompleteGateway], {
+    description: 'EVENTS_READ: active gateways that payers are not offered, since something is missing in the account',
+  })
+  incompleteGateways(@Root() event: Event, @Ctx() work: Work): Promise<IncompleteGateway[]> {
+    return incompleteGateways(work, event.id);
   }
 }
 

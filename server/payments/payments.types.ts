@@ -1,5 +1,5 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Public } from '../platform/permissions.js';
+import { Authorized, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Permission, Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
@@ -40,6 +40,19 @@ export class GatewayChoice {
 
   @Field(() => String, { description: 'Address of its picture' })
   image!: string;
+}
+
+@Authorized(Permission.EVENTS_READ)
+@ObjectType({ description: 'An active gateway that payers are not offered, since its account is not complete.' })
+export class IncompleteGateway {
+  @Field(() => GatewayKind)
+  kind!: GatewayKind;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [String], { description: 'Labels of what is missing' })
+  missing!: string[];
 }
 
 @Public()

@@ -5,16 +5,21 @@ import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { productionEnv } from '../testing/services.js';
 import { confirm } from '../testing/payu-confirmation.js';
+import { RoleName } from '../users/role-enums.js';
 import { payuPublicSandbox } from './gateways/payu-public-sandbox.js';
 import {
   startEpaycoWire,
   startMercadoPagoWire,
   startPayuWire,
   startWompiWire,
+  type WirePayment,
   type WireRequest,
 } from './gateways/testing/wire.js';
 import { GatewayKind } from './gateway-kind.js';
+import { GatewayAccount } from './gateway-account.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
+import { ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
 
 const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
 afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
@@ -82,9 +87,91 @@ it('a payer who turns PayU’s form into a test cannot send its signature withou
   expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
 });
 
+describe('PayU’s own word on the order', () => {
+  const wire = wires[0];
+  async function opened(more: object = {}) {
+    const event = await build.event();
+    await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false, ...more });
+    const token = await holdAt(event);
+    const { reference, amount } = (await start(token, wire.kind)).data.startPayment;
+    const payment = { reference, amount, state: 'approved' as const, transaction: `order-${++transaction}` };
+    return { event, token, payment };
+  }
+
+  it.each([
+    ['knows no such order', () => undefined],
+    ['shows it declined', (payment: WirePayment) => wire.hold({ ...payment, state: 'rejected' })],
+    ['shows it pending', (payment: WirePayment) => wire.hold({ ...payment, state: 'pending' })],
+    ['shows another amount', (payment: WirePayment) => wire.hold({ ...payment, amount: 1_000 })],
+  ])('that %s does not let a signed approval pay: it comes again, and pays once PayU shows it', async (_case, hold) => {
+    const { token, payment } = await opened();
+    hold(payment);
+    expect(await send(wire.callback(payment))).toBe(503);
+    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    wire.hold(payment);
+    expect(await send(wire.callback(payment))).toBe(200);
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+  });
+
+  it('gives the transaction its name, not the confirmation', async () => {
+    const { payment } = await opened();
+    wire.hold(payment);
+    expect(await send(wire.callback({ ...payment, transaction: 'invented' }))).toBe(200);
+    const found = () => em().findOneOrFail(Payment, { reference: payment.reference });
+    expect(await found()).toMatchObject({ transactionId: payment.transaction, review: null });
+    expect(await send(wire.callback({ ...payment, transaction: 'invented too' }))).toBe(200);
+    expect(await found()).toMatchObject({ transactionId: payment.transaction, review: null });
+  });
+
+  it('claims a double charge exactly when it shows two approved transactions', async () => {
+    const { payment } = await opened();
+    wire.hold(payment);
+    await send(wire.callback(payment));
+    wire.hold({ ...payment, also: [{ ...payment, transaction: 'second' }] });
+    expect(await send(wire.callback({ ...payment, transaction: 'second' }))).toBe(200);
+    expect(await em().findOneOrFail(Payment, { reference: payment.reference })).toMatchObject({
+      review: ReviewReason.DOUBLE_CHARGE,
+      charges: [{ transactionId: payment.transaction }, { transactionId: 'second' }],
+    });
+  });
+
+  it('cannot be had without the API login: the account is not offered, and nothing of it pays', async () => {
+    const { event, token, payment } = await opened();
+    const { apiLogin: _login, ...without } = wire.credentials;
+    await em().nativeDelete(GatewayAccount, { event });
+    await build.gateway(event, { kind: wire.kind, credentials: without, sandbox: false });
+    wire.hold(payment);
+    expect(await send(wire.callback(payment))).toBe(503);
+    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    const { data } = await visitor.graphql(
+      'query ($slug: String!) { publicEvent(slug: $slug) { gateways { kind } } }',
+      { slug: event.slug },
+    );
+    expect(data).toEqual({ publicEvent: { gateways: [] } });
+    expect((await start(token, wire.kind)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+    const flagged = await as(organiser).graphql(
+      'query ($id: ID!) { event(id: $id) { incompleteGateways { kind name missing } } }',
+      { id: event.id },
+    );
+    expect(flagged.data).toEqual({
+      event: { incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] },
+    });
+    const saved = await as(await build.user()).graphql(
+      'mutation ($id: ID!) { saveGatewayAccount(eventId: $id, kind: PAYU, input: { active: true, sandbox: false, credentials: [] }) { kind } }',
+      { id: event.id },
+    );
+    expect(saved.errors?.[0]?.extensions.fields).toEqual({ apiLogin: ['Escribe API Login para activar la pasarela.'] });
+  });
+});
+
 it('PayU’s public sandbox account signs for nobody, even where somebody entered it as a live one', async () => {
   const event = await build.event();
-  await build.gateway(event, { kind: GatewayKind.PAYU, credentials: payuPublicSandbox, sandbox: false });
+  await build.gateway(event, {
+    kind: GatewayKind.PAYU,
+    credentials: { ...payuPublicSandbox, apiLogin: 'pRRXKOl8ikMmt9u' },
+    sandbox: false,
+  });
   const token = await holdAt(event);
   const { reference, amount } = (await start(token, GatewayKind.PAYU)).data.startPayment;
   expect(await confirm(app.address, { reference, amount, state: 4, gateway: 'payu', test: '0' })).toBe(400);

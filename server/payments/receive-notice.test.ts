@@ -187,16 +187,48 @@ describe('a callback', () => {
     expect(await taken(event)).toBe(1);
   });
 
-  it('of a second approval is a double charge, on the same reference and on another', async () => {
+  it('of a second approval on another reference is a double charge', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 6 });
     const second = await attempt(token);
     await send({ ...second, state: 4, transaction: tx('a') });
     await send({ reference, amount, state: 4, transaction: tx('b') });
     expect((await payment(reference)).review).toBe(ReviewReason.DOUBLE_CHARGE);
-    await send({ ...second, state: 4, transaction: tx('c') });
-    expect((await payment(second.reference)).review).toBe(ReviewReason.DOUBLE_CHARGE);
+    expect((await payment(second.reference)).review).toBeNull();
     expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('replayed under an invented transaction is no double charge: no signature covers its name', async () => {
+    const { token, reference, amount } = await open(await raceEvent());
+    await send({ reference, amount, state: 4, transaction: tx('true') });
+    expect(await send({ reference, amount, state: 4, transaction: tx('invented') })).toBe(200);
+    expect(await payment(reference)).toMatchObject({ review: null, transactionId: tx('true') });
+    expect(await outcomes(reference)).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.IGNORED]);
+    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('is judged by its own payment: a transaction known from another reference keeps nothing out', async () => {
+    const event = await raceEvent();
+    const [mine, other] = [await open(event), await open(event)];
+    await send({ ...mine, state: 4, transaction: tx('same') });
+    expect(await send({ ...other, state: 4, transaction: tx('same') })).toBe(200);
+    expect((await registration(other.token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('of many references under one transaction, all at once, pays each of them', async () => {
+    const event = await raceEvent();
+    const attempts: Attempt[] = [];
+    for (let index = 0; index < 12; index++) attempts.push(await open(event));
+    const sent = attempts.flatMap((each) => Array.from({ length: 4 }, () => each));
+    const statuses = await Promise.all(sent.map((each) => send({ ...each, state: 4, transaction: tx('shared') })));
+    expect(statuses).toEqual(Array(48).fill(200));
+    for (const { token } of attempts) expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it.each([256, 3_000])('with a transaction of %d characters is refused', async (length) => {
+    const { token, reference, amount } = await open(await raceEvent());
+    expect(await send({ reference, amount, state: 4, transaction: 'x'.repeat(length) })).toBe(400);
+    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
   });
 
   it('of an attempt from before a discount pays, and its difference waits for a decision', async () => {

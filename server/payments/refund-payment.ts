@@ -6,19 +6,23 @@ import { decide, placesOf } from './decide-payment.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { chargedTwice, waitsStill } from './payment-decisions.js';
 import type { ReturnDecisionInput } from './payment-decision.types.js';
+import { withOneLeft } from './payment-charges.js';
 import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * 'Marcar como devuelto': a person gave the money back at the gateway. Of two charges on one reference one goes back
- * and the payment stays approved. Where nothing else pays the registration, `places` says what becomes of it.
+ * 'Marcar como devuelto': a person gave the money back at the gateway. Of several charges on one reference all but one go
+ * back and the payment stays approved. Where nothing else pays the registration, `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
 export function refundPayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
   return decide(work, id, PaymentDecision.REFUND, input, async (tx, found) => {
     const { payment, registration, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);
-    if (chargedTwice(payment)) return { review: waitsStill(registration, others) };
+    if (chargedTwice(payment)) {
+      payment.charges = withOneLeft(payment.charges);
+      return { review: waitsStill(registration, others) };
+    }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
     if (decided === PlacesDecision.FREE) await moveRegistration(tx, registration, RegistrationStatus.DELETED);

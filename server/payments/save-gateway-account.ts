@@ -7,7 +7,7 @@ import { seal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { accountData } from './account-data.js';
+import { openCredentials } from './account-data.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { GatewayKind } from './gateway-kind.js';
@@ -40,7 +40,7 @@ export function saveGatewayAccount(
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
     const event = await findEvent(tx, eventId);
     const { account, isNew } = await lockedAccount(tx, event.id, kind);
-    const credentials = { ...accountData(tx, account).credentials, ...entered(gateway, input) };
+    const credentials = { ...openCredentials(tx, account), ...entered(gateway, input) };
     if (input.active) requireAll(gateway, credentials);
     const before = isNew ? {} : { active: account.active, sandbox: account.sandbox };
     account.active = input.active;
@@ -110,7 +110,7 @@ async function findEvent(work: Work, id: number): Promise<Event> {
 }
 
 function view(work: Work, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {
-  const credentials = account ? accountData(work, account).credentials : {};
+  const credentials = (account && openCredentials(work, account)) ?? {};
   const open = gateway.fields.filter(({ name, secret }) => !secret && credentials[name]);
   return {
     kind: gateway.kind,

@@ -2,11 +2,11 @@ import { noteFailure } from '../platform/failures.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { findAccount } from './account-data.js';
-import { applyReport } from './apply-report.js';
+import { applyReports } from './apply-reports.js';
 import { NoticeRefused } from './gateways/gateway.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
-import { usable } from './receive-notice.js';
+import { usable } from './usable-report.js';
 
 /** How long a hold waits for a gateway that cannot be asked, for whatever reason, before it is freed all the same: an approval that comes later is still taken in. */
 const GRACE_MS = 60 * 60_000;
@@ -32,9 +32,14 @@ export async function askAbout(work: Work, payment: Payment, eventId: number): P
     const gateway = work.services.gateways.get(payment.gateway);
     const account = await findAccount(work, eventId, payment.gateway);
     if (!gateway || !account) return true;
-    const report = await gateway.ask(payment.reference, payment.transactionId, account);
+    const reports = await gateway.ask(payment.reference, payment.transactionId, account);
     await work.em.nativeUpdate(Payment, { id: payment.id }, { askedAt: work.now });
-    if (report) await applyReport(work, payment.id, usable(work, payment, report), null);
+    await applyReports(
+      work,
+      payment.id,
+      reports.map((report) => usable(work, payment, report)),
+      null,
+    );
     return true;
   } catch (error) {
     if (!(error instanceof NoticeRefused)) {

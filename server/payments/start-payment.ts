@@ -7,7 +7,7 @@ import { lockPayable } from '../registration/locked-registration.js';
 import type { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
-import type { ActiveAccount } from './active-accounts.js';
+import { isUsable, type ActiveAccount } from './active-accounts.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
@@ -30,7 +30,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
   const { registration, payment, account } = await inTransaction(work, async (tx) => {
     const registration = await lockPayable(tx, token);
     const account = await tx.em.findOne(GatewayAccount, { event: registration.event.id, kind, active: true });
-    if (!account)
+    if (!account || !isUsable(tx, account))
       throw new AppError(ErrorCode.NOT_FOUND, {
         message: 'Esta pasarela ya no está activa para el evento. Elige otra.',
       });

@@ -156,14 +156,16 @@ describe('a decision', () => {
     expect(received).toHaveLength(1);
     const confirmation = notice({ body: received[0] });
     expect(gateway().referenceOf(confirmation)).toBe('EVT20260001A');
-    expect(await gateway().verify(confirmation, account)).toMatchObject({
-      reference: 'EVT20260001A',
-      transactionId,
-      state,
-      amountInCents: 5_000_000,
-      currency: 'COP',
-      test: true,
-    });
+    expect(await gateway().verify(confirmation, account)).toMatchObject([
+      {
+        reference: 'EVT20260001A',
+        transactionId,
+        state,
+        amountInCents: 5_000_000,
+        currency: 'COP',
+        test: true,
+      },
+    ]);
   });
 
   it('is a new transaction each time', async () => {

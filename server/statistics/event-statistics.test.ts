@@ -1,7 +1,7 @@
 import { Gender } from '../categories/category-enums.js';
 import type { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
-import { applyReport } from '../payments/apply-report.js';
+import { applyReports } from '../payments/apply-reports.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
@@ -160,7 +160,7 @@ describe('income', () => {
     const hear = (moment: string, state: 'approved' | 'refunded', transactionId: string) => {
       clock.set(at(moment));
       const word = { reference, transactionId, state, rawState: state, amountInCents: amount * 100, test: true };
-      return applyReport(work(), id, { ...word, currency: 'COP' }, null);
+      return applyReports(work(), id, [{ ...word, currency: 'COP', readBack: true }], null);
     };
     const income = async () => (await read(event)).income?.days.filter((day) => day.amount > 0);
     await hear('2026-03-02T23:00:00', 'approved', 'uno');

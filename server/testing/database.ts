@@ -27,6 +27,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { url: urlOf(name) };
 }
 
+/** An empty database, for a test that migrates it itself. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = `${run()}_${randomBytes(5).toString('hex')}`;
+  await onServer(async (client) => void (await client.query(`CREATE DATABASE ${name}`)));
+  return { url: urlOf(name) };
+}
+
 async function makeTemplate(client: pg.Client): Promise<string> {
   const name = `${run()}_template`;
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [name]);

@@ -17,6 +17,9 @@ import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
+import { NoticeObstacle } from '../payments/notice-obstacle.js';
+import type { Charge } from '../payments/payment-charges.js';
+import { NoticeOutcome, PaymentNotice } from '../payments/payment-notice.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { seal } from '../platform/sealed.js';
@@ -309,6 +312,7 @@ export class Factories {
     data: Partial<Omit<Payment, 'id' | 'registration' | 'event'>> = {},
   ): Promise<Payment> {
     const at = new Date();
+    const approved = data.status === undefined || data.status === PaymentStatus.APPROVED;
     const payment = this.em.create(Payment, {
       gateway: GatewayKind.TEST,
       reference: `D${randomBytes(8).toString('hex').toUpperCase()}X`,
@@ -316,7 +320,7 @@ export class Factories {
       currency: 'COP',
       status: PaymentStatus.APPROVED,
       transactionId: null,
-      secondTransactionId: null,
+      charges: data.transactionId && approved ? [this.chargeOf(data.transactionId, registration.amount, at)] : [],
       receivedInCents: null,
       receivedCurrency: null,
       reason: null,
@@ -324,7 +328,7 @@ export class Factories {
       createdAt: at,
       updatedAt: at,
       askedAt: null,
-      approvedAt: data.status === undefined || data.status === PaymentStatus.APPROVED ? at : null,
+      approvedAt: approved ? at : null,
       byDocument: false,
       ...data,
       registration: ref(registration),
@@ -332,6 +336,38 @@ export class Factories {
     });
     await this.em.persist(payment).flush();
     return payment;
+  }
+
+  /** A callback from an hour ago that nobody could check. */
+  async unjudgedNotice(payment: Payment): Promise<PaymentNotice> {
+    const notice = this.em.create(PaymentNotice, {
+      gateway: payment.gateway,
+      payment: ref(payment),
+      transactionId: null,
+      state: null,
+      said: null,
+      request: { method: 'POST', query: {}, headers: {}, body: {} },
+      outcome: NoticeOutcome.RECEIVED,
+      why: null,
+      receivedAt: new Date(Date.now() - 3_600_000),
+      obstacle: NoticeObstacle.NOT_CONFIRMED,
+      tries: 3,
+      nextTryAt: new Date(Date.now() + 3_600_000),
+    });
+    await this.em.persist(notice).flush();
+    return notice;
+  }
+
+  /** A transaction that the provider's API named. */
+  chargeOf(transactionId: string, amount: number, at = new Date()): Charge {
+    return {
+      transactionId,
+      amountInCents: amount * 100,
+      currency: 'COP',
+      approvedAt: at.toISOString(),
+      readBack: true,
+      returned: null,
+    };
   }
 
   private categoryOf(event: Event, data: CategoryData): Category {

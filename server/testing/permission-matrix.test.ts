@@ -27,6 +27,8 @@ async function world() {
   const paid = await build.registration({ event });
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
+  const unjudged = await build.payment(held, { status: PaymentStatus.PENDING });
+  await build.unjudgedNotice(unjudged);
   const other = await build.event();
   const users: Record<Actor, User | null> = {
     visitor: null,
@@ -38,7 +40,7 @@ async function world() {
     inactive: await build.user({ active: false }),
   };
   const passwordToken = await build.passwordLink(users.administrator!);
-  return { event, coupon, key, picture, held, paid, payment, reviewed, users, passwordToken };
+  return { event, coupon, key, picture, held, paid, payment, reviewed, unjudged, users, passwordToken };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -296,6 +298,16 @@ const matrix: Record<string, Entry> = {
       ],
     ]),
   ),
+  retryNotices: [
+    writers,
+    'mutation ($id: ID!) { retryNotices(id: $id) { id } }',
+    ({ unjudged }) => ({ id: id(unjudged) }),
+  ],
+  dismissNotices: [
+    writers,
+    'mutation ($id: ID!) { dismissNotices(id: $id, input: { note: "Nota" }) { id } }',
+    ({ unjudged }) => ({ id: id(unjudged) }),
+  ],
   notePayment: [
     writers,
     'mutation ($id: ID!) { notePayment(id: $id, input: { note: "Nota" }) { id } }',

@@ -146,6 +146,7 @@ function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountDat
       account.sandbox ||
       found.x_test_request?.toUpperCase() === 'TRUE' ||
       (found.x_bank_name ?? '').toUpperCase().includes('BANCO DE PRUEBAS'),
+    readBack: true,
     ...(state === 'rejected' && found.x_response_reason_text
       ? { reason: found.x_response_reason_text.slice(0, 200) }
       : {}),

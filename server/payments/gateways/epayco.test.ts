@@ -25,7 +25,7 @@ function confirmation(changes: Record<string, string | number> = {}): Record<str
   return Object.fromEntries(Object.entries(epaycoTransaction(changes)).map(([name, value]) => [name, String(value)]));
 }
 
-const verify = (body: unknown) => epayco().verify(notice({ body }), account);
+const verify = async (body: unknown) => (await epayco().verify(notice({ body }), account))[0];
 
 describe('the checkout', () => {
   it('is a session whose amount only the server knows', async () => {
@@ -88,6 +88,7 @@ describe('a confirmation', () => {
       amountInCents: 10_600_000,
       currency: 'COP',
       test: false,
+      readBack: true,
     });
   });
 
@@ -95,7 +96,7 @@ describe('a confirmation', () => {
     transactions.push(epaycoTransaction());
     const asked = notice({ method: 'GET', query: confirmation() });
     expect(epayco().referenceOf(asked)).toBe('EVT20260001A');
-    expect(await epayco().verify(asked, account)).toMatchObject({ state: 'approved' });
+    expect(await epayco().verify(asked, account)).toMatchObject([{ state: 'approved' }]);
   });
 
   it('with a genuine signature and a forged state reports the true state', async () => {
@@ -177,16 +178,18 @@ describe('a confirmation', () => {
 describe('asking ePayco', () => {
   it('finds the approved attempt of an invoice', async () => {
     transactions.push(epaycoTransaction({ x_ref_payco: 1, x_cod_response: 2 }), epaycoTransaction({ x_ref_payco: 2 }));
-    expect(await epayco().ask('EVT20260001A', null, account)).toMatchObject({ transactionId: '2', state: 'approved' });
+    expect(await epayco().ask('EVT20260001A', null, account)).toMatchObject([
+      { transactionId: '2', state: 'approved' },
+    ]);
   });
 
   it('takes a known transaction of another invoice for nothing', async () => {
     transactions.push(epaycoTransaction());
-    expect(await epayco().ask('OTRAREFERENCIAB', '364251404', account)).toBeNull();
-    expect(await epayco().ask('EVT20260001A', '364251404', account)).toMatchObject({ state: 'approved' });
+    expect(await epayco().ask('OTRAREFERENCIAB', '364251404', account)).toEqual([]);
+    expect(await epayco().ask('EVT20260001A', '364251404', account)).toMatchObject([{ state: 'approved' }]);
   });
 
   it('knows nothing of an unknown invoice', async () => {
-    expect(await epayco().ask('EVT20260001A', null, account)).toBeNull();
+    expect(await epayco().ask('EVT20260001A', null, account)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { GatewayKind } from '../gateway-kind.js';
+import { NoticeObstacle } from '../notice-obstacle.js';
 import { credential } from './credentials.js';
 import { createEpaycoSession, epaycoReferencesOf, readEpayco } from './epayco-api.js';
 import { signEpayco } from './epayco-signature.js';
@@ -12,7 +13,7 @@ import {
   type NoticeRequest,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { mostTellingReport } from './most-telling-report.js';
+import { tellingReports } from './telling-reports.js';
 import { fieldOrNull, requiredField } from './notice-fields.js';
 import { sameDigest } from './signatures.js';
 
@@ -46,12 +47,12 @@ export function createEpayco(urls: GatewayUrls): Gateway {
       };
     },
     referenceOf: (notice) => invoiceOf(fieldsOf(notice)),
-    verify: (notice, account) => verifyConfirmation(fieldsOf(notice), urls, account),
+    verify: async (notice, account) => [await verifyConfirmation(fieldsOf(notice), urls, account)],
     ask: async (reference, transactionId, account) => {
       const references = new Set(await epaycoReferencesOf(reference, urls, account));
       if (transactionId !== null) references.add(transactionId);
       const reports = await Promise.all([...references].map((refPayco) => readEpayco(refPayco, urls, account)));
-      return mostTellingReport(reports.flatMap((report) => (report?.reference === reference ? report : [])));
+      return tellingReports(reports.flatMap((report) => (report?.reference === reference ? report : [])));
     },
   };
 }
@@ -82,7 +83,7 @@ async function verifyConfirmation(
   const computed = signEpayco(customerId, credential(account, 'pKey'), signed);
   if (!sameDigest(computed, requiredField(confirmation, 'x_signature'))) throw new NoticeRefused('Wrong signature');
   const report = await readEpayco(signed.refPayco, urls, account);
-  if (!report) throw new GatewayUnavailable('ePayco, transaction: not found');
+  if (!report) throw new GatewayUnavailable('ePayco, transaction: not found', NoticeObstacle.NOT_CONFIRMED);
   if (report.reference !== invoiceOf(confirmation))
     throw new NoticeRefused('ePayco has this transaction under another invoice');
   return report;

@@ -1,4 +1,5 @@
 import type { GatewayKind } from '../gateway-kind.js';
+import { NoticeObstacle } from '../notice-obstacle.js';
 
 /** A field of an organiser's account at the provider, as the back-office asks for it. */
 export interface CredentialField {
@@ -66,6 +67,8 @@ export interface GatewayReport {
   currency: string;
   /** True for a sandbox or test transaction: it never pays anything in production. */
   test: boolean;
+  /** True: the provider's API told it. False: a signature alone vouches for it, and none covers the transaction's name. */
+  readBack: boolean;
   /** Spanish reason of a rejection, where the provider gives one. */
   reason?: string;
 }
@@ -88,8 +91,15 @@ export class NoticeRefused extends Error {
   }
 }
 
-/** The provider's API did not answer as documented: the attempt may be repeated. */
-export class GatewayUnavailable extends Error {}
+/** The provider's API did not answer as documented, or cannot be asked now: the attempt may be repeated. */
+export class GatewayUnavailable extends Error {
+  constructor(
+    message: string,
+    readonly obstacle = NoticeObstacle.GATEWAY_SILENT,
+  ) {
+    super(message);
+  }
+}
 
 /** One provider. Adapters hold no state and touch no database. */
 export interface Gateway {
@@ -104,10 +114,14 @@ export interface Gateway {
   /** Our reference in a callback, unverified: it finds the payment, and so the account to verify with. Null where there is none. */
   referenceOf(notice: NoticeRequest): string | null;
   /**
-   * What the callback truly says: signature checked, and the state read back from the provider where the signature does not cover it.
+   * What the callback truly says: signature checked, and read back from the provider what the signature does not cover.
+   * First the transaction that the callback is about, then what else the provider told of money on its reference.
    * @throws NoticeRefused @throws GatewayUnavailable
    */
-  verify(notice: NoticeRequest, account: GatewayAccountData): Promise<GatewayReport>;
-  /** The provider's own word on a reference; null where it knows none or cannot be asked. Used before a hold is freed. @throws GatewayUnavailable */
-  ask(reference: string, transactionId: string | null, account: GatewayAccountData): Promise<GatewayReport | null>;
+  verify(notice: NoticeRequest, account: GatewayAccountData): Promise<readonly [GatewayReport, ...GatewayReport[]]>;
+  /**
+   * The provider's own word on a reference, as `tellingReports` has it; empty where it knows none or cannot be asked.
+   * Used before a hold is freed. @throws GatewayUnavailable
+   */
+  ask(reference: string, transactionId: string | null, account: GatewayAccountData): Promise<readonly GatewayReport[]>;
 }

@@ -2,7 +2,7 @@ import { GatewayKind } from '../gateway-kind.js';
 import { GatewayUnavailable } from './gateway.js';
 import { defaultGatewayUrls, gatewayUrlsWith } from './gateway-urls.js';
 import { createGateways } from './gateways.js';
-import { mostTellingReport } from './most-telling-report.js';
+import { tellingReports } from './telling-reports.js';
 import { payuPublicSandbox } from './payu-public-sandbox.js';
 import { signConfirmation, signRequest } from './payu-signatures.js';
 import { notice, paymentRequest, productionAccount } from './testing/payment-request.js';
@@ -64,24 +64,31 @@ describe('the Pasarela de pruebas', () => {
       sign: '614e0f19f6d2c530ac17d216cd8a793f',
     };
     expect(signConfirmation(payuPublicSandbox, 'EVT-2026-0001', '50000.00', 'COP', '4')).toBe(body.sign);
-    expect(await gateway?.verify(notice({ body }), nothing)).toMatchObject({
-      state: 'approved',
-      test: true,
-      amountInCents: 5_000_000,
-    });
-    expect(await gateway?.ask('EVT-2026-0001', null, nothing)).toBeNull();
+    expect(await gateway?.verify(notice({ body }), nothing)).toMatchObject([
+      { state: 'approved', test: true, amountInCents: 5_000_000 },
+    ]);
+    expect(await gateway?.ask('EVT-2026-0001', null, nothing)).toEqual([]);
   });
 });
 
-it('lets an approval outweigh whatever else happened on a reference', () => {
-  const report = { reference: 'A', transactionId: '1', rawState: '', amountInCents: 1, currency: 'COP', test: false };
+it('hears every approval of a reference, and without any the one attempt that decides', () => {
+  const report = {
+    reference: 'A',
+    transactionId: '1',
+    rawState: '',
+    amountInCents: 1,
+    currency: 'COP',
+    test: false,
+    readBack: true,
+  };
   const all = (['expired', 'rejected', 'approved', 'pending', 'refunded'] as const).map((state) => ({
     ...report,
     state,
   }));
-  expect(mostTellingReport(all)?.state).toBe('approved');
-  expect(mostTellingReport(all.filter(({ state }) => state !== 'approved'))?.state).toBe('pending');
-  expect(mostTellingReport([])).toBeNull();
+  const told = (reports: typeof all) => tellingReports(reports).map(({ state }) => state);
+  expect(told(all.filter(({ state }) => state !== 'approved'))).toEqual(['pending']);
+  expect(told([...all, ...all])).toEqual(['approved', 'approved', 'refunded', 'refunded']);
+  expect(told([])).toEqual([]);
 });
 
 it('replaces addresses by name and refuses unknown names', () => {

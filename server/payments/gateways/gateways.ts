@@ -17,7 +17,7 @@ export interface GatewaysOptions {
 
 /** All gateways by kind, in the order the back-office shows them. */
 export function createGateways({ urls, publicUrl, production }: GatewaysOptions): ReadonlyMap<GatewayKind, Gateway> {
-  const gateways = [createPayu(urls), createWompi(urls), createEpayco(urls), createMercadoPago(urls)];
+  const gateways = [createPayu(urls, { production }), createWompi(urls), createEpayco(urls), createMercadoPago(urls)];
   if (!production) gateways.push(createTestGateway(publicUrl));
   return new Map(gateways.map((gateway) => [gateway.kind, gateway]));
 }

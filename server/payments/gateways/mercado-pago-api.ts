@@ -139,6 +139,7 @@ function reportOf(found: z.infer<typeof payment>, account: GatewayAccountData): 
     amountInCents,
     currency: found.currency_id.toUpperCase(),
     test: account.sandbox || !found.live_mode,
+    readBack: true,
     ...(state === 'rejected' ? mercadoPagoReason(found.status_detail) : {}),
   };
 }

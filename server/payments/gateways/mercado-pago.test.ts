@@ -42,7 +42,7 @@ function webhook(changes: Partial<NoticeRequest> = {}, id = '999999999', ts = '1
   });
 }
 
-const verify = (received: NoticeRequest) => mercadoPago().verify(received, account);
+const verify = async (received: NoticeRequest) => (await mercadoPago().verify(received, account))[0];
 
 it('starts a checkout from a preference that names our reference twice', async () => {
   const checkout = await mercadoPago().startCheckout(paymentRequest(), account);
@@ -85,6 +85,7 @@ describe('a webhook', () => {
       amountInCents: 5_000_000,
       currency: 'COP',
       test: false,
+      readBack: true,
     });
   });
 
@@ -160,7 +161,7 @@ describe('a webhook', () => {
     payments.push({ ...approved, live_mode: false });
     expect(await verify(webhook())).toMatchObject({ test: true });
     payments.splice(0, 1, approved);
-    expect(await mercadoPago().verify(webhook(), { sandbox: true, credentials })).toMatchObject({ test: true });
+    expect(await mercadoPago().verify(webhook(), { sandbox: true, credentials })).toMatchObject([{ test: true }]);
   });
 
   it('may come again where the payment is not known yet', async () => {
@@ -170,11 +171,13 @@ describe('a webhook', () => {
 
 it('finds the approved payment of a reference', async () => {
   payments.push({ ...approved, id: 1, status: 'rejected' }, approved, { ...approved, id: 3, status: 'pending' });
-  expect(await mercadoPago().ask('EVT20260001A', null, account)).toMatchObject({
-    transactionId: '999999999',
-    state: 'approved',
-  });
-  expect(await mercadoPago().ask('OTRAREFERENCIAB', null, account)).toBeNull();
+  expect(await mercadoPago().ask('EVT20260001A', null, account)).toMatchObject([
+    {
+      transactionId: '999999999',
+      state: 'approved',
+    },
+  ]);
+  expect(await mercadoPago().ask('OTRAREFERENCIAB', null, account)).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { GatewayKind } from '../gateway-kind.js';
+import { NoticeObstacle } from '../notice-obstacle.js';
 import { credential } from './credentials.js';
 import {
   GatewayUnavailable,
@@ -12,7 +13,7 @@ import {
 import type { GatewayUrls } from './gateway-urls.js';
 import { createPreference, readPayment, referenceParameter, searchPayments } from './mercado-pago-api.js';
 import { readSignatureHeader, signMercadoPago } from './mercado-pago-signature.js';
-import { mostTellingReport } from './most-telling-report.js';
+import { tellingReports } from './telling-reports.js';
 import { fieldOrNull, requiredField } from './notice-fields.js';
 import { sameDigest } from './signatures.js';
 
@@ -43,9 +44,8 @@ export function createMercadoPago(urls: GatewayUrls): Gateway {
       return { kind: 'LINK', url: await createPreference(request, urls, account), fields: {} };
     },
     referenceOf: (notice) => fieldOrNull(notice.query, referenceParameter),
-    verify: (notice, account) => verifyWebhook(notice, urls, account),
-    ask: async (reference, _transactionId, account) =>
-      mostTellingReport(await searchPayments(reference, urls, account)),
+    verify: async (notice, account) => [await verifyWebhook(notice, urls, account)],
+    ask: async (reference, _transactionId, account) => tellingReports(await searchPayments(reference, urls, account)),
   };
 }
 
@@ -64,7 +64,7 @@ async function verifyWebhook(
   const computed = signMercadoPago(credential(account, 'webhookSecret'), id, requestId, signature.ts);
   if (!sameDigest(computed, signature.v1)) throw new NoticeRefused('Wrong signature');
   const report = await readPayment(id, urls, account);
-  if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found');
+  if (!report) throw new GatewayUnavailable('Mercado Pago, payment: not found', NoticeObstacle.NOT_CONFIRMED);
   if (report.reference !== requiredField(notice.query, referenceParameter)) {
     throw new NoticeRefused('Mercado Pago has this payment under another reference');
   }

@@ -14,9 +14,13 @@ export function fieldOrNull(fields: unknown, name: string): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** A field's single value. @throws NoticeRefused where it is missing, empty or given twice. */
+/** No gateway signs, names or refers to anything with more. */
+const LONGEST = 255;
+
+/** A field's single value. @throws NoticeRefused where it is missing, empty, given twice, or too long to be one. */
 export function requiredField(fields: unknown, name: string): string {
   const value = fieldOrNull(fields, name);
   if (value === null || value === '') throw new NoticeRefused(`Missing or repeated field ${name}`);
+  if (value.length > LONGEST) throw new NoticeRefused(`Overlong field ${name}`);
   return value;
 }

@@ -17,6 +17,7 @@ const amount = z.object({ value: z.union([z.string(), z.number()]).transform(Str
 const transaction = z.object({
   id: z.string(),
   type: z.string().nullish(),
+  parentTransactionId: z.string().nullish(),
   transactionResponse: z.object({ state: z.string(), responseCode: z.string().nullish() }).nullish(),
   additionalValues: z.object({ TX_VALUE: amount.optional() }).nullish(),
 });
@@ -25,7 +26,8 @@ const order = z.object({
   accountId: z.union([z.string(), z.number()]).transform(String).nullish(),
   status: z.string().nullish(),
   referenceCode: z.string(),
-  isTest: z.boolean().nullish(),
+  // Without its word on this nothing is taken for money.
+  isTest: z.boolean(),
   additionalValues: z.object({ TX_VALUE: amount.optional() }).nullish(),
   transactions: z.array(transaction).nullish(),
 });
@@ -43,7 +45,8 @@ const states: Readonly<Record<string, ReportedState>> = {
 };
 
 /** Payments, in PayU's words: other types (refund, void) are told by the state of the order. */
-const payments = ['AUTHORIZATION_AND_CAPTURE', 'CAPTURE'];
+const isPayment = (type: string | null | undefined): boolean =>
+  ['AUTHORIZATION_AND_CAPTURE', 'CAPTURE'].includes(type ?? 'AUTHORIZATION_AND_CAPTURE');
 
 /**
  * Every payment attempt that PayU knows of for a reference.
@@ -80,23 +83,37 @@ function reportOf(
   const value = attempt.additionalValues?.TX_VALUE ?? found.additionalValues?.TX_VALUE;
   const amountInCents = value ? centsOf(value.value) : null;
   const raw = attempt.transactionResponse?.state;
-  if (!value || amountInCents === null || !raw || !payments.includes(attempt.type ?? 'AUTHORIZATION_AND_CAPTURE'))
-    return null;
-  const state = takenBack(states[raw] ?? 'pending', found.status);
+  if (!value || amountInCents === null || !raw || !isPayment(attempt.type)) return null;
+  const state = states[raw] ?? 'pending';
+  const back = state === 'approved' ? takenBack(found, attempt) : null;
   return {
     reference: found.referenceCode,
     transactionId: attempt.id,
-    state,
-    rawState: raw,
+    state: back?.state ?? state,
+    rawState: back?.rawState ?? raw,
     amountInCents,
     currency: value.currency.toUpperCase(),
-    test: sandbox || found.isTest === true,
+    test: sandbox || found.isTest,
+    readBack: true,
     ...(state === 'rejected' ? payuReason(attempt.transactionResponse?.responseCode) : {}),
   };
 }
 
-function takenBack(state: ReportedState, orderStatus: string | null | undefined): ReportedState {
-  if (state !== 'approved') return state;
-  if (orderStatus === 'REFUNDED') return 'refunded';
-  return orderStatus === 'CANCELLED' ? 'voided' : 'approved';
+type Told = Pick<GatewayReport, 'state' | 'rawState'>;
+
+/** The state of an order, where its money went back, in our words. */
+const backStates: Readonly<Record<string, ReportedState>> = { REFUNDED: 'refunded', CANCELLED: 'voided' };
+
+/**
+ * Whether the money of an approved payment went back: its order says so. Of several approved payments in one order only
+ * those that an approved refund or void names did.
+ */
+function takenBack(found: z.infer<typeof order>, attempt: z.infer<typeof transaction>): Told | null {
+  const rawState = found.status ?? '';
+  const state = backStates[rawState];
+  if (!state) return null;
+  const approved = (found.transactions ?? []).filter((each) => each.transactionResponse?.state === 'APPROVED');
+  const named = new Set(approved.filter(({ type }) => !isPayment(type)).map((each) => each.parentTransactionId));
+  const alone = approved.filter(({ type }) => isPayment(type)).length === 1;
+  return alone || named.has(attempt.id) ? { state, rawState } : null;
 }

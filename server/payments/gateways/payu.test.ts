@@ -10,7 +10,7 @@ import type { StandInServer } from './testing/stand-in-server.js';
 const key: PayuKey = { apiKey: 'llave', merchantId: '700700', algorithm: 'SHA256' };
 const credentials = { ...key, accountId: '700701' };
 const account = productionAccount(credentials);
-const payu = createPayu(defaultGatewayUrls);
+const payu = createPayu(defaultGatewayUrls, { production: false });
 
 /** A confirmation as PayU sends it, signed after the changes. */
 function confirmation(changes: Record<string, unknown> = {}, signer: PayuKey = key): Record<string, unknown> {
@@ -30,8 +30,9 @@ function confirmation(changes: Record<string, unknown> = {}, signer: PayuKey = k
   return { sign, ...fields };
 }
 
-const verify = (body: unknown, credentialsToUse: Record<string, string> = credentials) =>
-  payu.verify(notice({ body }), productionAccount(credentialsToUse));
+/** By its signature alone: outside production, for an account without API login. */
+const verify = async (body: unknown, credentialsToUse: Record<string, string> = credentials) =>
+  (await payu.verify(notice({ body }), productionAccount(credentialsToUse)))[0];
 
 describe('the checkout form', () => {
   it('carries every mandatory field and no key', async () => {
@@ -114,6 +115,7 @@ describe('a confirmation', () => {
       amountInCents: 5_000_000,
       currency: 'COP',
       test: false,
+      readBack: false,
     });
   });
 
@@ -208,9 +210,9 @@ describe('a confirmation', () => {
   });
 
   it('is a test for a sandbox account, and for the published key wherever it is stored', async () => {
-    expect(await payu.verify(notice({ body: confirmation() }), { sandbox: true, credentials })).toMatchObject({
-      test: true,
-    });
+    expect(await payu.verify(notice({ body: confirmation() }), { sandbox: true, credentials })).toMatchObject([
+      { test: true },
+    ]);
     const published = { ...payuPublicSandbox };
     expect(await verify(confirmation({}, published), published)).toMatchObject({ state: 'approved', test: true });
   });
@@ -220,7 +222,7 @@ describe('asking PayU', () => {
   let reports: StandInServer;
   const orders: Record<string, unknown>[] = [];
   const ask = (apiLogin = 'entrada') =>
-    createPayu(gatewayUrlsWith({ payuReports: reports.url })).ask(
+    createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production: true }).ask(
       'EVT20260001A',
       null,
       productionAccount({ ...credentials, apiLogin }),
@@ -237,15 +239,18 @@ describe('asking PayU', () => {
       payuOrder({}, { id: 'a', transactionResponse: { state: 'DECLINED', responseCode: 'ENTITY_DECLINED' } }),
       payuOrder(),
     );
-    expect(await ask()).toEqual({
-      reference: 'EVT20260001A',
-      transactionId: '5fde3c2c-540d-4579-96f7-2a4b8c65a951',
-      state: 'approved',
-      rawState: 'APPROVED',
-      amountInCents: 5_000_000,
-      currency: 'COP',
-      test: false,
-    });
+    expect(await ask()).toEqual([
+      {
+        reference: 'EVT20260001A',
+        transactionId: '5fde3c2c-540d-4579-96f7-2a4b8c65a951',
+        state: 'approved',
+        rawState: 'APPROVED',
+        amountInCents: 5_000_000,
+        currency: 'COP',
+        test: false,
+        readBack: true,
+      },
+    ]);
   });
 
   it.each([
@@ -256,17 +261,17 @@ describe('asking PayU', () => {
     ['APPROVED', { status: 'CANCELLED' }, 'voided'],
   ])('reads %s in an order %p as %s', async (state, order, expected) => {
     orders.push(payuOrder(order, { transactionResponse: { state, responseCode: state } }));
-    expect(await ask()).toMatchObject({ state: expected });
+    expect(await ask()).toMatchObject([{ state: expected }]);
   });
 
   it('takes no refund for a payment', async () => {
     orders.push(payuOrder({}, { type: 'REFUND' }));
-    expect(await ask()).toBeNull();
+    expect(await ask()).toEqual([]);
   });
 
   it('knows nothing of an unknown reference, and cannot ask without a login', async () => {
-    expect(await ask()).toBeNull();
-    expect(await ask('')).toBeNull();
+    expect(await ask()).toEqual([]);
+    expect(await ask('')).toEqual([]);
   });
 
   it('tells a refusal from an unknown reference', async () => {
@@ -275,14 +280,113 @@ describe('asking PayU', () => {
     );
   });
 
+  it('tells one returned payment of two in an order from the other', async () => {
+    const payment = (id: string) => ({ ...(payuOrder() as { transactions: object[] }).transactions[0], id });
+    const refund = { ...payment('r'), type: 'REFUND', parentTransactionId: 'a' };
+    orders.push(payuOrder({ status: 'REFUNDED', transactions: [payment('a'), payment('b'), refund] }));
+    expect(await ask()).toMatchObject([
+      { transactionId: 'b', state: 'approved', rawState: 'APPROVED' },
+      { transactionId: 'a', state: 'refunded', rawState: 'REFUNDED' },
+    ]);
+  });
+});
+
+describe('a confirmation that PayU is asked about', () => {
+  let reports: StandInServer;
+  const orders: Record<string, unknown>[] = [];
+  const withLogin = { ...credentials, apiLogin: 'entrada' };
+  const asked = (body: unknown, values: Record<string, string> = withLogin, production = true) =>
+    createPayu(gatewayUrlsWith({ payuReports: reports.url }), { production }).verify(
+      notice({ body }),
+      productionAccount(values),
+    );
+  const attempt = (id: string, state: string, value = 50_000) => ({
+    id,
+    transactionResponse: { state, responseCode: state },
+    additionalValues: { TX_VALUE: { value, currency: 'COP' } },
+  });
+  const notConfirmed = expect.objectContaining({ obstacle: 'NOT_CONFIRMED' }) as Error;
+
+  beforeAll(async () => {
+    reports = await startStandInPayuReports(orders, 'entrada');
+  });
+  beforeEach(() => orders.splice(0));
+  afterAll(() => reports.close());
+
+  it('is told in PayU’s own words, whatever the confirmation calls the transaction', async () => {
+    orders.push(payuOrder());
+    expect(await asked(confirmation({ transaction_id: 'inventada', test: '1' }))).toMatchObject([
+      { transactionId: '5fde3c2c-540d-4579-96f7-2a4b8c65a951', rawState: 'APPROVED', test: false, readBack: true },
+    ]);
+  });
+
+  it.each([
+    ['no order', []],
+    ['a declined one', [attempt('a', 'DECLINED')]],
+    ['a pending one', [attempt('a', 'PENDING')]],
+    ['one of another amount', [attempt('a', 'APPROVED', 1_000)]],
+  ])('is not believed where PayU shows %s', async (_case, transactions) => {
+    if (transactions.length > 0) orders.push(payuOrder({ transactions }));
+    await expect(asked(confirmation())).rejects.toEqual(notConfirmed);
+    await expect(asked(confirmation(), withLogin, false)).rejects.toEqual(notConfirmed);
+  });
+
+  it('is not believed in another currency, nor where PayU does not say whether the order is a test', async () => {
+    orders.push(payuOrder());
+    await expect(asked(confirmation({ currency: 'USD' }))).rejects.toEqual(notConfirmed);
+    orders.splice(0, 1, payuOrder({ isTest: undefined }));
+    await expect(asked(confirmation())).rejects.toThrow('unexpected answer at result.payload.0.isTest');
+  });
+
+  it('of a rejection is not believed before PayU shows it', async () => {
+    orders.push(payuOrder({ transactions: [attempt('a', 'PENDING')] }));
+    const rejected = confirmation({ state_pol: '6', response_message_pol: 'ENTITY_DECLINED' });
+    await expect(asked(rejected)).rejects.toEqual(notConfirmed);
+    orders.splice(0, 1, payuOrder({ transactions: [attempt('a', 'DECLINED'), attempt('b', 'APPROVED')] }));
+    expect(await asked(rejected)).toMatchObject([
+      { transactionId: 'a', state: 'rejected' },
+      { transactionId: 'b', state: 'approved' },
+    ]);
+  });
+
+  it('tells every approved transaction of the reference', async () => {
+    orders.push(payuOrder({ transactions: [attempt('a', 'APPROVED'), attempt('b', 'APPROVED')] }));
+    expect(await asked(confirmation({ transaction_id: 'b' }))).toMatchObject([
+      { transactionId: 'b', state: 'approved' },
+      { transactionId: 'a', state: 'approved' },
+    ]);
+  });
+
   it('sees through a test payment whose confirmation hides it behind the signature of the browser’s return', async () => {
-    orders.push(payuOrder({ isTest: true }));
     const sign = signResponse(key, 'EVT20260001A', '50000.00', 'COP', '4');
     const forged = { ...confirmation({ test: '0' }), sign };
-    const withLogin = productionAccount({ ...credentials, apiLogin: 'entrada' });
-    const gateway = createPayu(gatewayUrlsWith({ payuReports: reports.url }));
-    expect(await gateway.verify(notice({ body: forged }), withLogin)).toMatchObject({ state: 'approved', test: true });
-    orders.splice(0, 1, payuOrder());
-    expect(await gateway.verify(notice({ body: forged }), withLogin)).toMatchObject({ state: 'approved', test: false });
+    orders.push(payuOrder({ isTest: true }));
+    expect(await asked(forged)).toMatchObject([{ state: 'approved', test: true }]);
+    // A real attempt beside it that brought nothing makes no money of it.
+    orders.push(payuOrder({ transactions: [attempt('real', 'DECLINED')] }));
+    await expect(asked(forged)).rejects.toEqual(notConfirmed);
+    orders.splice(1, 1, payuOrder({ transactions: [attempt('real', 'APPROVED')] }));
+    expect(await asked(forged)).toMatchObject([{ transactionId: 'real', test: false }]);
+  });
+
+  it('cannot be judged in production without the API login, which is required there', async () => {
+    const without = expect.objectContaining({ obstacle: 'ACCOUNT_INCOMPLETE' }) as Error;
+    await expect(asked(confirmation(), credentials)).rejects.toEqual(without);
+    expect(await asked(confirmation(), credentials, false)).toMatchObject([{ readBack: false }]);
+    const required = (production: boolean) =>
+      createPayu(defaultGatewayUrls, { production }).fields.find(({ name }) => name === 'apiLogin')?.required;
+    expect([required(true), required(false)]).toEqual([true, false]);
+  });
+
+  it('of what pays nothing in production anyway asks nobody', async () => {
+    reports.received.splice(0);
+    const published = { ...payuPublicSandbox, apiLogin: 'entrada' };
+    expect(await asked(confirmation({}, payuPublicSandbox), published)).toMatchObject([{ test: true }]);
+    expect(await asked(confirmation({ state_pol: '7' }), credentials)).toMatchObject([{ state: 'pending' }]);
+    expect(reports.received).toEqual([]);
+  });
+
+  it('with a name that no index could hold is refused', async () => {
+    await expect(asked(confirmation({ transaction_id: 'x'.repeat(256) }))).rejects.toThrow(NoticeRefused);
   });
 });

@@ -1,4 +1,5 @@
 import { GatewayKind } from '../gateway-kind.js';
+import { NoticeObstacle } from '../notice-obstacle.js';
 import { credential, optionalCredential } from './credentials.js';
 import { centsOf } from './decimal-amount.js';
 import {
@@ -11,7 +12,6 @@ import {
   type ReportedState,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { mostTellingReport } from './most-telling-report.js';
 import { fieldOrNull, requiredField } from './notice-fields.js';
 import { payuForm } from './payu-form.js';
 import { isPublicSandboxKey } from './payu-public-sandbox.js';
@@ -19,8 +19,9 @@ import { payuReason } from './payu-reasons.js';
 import { payuReports } from './payu-reports.js';
 import { payuAlgorithms, signConfirmation, type PayuKey } from './payu-signatures.js';
 import { sameDigest } from './signatures.js';
+import { moneyReports, tellingReports } from './telling-reports.js';
 
-const fields: readonly CredentialField[] = [
+const fieldsOf = (production: boolean): readonly CredentialField[] => [
   { name: 'merchantId', label: 'Merchant ID', secret: false, required: true },
   { name: 'accountId', label: 'Account ID', secret: false, required: true },
   { name: 'apiKey', label: 'API Key', secret: true, required: true },
@@ -28,8 +29,9 @@ const fields: readonly CredentialField[] = [
     name: 'apiLogin',
     label: 'API Login',
     secret: true,
-    required: false,
-    help: 'Permite consultar en PayU los pagos pendientes y comprobar que una aprobación no sea de prueba.',
+    // Without it nobody can tell a test purchase from money.
+    required: production,
+    help: 'Con él se comprueba en PayU cada aprobación antes de marcar el pago, y se consultan los pendientes.',
   },
   {
     name: 'algorithm',
@@ -60,12 +62,12 @@ const states: Readonly<Record<string, ReportedState>> = {
  * PayU Latam's WebCheckout: a form that the browser posts, and a signed confirmation between servers.
  * @see https://developers.payulatam.com/latam/es/docs/integrations/webcheckout-integration.html
  */
-export function createPayu(urls: GatewayUrls): Gateway {
+export function createPayu(urls: GatewayUrls, { production }: { production: boolean }): Gateway {
   return {
     kind: GatewayKind.PAYU,
     name: 'PayU',
     methods: 'Tarjeta de crédito y débito, PSE, efectivo',
-    fields,
+    fields: fieldsOf(production),
     startCheckout: async (request, account) => ({
       kind: 'FORM',
       url: urlsFor(urls, account).payuCheckout,
@@ -73,11 +75,15 @@ export function createPayu(urls: GatewayUrls): Gateway {
     }),
     referenceOf: (notice) => fieldOrNull(notice.body, 'reference_sale'),
     verify: async (notice, account) => {
-      const report = readConfirmation(notice.body, payuKeyOf(account), account.sandbox);
-      if (report.state !== 'approved' || report.test) return report;
-      return { ...report, test: await isTestOrder(report.reference, urls, account) };
+      const key = payuKeyOf(account);
+      const told = readConfirmation(notice.body, key, account.sandbox);
+      // What pays nothing in any case needs no question.
+      const never = told.state === 'pending' || (production && (account.sandbox || isPublicSandboxKey(key)));
+      if (never || (!production && !optionalCredential(account, 'apiLogin'))) return [told];
+      return confirmed(told, await reportsOf(told.reference, urls, account));
     },
-    ask: async (reference, _transactionId, account) => mostTellingReport(await reportsOf(reference, urls, account)),
+    ask: async (reference, _transactionId, account) =>
+      optionalCredential(account, 'apiLogin') ? tellingReports(await reportsOf(reference, urls, account)) : [],
   };
 }
 
@@ -119,6 +125,7 @@ function readConfirmation(body: unknown, key: PayuKey, sandbox: boolean): Gatewa
     amountInCents,
     currency,
     test: sandbox || isPublicSandboxKey(key) || saysTest(fieldOrNull(body, 'test')),
+    readBack: false,
     ...(state === 'rejected' ? payuReason(fieldOrNull(body, 'response_message_pol')) : {}),
   };
 }
@@ -128,21 +135,42 @@ function saysTest(flag: string | null): boolean {
   return flag !== null && !['', '0', 'false'].includes(flag.toLowerCase());
 }
 
+/** What PayU's order may say where a confirmation says this: money that was approved may have gone back since. */
+const confirming: Readonly<Record<ReportedState, readonly ReportedState[]>> = {
+  approved: ['approved', 'refunded', 'voided'],
+  rejected: ['rejected', 'expired'],
+  expired: ['rejected', 'expired'],
+  pending: [],
+  refunded: [],
+  voided: [],
+  chargedBack: [],
+};
+
 /**
- * Whether PayU holds an approved order for a test. No signature covers the `test` field, neither the form's nor the
- * confirmation's, and for whole pesos the signature of the browser's return is the confirmation's: a payer could switch
- * the form to test, pay with a test card, and send that signature as a confirmation without the flag.
+ * What PayU itself tells of the reference, where it shows what the confirmation says; only that is acted on. No signature
+ * covers the transaction's name or the `test` field, neither the form's nor the confirmation's, and for whole pesos the
+ * signature of the browser's return is the confirmation's: a payer could switch the form to test, pay with a test card,
+ * and send that signature as a confirmation, or send the one of a true payment again under another name.
+ * @throws GatewayUnavailable where PayU does not show it, or not yet
  */
-async function isTestOrder(reference: string, urls: GatewayUrls, account: GatewayAccountData): Promise<boolean> {
-  const reports = await reportsOf(reference, urls, account);
-  const approved = reports.filter((report) => report.state === 'approved');
-  const telling = approved.length > 0 ? approved : reports;
-  return telling.length > 0 && telling.every((report) => report.test);
+function confirmed(told: GatewayReport, reports: readonly GatewayReport[]): [GatewayReport, ...GatewayReport[]] {
+  const same = reports.filter(
+    ({ state, amountInCents, currency }) =>
+      confirming[told.state].includes(state) && amountInCents === told.amountInCents && currency === told.currency,
+  );
+  // The unsigned name only chooses among what is true.
+  const likeliest = (among: readonly GatewayReport[]) =>
+    among.find(({ transactionId }) => transactionId === told.transactionId) ?? among[0];
+  const about = likeliest(same.filter(({ state }) => state === 'approved')) ?? likeliest(same);
+  if (!about) throw new GatewayUnavailable('PayU does not show what was confirmed', NoticeObstacle.NOT_CONFIRMED);
+  return [about, ...moneyReports(reports).filter((report) => report !== about)];
 }
 
+/** All attempts on a reference; those with test cards are left out where others were made. @throws GatewayUnavailable */
 async function reportsOf(reference: string, urls: GatewayUrls, account: GatewayAccountData): Promise<GatewayReport[]> {
-  const apiLogin = optionalCredential(account, 'apiLogin');
-  if (!apiLogin) return [];
   const { payuReports: url } = urlsFor(urls, account);
-  return payuReports(reference, { url, apiLogin, apiKey: credential(account, 'apiKey'), sandbox: account.sandbox });
+  const [apiLogin, apiKey] = [credential(account, 'apiLogin'), credential(account, 'apiKey')];
+  const reports = await payuReports(reference, { url, apiLogin, apiKey, sandbox: account.sandbox });
+  const real = reports.filter(({ test }) => !test);
+  return real.length > 0 ? real : reports;
 }

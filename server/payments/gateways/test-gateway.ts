@@ -13,10 +13,11 @@ const account: GatewayAccountData = { sandbox: true, credentials: payuPublicSand
 /** The Pasarela de pruebas: PayU's adapter with PayU's public sandbox account, pointed at our own page. */
 export function createTestGateway(publicUrl: string): Gateway {
   const payuCheckout = publicUrl + testCheckoutPath;
-  const payu = createPayu({
+  const urls = {
     sandbox: { ...defaultGatewayUrls.sandbox, payuCheckout },
     production: { ...defaultGatewayUrls.production, payuCheckout },
-  });
+  };
+  const payu = createPayu(urls, { production: false });
   return {
     ...payu,
     kind: GatewayKind.TEST,
@@ -26,6 +27,6 @@ export function createTestGateway(publicUrl: string): Gateway {
     startCheckout: (request) => payu.startCheckout(request, account),
     verify: (notice) => payu.verify(notice, account),
     // The page keeps nothing, so it knows of no payment.
-    ask: () => Promise.resolve(null),
+    ask: () => Promise.resolve([]),
   };
 }

@@ -54,7 +54,7 @@ function event(
   return { ...body, signature: { properties, checksum } };
 }
 
-const verify = (body: unknown) => wompi().verify(notice({ body }), account);
+const verify = async (body: unknown) => (await wompi().verify(notice({ body }), account))[0];
 
 describe('the checkout link', () => {
   it('signs reference, amount, currency and expiration', async () => {
@@ -110,6 +110,7 @@ describe('an event', () => {
       amountInCents: 5_000_000,
       currency: 'COP',
       test: false,
+      readBack: true,
     });
   });
 
@@ -197,9 +198,9 @@ describe('an event', () => {
     transactions.push(approved);
     expect(await verify(event({ ...approved }, usual, { environment: 'test' }))).toMatchObject({ test: true });
     const body = event({ ...approved });
-    expect(await wompi().verify(notice({ body }), { sandbox: true, credentials })).toMatchObject({ test: true });
+    expect(await wompi().verify(notice({ body }), { sandbox: true, credentials })).toMatchObject([{ test: true }]);
     const testKeys = productionAccount({ ...credentials, publicKey: 'pub_test_llave' });
-    expect(await wompi().verify(notice({ body }), testKeys)).toMatchObject({ test: true });
+    expect(await wompi().verify(notice({ body }), testKeys)).toMatchObject([{ test: true }]);
   });
 
   it('may come again where the API does not know the transaction yet', async () => {
@@ -221,21 +222,23 @@ describe('asking Wompi', () => {
       id: 'c',
       status: 'ERROR',
     });
-    expect(await wompi().ask('EVT20260001A', null, account)).toMatchObject({
-      transactionId: approved.id,
-      state: 'approved',
-    });
-    expect(await wompi().ask('OTRAREFERENCIAB', null, account)).toBeNull();
+    expect(await wompi().ask('EVT20260001A', null, account)).toMatchObject([
+      {
+        transactionId: approved.id,
+        state: 'approved',
+      },
+    ]);
+    expect(await wompi().ask('OTRAREFERENCIAB', null, account)).toEqual([]);
   });
 
   it('asks by transaction where there is no private key', async () => {
     transactions.push(approved);
     const { privateKey: _, ...withoutPrivate } = credentials;
     const limited = productionAccount(withoutPrivate);
-    expect(await wompi().ask('EVT20260001A', approved.id, limited)).toMatchObject({ state: 'approved' });
+    expect(await wompi().ask('EVT20260001A', approved.id, limited)).toMatchObject([{ state: 'approved' }]);
     expect(server.received[0]?.headers.authorization).toBe('Bearer pub_prod_llave');
-    expect(await wompi().ask('OTRAREFERENCIAB', approved.id, limited)).toBeNull();
-    expect(await wompi().ask('EVT20260001A', null, limited)).toBeNull();
+    expect(await wompi().ask('OTRAREFERENCIAB', approved.id, limited)).toEqual([]);
+    expect(await wompi().ask('EVT20260001A', null, limited)).toEqual([]);
   });
 
   it('tells a refused key from an unknown reference, without the key', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GatewayKind } from '../gateway-kind.js';
+import { NoticeObstacle } from '../notice-obstacle.js';
 import { credential, optionalCredential } from './credentials.js';
 import {
   GatewayUnavailable,
@@ -13,7 +14,7 @@ import {
   type ReportedState,
 } from './gateway.js';
 import { urlsFor, type GatewayUrls } from './gateway-urls.js';
-import { mostTellingReport } from './most-telling-report.js';
+import { tellingReports } from './telling-reports.js';
 import { fieldOrNull, objectOf, requiredField } from './notice-fields.js';
 import { callProvider } from './provider-api.js';
 import { sameDigest } from './signatures.js';
@@ -67,12 +68,12 @@ export function createWompi(urls: GatewayUrls): Gateway {
     fields,
     startCheckout: async (request, account) => checkoutLink(request, urls, account),
     referenceOf: (notice) => fieldOrNull(eventTransaction(notice.body), 'reference'),
-    verify: (notice, account) => verifyEvent(notice.body, urls, account),
+    verify: async (notice, account) => [await verifyEvent(notice.body, urls, account)],
     ask: async (reference, transactionId, account) => {
       const found = optionalCredential(account, 'privateKey')
         ? await transactionsOf(reference, urls, account)
         : [transactionId === null ? null : await transactionById(transactionId, urls, account)];
-      return mostTellingReport(found.flatMap((report) => (report?.reference === reference ? report : [])));
+      return tellingReports(found.flatMap((report) => (report?.reference === reference ? report : [])));
     },
   };
 }
@@ -110,7 +111,7 @@ async function verifyEvent(event: unknown, urls: GatewayUrls, account: GatewayAc
   const told = eventTransaction(event);
   const report = await transactionById(requiredField(told, 'id'), urls, account);
   // Wompi may tell of a transaction before its API knows it: the event comes again.
-  if (!report) throw new GatewayUnavailable('Wompi, transaction: not found');
+  if (!report) throw new GatewayUnavailable('Wompi, transaction: not found', NoticeObstacle.NOT_CONFIRMED);
   if (report.reference !== requiredField(told, 'reference'))
     throw new NoticeRefused('Wompi has this transaction under another reference');
   return { ...report, test: report.test || environment !== 'prod' };
@@ -161,6 +162,7 @@ function reportOf(found: z.infer<typeof transaction>, account: GatewayAccountDat
     amountInCents: found.amount_in_cents,
     currency: found.currency.toUpperCase(),
     test: account.sandbox || !credential(account, 'publicKey').startsWith('pub_prod_'),
+    readBack: true,
     ...(state === 'rejected' && found.status_message ? { reason: found.status_message.slice(0, 200) } : {}),
   };
 }

@@ -18,6 +18,8 @@ export interface WirePayment {
   transaction: string;
   /** A sandbox transaction; without it a live one. */
   test?: boolean;
+  /** Further attempts on the same reference; PayU tells them together. */
+  also?: WirePayment[];
 }
 
 /** A provider as our server meets it: an API it asks and callbacks it sends, signed by the documented formula, apart from the adapters' code. */
@@ -176,15 +178,14 @@ export async function startPayuWire(): Promise<Wire> {
     provider,
     urls: { payuReports: `${provider.url}/reports-api/4.0/service.cgi` },
     credentials,
-    hold: ({ transaction, reference, amount, state, test = false }) => {
-      const order = payuOrder(
-        { referenceCode: reference, isTest: test },
-        {
-          id: transaction,
-          transactionResponse: { state: told[state], responseCode: told[state] },
-          additionalValues: { TX_VALUE: { value: amount, currency: 'COP' } },
-        },
-      );
+    hold: ({ reference, test = false, also = [], ...attempt }) => {
+      const transactions = [attempt, ...also].map(({ transaction, amount, state }) => ({
+        id: transaction,
+        type: 'AUTHORIZATION_AND_CAPTURE',
+        transactionResponse: { state: told[state], responseCode: told[state] },
+        additionalValues: { TX_VALUE: { value: amount, currency: 'COP' } },
+      }));
+      const order = payuOrder({ referenceCode: reference, isTest: test, transactions });
       replace(held, order, ({ referenceCode }) => referenceCode === reference);
     },
     callback: ({ transaction, reference, amount, state, test }) => {

@@ -1,0 +1,47 @@
+import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Can } from '../app/can';
+import type { ShownEvent } from './shown-event';
+
+/** "API Key y API Login". */
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Gateways that are switched on and that nobody can pay through: what is missing, and where it is filled in. */
+export function IncompleteGateways({ event: { id, incompleteGateways } }: { event: ShownEvent }) {
+  if (incompleteGateways.length === 0) return null;
+  return (
+    <Flex
+      as="section"
+      aria-label="Pasarelas incompletas"
+      gap="3"
+      bg="orange.subtle"
+      borderWidth="1px"
+      borderColor="orange.muted"
+      rounded="l3"
+      p="4"
+    >
+      <Box color="orange.fg" pt="0.5" flex="none">
+        <TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Stack gap="1" minW="0">
+        {incompleteGateways.map(({ kind, name, missing }) => (
+          <Text key={kind}>
+            <Text as="span" fontWeight="650">
+              {name} está activa, pero no se le ofrece a quien paga.
+            </Text>{' '}
+            Le falta {listed.format(missing)}.
+          </Text>
+        ))}
+        <Can
+          permission="GATEWAYS_WRITE"
+          otherwise={<Text color="fg.muted">Pídele a quien administra Dorsal que la complete.</Text>}
+        >
+          <ChakraLink asChild color="brand.fg" fontWeight="600" w="fit-content">
+            <Link to={`/admin/eventos/show/${id}/pasarelas`}>Completar en Pasarelas</Link>
+          </ChakraLink>
+        </Can>
+      </Stack>
+    </Flex>
+  );
+}

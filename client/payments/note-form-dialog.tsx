@@ -1,0 +1,66 @@
+import { Text } from '@chakra-ui/react';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+
+const NOTE_LENGTH = 1000;
+
+/** The note that every decision about a payment asks for, in a form whose values have a `note`. */
+export function NoteField({ help }: { help: string }) {
+  return (
+    <TextField<{ note: string }>
+      name="note"
+      label="Nota"
+      help={help}
+      rows={3}
+      maxLength={NOTE_LENGTH}
+      requiredMessage="Escribe una nota: quien mire este pago después sabrá por qué."
+    />
+  );
+}
+
+/** A dialog that asks for nothing but a note. */
+export function NoteFormDialog({
+  title,
+  effect,
+  help = 'Queda en el historial con tu nombre.',
+  submitLabel,
+  busy,
+  send,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  /** What it will do */
+  effect?: string;
+  help?: string;
+  submitLabel: string;
+  busy: boolean;
+  send: (note: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const form = useAppForm<{ note: string }>({ defaultValues: { note: '' } });
+  const showErrors = useServerErrors(form);
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submitLabel={submitLabel}
+      busy={busy}
+      onSubmit={async ({ note }) => {
+        try {
+          await send(note.trim());
+          onDone();
+        } catch (error) {
+          showErrors(error);
+        }
+      }}
+      onClose={onClose}
+    >
+      {effect ? <Text color="fg.muted">{effect}</Text> : null}
+      <NoteField help={help} />
+    </FormDialog>
+  );
+}

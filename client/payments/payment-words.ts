@@ -1,0 +1,73 @@
+import { formatMoney } from '../app/format';
+import type { GatewayKind, NoticeObstacle, PaymentStatus } from '../gql/enums';
+import { gatewayNames } from './gateway-slugs';
+
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** "$ 90.000", or of another currency "25,50 USD". */
+export function receivedText({ amount, currency }: Money): string {
+  if (currency === 'COP' && Number.isInteger(amount)) return formatMoney(amount);
+  const whole = Math.trunc(amount);
+  const cents = String(Math.round((amount - whole) * 100)).padStart(2, '0');
+  return `${formatMoney(whole).replace(/^\$\s/, '')},${cents} ${currency}`;
+}
+
+interface Asked {
+  amount: number;
+  currency: string;
+  received: Money | null;
+}
+
+/** What arrived, where it is something else than was asked for. */
+export const otherThanAsked = ({ amount, currency, received }: Asked): Money | null =>
+  received && (received.amount !== amount || received.currency !== currency) ? received : null;
+
+/** A payment's value: "$ 95.000", or what arrived of it, "$ 47.500 de $ 95.000". */
+export function valueText(payment: Asked): string {
+  const arrived = otherThanAsked(payment);
+  if (!arrived) return formatMoney(payment.amount);
+  const less = arrived.currency === payment.currency && arrived.amount < payment.amount;
+  return `${receivedText(arrived)} ${less ? 'de' : 'en vez de'} ${formatMoney(payment.amount)}`;
+}
+
+/** The same as a heading: "Llegaron $ 47.500 de $ 95.000". */
+export const valueHeading = (payment: Asked): string =>
+  otherThanAsked(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
+
+const sayings: Record<PaymentStatus, string> = {
+  PENDING: 'Pendiente en',
+  APPROVED: 'Aprobado por',
+  REJECTED: 'Rechazado por',
+  EXPIRED: 'Vencido en',
+  REFUNDED: 'Devuelto por',
+  VOIDED: 'Anulado por',
+  CHARGED_BACK: 'Contracargo en',
+};
+
+/** What a gateway said, in words, with its own code beside them: "Aprobado por PayU (código 4)". */
+export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
+  `${sayings[said]} ${gatewayNames[gateway]}${code ? ` (código ${code})` : ''}`;
+
+/** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
+export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | null): string {
+  const name = gatewayNames[gateway];
+  switch (obstacle) {
+    case 'GATEWAY_SILENT':
+      return `Le preguntamos a ${name} si es cierto y no respondió.`;
+    case 'NOT_CONFIRMED':
+      return `Le preguntamos a ${name} y no muestra lo que dice el aviso.`;
+    case 'ACCOUNT_INCOMPLETE':
+      return `A la cuenta de ${name} de este evento le falta un dato para preguntar si es cierto. Se completa en Pasarelas.`;
+    case 'FAULT':
+      return 'Algo falló de nuestro lado al procesarlo.';
+    case null:
+      return 'Llegó, pero aún no se ha procesado.';
+  }
+}
+
+/** "Aviso de PayU sin comprobar", "3 avisos de PayU sin comprobar". */
+export const unjudgedText = (gateway: GatewayKind, count: number): string =>
+  `${count === 1 ? 'Aviso' : `${count} avisos`} de ${gatewayNames[gateway]} sin comprobar`;

@@ -1,0 +1,120 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { errorBody, errorMessage } from '../app/error-message';
+import { formatDateTime } from '../app/format';
+import {
+  DismissNoticesDocument,
+  PaymentsToReviewDocument,
+  RetryNoticesDocument,
+  type PaymentDetail_PaymentFragment,
+} from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
+import { toast } from '../ui/toasts';
+import { gatewayNames } from './gateway-slugs';
+import { NoteFormDialog } from './note-form-dialog';
+import { obstacleText, unjudgedText } from './payment-words';
+
+/** The number beside 'Pagos' follows. */
+const counted = { refetchQueries: [PaymentsToReviewDocument] };
+
+/** What the gateway said and nobody could check: since when, why, and what a person may do about it. */
+export function UnjudgedPanel({
+  payment: { id, gateway, unjudged },
+  mayDecide,
+  reload,
+}: {
+  payment: PaymentDetail_PaymentFragment;
+  mayDecide: boolean;
+  reload: () => Promise<void>;
+}) {
+  const [retry, { loading }] = useMutation(RetryNoticesDocument, counted);
+  const [dismissing, setDismissing] = useState(false);
+  if (!unjudged) return null;
+  const title = unjudgedText(gateway, unjudged.count);
+
+  async function tryAgain() {
+    try {
+      const { data } = await retry({ variables: { id } });
+      await reload();
+      const still = data?.retryNotices.unjudged;
+      await toast({ title: still ? `${gatewayNames[gateway]} todavía no lo confirma` : 'Aviso comprobado' });
+    } catch (error) {
+      await showDialog({ icon: 'error', title: errorMessage(error), body: errorBody(error) });
+    }
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      bg="orange.subtle"
+      borderWidth="1px"
+      borderColor="orange.muted"
+      rounded="l3"
+      p={{ base: '4', md: '5' }}
+    >
+      <Flex gap="3">
+        <Box color="orange.fg" pt="0.5" flex="none">
+          <BellRing size={20} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+        <Box minW="0">
+          <Heading as="h2" textStyle="section">
+            {title}
+          </Heading>
+          <Text mt="1">{obstacleText(gateway, unjudged.obstacle)}</Text>
+          <Text mt="1">
+            Llegó el {formatDateTime(unjudged.since)}.{' '}
+            {unjudged.nextTryAt
+              ? `Volvemos a preguntar el ${formatDateTime(unjudged.nextTryAt)}.`
+              : 'Ya no volvemos a preguntar por nuestra cuenta.'}{' '}
+            Mientras tanto el pago no cambia.
+          </Text>
+        </Box>
+      </Flex>
+      {mayDecide ? (
+        <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', sm: 'row' }} ps={{ sm: '8' }}>
+          <Button loading={loading} loadingText="Preguntando…" onClick={() => void tryAgain()}>
+            Comprobar de nuevo
+          </Button>
+          <Button
+            variant="outline"
+            color="fg"
+            bg="bg.panel"
+            borderColor="border.control"
+            disabled={loading}
+            onClick={() => setDismissing(true)}
+          >
+            Descartar
+          </Button>
+        </Flex>
+      ) : null}
+      {dismissing ? (
+        <DismissDialog
+          id={id}
+          onDone={() => {
+            setDismissing(false);
+            void reload().then(() => toast({ title: 'Aviso descartado' }));
+          }}
+          onClose={() => setDismissing(false)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function DismissDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const [dismiss, { loading }] = useMutation(DismissNoticesDocument, counted);
+  return (
+    <NoteFormDialog
+      title="¿Descartar el aviso?"
+      effect="No volvemos a preguntar por él y el pago queda como está. El aviso sigue en el historial."
+      submitLabel="Descartar"
+      busy={loading}
+      send={(note) => dismiss({ variables: { id, input: { note } } })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openTestServices } from '../testing/services.js';
+import { applyReports } from './apply-reports.js';
+import type { ReportedState } from './gateways/gateway.js';
+import { ChargeReturn } from './payment-charges.js';
+import { PaymentStatus, ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+import { refundPayment } from './refund-payment.js';
+
+const { build, work, services } = await openTestServices();
+
+/** A payment whose reference was approved twice, by `first` and by `second`. */
+async function chargedTwice(status: RegistrationStatus, second: object = {}) {
+  const registration = await build.registration({ event: await build.event(), status });
+  const payment = await build.payment(registration, { transactionId: `first-${registration.id}` });
+  await say(payment, `second-${registration.id}`, 'approved', second);
+  return { payment, first: `first-${registration.id}`, second: `second-${registration.id}` };
+}
+async function say(payment: Payment, transactionId: string, state: ReportedState, more: object = {}) {
+  const { reference, amount, id } = payment;
+  const told = { reference, amountInCents: amount * 100, currency: 'COP', test: true, readBack: true, ...more };
+  await applyReports(work(), id, [{ ...told, transactionId, state, rawState: state }], null);
+}
+const now = (payment: Payment) => services.orm.em.fork().findOneOrFail(Payment, payment.id);
+
+const chargesOf = async (payment: Payment) =>
+  (await now(payment)).charges.map(({ transactionId, returned }) => [transactionId, returned]);
+
+describe('of two charges on one reference', () => {
+  it('the second waits for a person, under its own name', async () => {
+    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE });
+    expect(await chargesOf(payment)).toEqual([
+      [first, null],
+      [second, null],
+    ]);
+  });
+
+  it.each(['first', 'second'] as const)('the %s going back leaves the payment approved by the other', async (which) => {
+    const twice = await chargedTwice(RegistrationStatus.PAID);
+    await say(twice.payment, twice[which], 'refunded');
+    expect(await now(twice.payment)).toMatchObject({
+      status: PaymentStatus.APPROVED,
+      review: null,
+      transactionId: which === 'first' ? twice.second : twice.first,
+    });
+  });
+
+  it('both going back leave no money, and the places to be decided about', async () => {
+    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    await say(payment, second, 'refunded');
+    await say(payment, first, 'refunded');
+    expect(await now(payment)).toMatchObject({
+      status: PaymentStatus.REFUNDED,
+      review: ReviewReason.MONEY_RETURNED,
+    });
+  });
+
+  it('the one left is of another amount than was asked, and waits for that', async () => {
+    const { payment, first } = await chargedTwice(RegistrationStatus.PAID, { amountInCents: 4_750_000 });
+    await say(payment, first, 'refunded');
+    expect(await now(payment)).toMatchObject({ review: ReviewReason.AMOUNT_MISMATCH, receivedInCents: 4_750_000 });
+  });
+
+  it('the gateway names another than the one a person gave back: the person meant that one', async () => {
+    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    const administrator = await build.user();
+    const { id, updatedAt } = await now(payment);
+    await refundPayment(work(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
+    expect(await chargesOf(payment)).toEqual([
+      [first, null],
+      [second, ChargeReturn.PERSON],
+    ]);
+    await say(payment, first, 'refunded');
+    expect(await now(payment)).toMatchObject({
+      status: PaymentStatus.APPROVED,
+      review: null,
+      transactionId: second,
+    });
+    await say(payment, second, 'refunded');
+    expect(await now(payment)).toMatchObject({
+      status: PaymentStatus.REFUNDED,
+      review: ReviewReason.MONEY_RETURNED,
+    });
+  });
+
+  it('one going back does not give the seat that was lost', async () => {
+    const { payment, second } = await chargedTwice(RegistrationStatus.EXPIRED);
+    await say(payment, second, 'voided');
+    expect((await now(payment)).review).toBe(ReviewReason.SEAT_LOST);
+  });
+});
+
+it('keeps every transaction of a reference that was approved three times, until one is left', async () => {
+  const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+  await say(payment, 'third', 'approved');
+  expect(await chargesOf(payment)).toEqual([
+    [first, null],
+    [second, null],
+    ['third', null],
+  ]);
+  await say(payment, first, 'refunded');
+  expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE, transactionId: second });
+  await say(payment, 'third', 'voided');
+  expect(await now(payment)).toMatchObject({ review: null, status: PaymentStatus.APPROVED, transactionId: second });
+});
+
+describe('a transaction that only a signature vouches for', () => {
+  it('is no second charge, and gives its name up to the one the provider tells', async () => {
+    const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.UNPAID });
+    const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
+    await say(payment, 'invented', 'approved', { readBack: false });
+    await say(payment, 'invented too', 'approved', { readBack: false });
+    await say(payment, 'true', 'approved');
+    expect(await now(payment)).toMatchObject({ review: null, transactionId: 'true' });
+    expect(await chargesOf(payment)).toEqual([['true', null]]);
+    await say(payment, 'truly another', 'approved');
+    expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE });
+  });
+});
+
+it('a charge that came and went unheard takes nothing from the one that is here', async () => {
+  const registration = await build.registration({ event: await build.event() });
+  const payment = await build.payment(registration, { transactionId: 'here' });
+  await say(payment, 'unheard', 'refunded');
+  expect(await now(payment)).toMatchObject({ status: PaymentStatus.APPROVED, review: null, transactionId: 'here' });
+});
+
+it('keeps what was received where it is something else than was asked for', async () => {
+  const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.UNPAID });
+  const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
+  await say(payment, `less-${registration.id}`, 'approved', { amountInCents: 4_000_050 });
+  expect(await now(payment)).toMatchObject({
+    review: ReviewReason.AMOUNT_MISMATCH,
+    receivedInCents: 4_000_050,
+    receivedCurrency: 'COP',
+  });
+});

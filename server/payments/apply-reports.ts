@@ -1,0 +1,212 @@
+import { LockMode } from '@mikro-orm/core';
+import type { AuditAction } from '../audit/audit-enums.js';
+import { record } from '../audit/record.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import type { GatewayReport, ReportedState } from './gateways/gateway.js';
+import { ChargeReturn, chargeOf, standing, withCharge, withName, withReturn, type Charge } from './payment-charges.js';
+import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+import { lockRegistration, settleApproval, settleRejection } from './settle-registration.js';
+import { waitsStill } from './payment-decisions.js';
+
+const statusOf: Record<ReportedState, PaymentStatus> = {
+  pending: PaymentStatus.PENDING,
+  approved: PaymentStatus.APPROVED,
+  rejected: PaymentStatus.REJECTED,
+  expired: PaymentStatus.EXPIRED,
+  refunded: PaymentStatus.REFUNDED,
+  voided: PaymentStatus.VOIDED,
+  chargedBack: PaymentStatus.CHARGED_BACK,
+};
+
+const actionOf: Record<PaymentStatus, AuditAction> = {
+  PENDING: 'updated',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  EXPIRED: 'expired',
+  REFUNDED: 'refunded',
+  VOIDED: 'voided',
+  CHARGED_BACK: 'charged_back',
+};
+
+/**
+ * Applies what a gateway truly said to its payment and registration, in one transaction with the payment's row locked:
+ * the same word twice, two at once and words in the wrong order come to the same end.
+ * @param reports of one reference; the first is what `noticeId` is about
+ * @param noticeId the stored callback that carried them; null when the gateway was asked
+ */
+export function applyReports(
+  work: Work,
+  paymentId: number,
+  reports: readonly GatewayReport[],
+  noticeId: number | null,
+): Promise<void> {
+  return inTransaction(work, async (tx) => {
+    const payment = await tx.em.findOneOrFail(Payment, paymentId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    // Somebody else may have judged it while this one asked the gateway.
+    if (noticeId !== null && !(await isUnjudged(tx, noticeId))) return;
+    for (const [index, report] of reports.entries()) {
+      const outcome = (await saidBefore(tx, payment, report))
+        ? NoticeOutcome.DUPLICATE
+        : await apply(tx, payment, report);
+      // The next one's questions are answered from what this one left.
+      await tx.em.flush();
+      await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
+    }
+  });
+}
+
+const isUnjudged = async ({ em }: Work, id: number): Promise<boolean> =>
+  (await em.count(PaymentNotice, { id, outcome: NoticeOutcome.RECEIVED })) > 0;
+
+/** Transactions are told apart on their own payment: their names need be unique nowhere else. */
+async function saidBefore({ em }: Work, { id }: Payment, report: GatewayReport): Promise<boolean> {
+  const heard = { payment: id, transactionId: report.transactionId, state: report.rawState };
+  return (
+    (await em.count(PaymentNotice, {
+      ...heard,
+      outcome: { $in: [NoticeOutcome.APPLIED, NoticeOutcome.IGNORED] },
+    })) > 0
+  );
+}
+
+/** What the gateway says when it is asked is stored like what it says by itself. */
+async function noteOutcome(
+  work: Work,
+  payment: Payment,
+  report: GatewayReport,
+  noticeId: number | null,
+  outcome: NoticeOutcome,
+): Promise<void> {
+  if (noticeId === null && (outcome === NoticeOutcome.DUPLICATE || report.state === 'pending')) return;
+  const judged = {
+    payment: payment.id,
+    transactionId: report.transactionId,
+    state: report.rawState,
+    said: statusOf[report.state],
+    outcome,
+    obstacle: null,
+    nextTryAt: null,
+  };
+  if (noticeId !== null) await work.em.nativeUpdate(PaymentNotice, { id: noticeId }, judged);
+  else
+    await work.em.insert(PaymentNotice, {
+      ...judged,
+      gateway: payment.gateway,
+      request: { asked: report },
+      why: null,
+      receivedAt: work.now,
+      tries: 0,
+    });
+}
+
+async function apply(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
+  const to = statusOf[report.state];
+  if (to === PaymentStatus.PENDING) return NoticeOutcome.IGNORED;
+  if (payment.status === PaymentStatus.APPROVED) {
+    if (to === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
+    if (canMove(payment.status, to)) return wentBack(work, payment, to, report);
+  }
+  return canMove(payment.status, to) ? move(work, payment, to, report) : NoticeOutcome.IGNORED;
+}
+
+async function move(
+  work: Work,
+  payment: Payment,
+  to: PaymentStatus,
+  report: GatewayReport,
+): Promise<NoticeOutcome.APPLIED> {
+  const before = { status: payment.status };
+  payment.status = to;
+  payment.transactionId = report.transactionId;
+  payment.reason = report.reason ?? null;
+  payment.updatedAt = work.now;
+  if (to === PaymentStatus.APPROVED) {
+    payment.approvedAt = work.now;
+    payment.charges = withCharge(payment.charges, report, work.now);
+    payment.receivedInCents = report.amountInCents;
+    payment.receivedCurrency = report.currency;
+  }
+  recordWord(work, payment, actionOf[to], report, { before, after: { status: to } });
+  if (to === PaymentStatus.APPROVED)
+    payment.review = isAsAsked(payment, report) ? await settleApproval(work, payment) : ReviewReason.AMOUNT_MISMATCH;
+  else if (to === PaymentStatus.REJECTED) await settleRejection(work, payment);
+  else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
+  return NoticeOutcome.APPLIED;
+}
+
+/**
+ * Another transaction approved on a reference that is paid: the payer was charged more than once, and somebody has to
+ * look. Only the provider's own word says so: a signature covers no transaction's name, and a claim of two charges asks
+ * for money to be sent.
+ */
+async function approvedAgain(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
+  const known = chargeOf(payment.charges, report);
+  if (known) nameCharge(payment, known, report);
+  if (known || !report.readBack) return NoticeOutcome.IGNORED;
+  payment.review = ReviewReason.DOUBLE_CHARGE;
+  payment.charges = withCharge(payment.charges, report, work.now);
+  payment.updatedAt = work.now;
+  recordWord(work, payment, 'approved twice', report);
+  return NoticeOutcome.APPLIED;
+}
+
+function nameCharge(payment: Payment, charge: Charge, report: GatewayReport): void {
+  if (charge.transactionId === report.transactionId && charge.readBack) return;
+  payment.charges = withName(payment.charges, charge, report);
+  if (payment.transactionId === charge.transactionId) payment.transactionId = report.transactionId;
+}
+
+/** Money of an approved payment went back: all of it, or one of several charges, and the payment stays approved by the others. */
+async function wentBack(
+  work: Work,
+  payment: Payment,
+  to: PaymentStatus,
+  report: GatewayReport,
+): Promise<NoticeOutcome> {
+  const known = chargeOf(payment.charges, report);
+  // A charge that came and went before we heard of it: what is here is another.
+  if (known ? known.returned === ChargeReturn.GATEWAY : payment.charges.length > 0) return NoticeOutcome.IGNORED;
+  if (known) payment.charges = withReturn(payment.charges, known);
+  const [left, ...others] = standing(payment.charges);
+  if (!left) return move(work, payment, to, report);
+  const { review } = payment;
+  payment.transactionId = left.transactionId;
+  payment.receivedInCents = left.amountInCents;
+  payment.receivedCurrency = left.currency;
+  if (review === ReviewReason.DOUBLE_CHARGE && others.length === 0) {
+    const registration = await lockRegistration(work, payment);
+    const elsewhere = await work.em.find(Payment, { registration, id: { $ne: payment.id } });
+    payment.review =
+      waitsStill(registration, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
+  }
+  payment.updatedAt = work.now;
+  recordWord(work, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });
+  return NoticeOutcome.APPLIED;
+}
+
+const isAsAsked = (payment: Payment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>
+  money.amountInCents === payment.amount * 100 && money.currency === payment.currency;
+
+function recordWord(
+  work: Work,
+  payment: Payment,
+  action: AuditAction,
+  { transactionId }: GatewayReport,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): void {
+  record(work, {
+    subject: 'payment',
+    subjectId: payment.id,
+    eventId: payment.event.id,
+    action,
+    ...change,
+    detail: { transaction: transactionId },
+    actor: 'gateway',
+  });
+}

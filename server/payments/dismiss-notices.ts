@@ -1,0 +1,34 @@
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { findPayment } from './find-payment.js';
+import type { PaymentNoteInput } from './payment-decision.types.js';
+import type { Payment } from './payment.entity.js';
+import { stuckNotices } from './unjudged-notices.js';
+
+/**
+ * Sets aside what a gateway said about a payment and nobody could check: it is not tried again, and stays in the
+ * payment's history. @throws NOT_FOUND; WRONG_STATE when nothing waits
+ */
+export function dismissNotices(work: Work, id: number, { note }: PaymentNoteInput): Promise<Payment> {
+  return inTransaction(work, async (tx) => {
+    const payment = await findPayment(tx, id);
+    const dismissed = await sql(
+      tx.em,
+      `update payment_notice set outcome = 'DISMISSED', next_try_at = null where payment_id = $2 and ${stuckNotices} returning id`,
+      [tx.now, payment.id],
+    );
+    if (dismissed.length === 0)
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este pago ya no tiene avisos sin comprobar.' });
+    record(tx, {
+      subject: 'payment',
+      subjectId: payment.id,
+      eventId: payment.event.id,
+      action: 'notices dismissed',
+      detail: { note: note.trim(), count: dismissed.length },
+    });
+    return payment;
+  });
+}

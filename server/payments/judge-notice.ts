@@ -1,0 +1,60 @@
+import type { Work } from '../work.js';
+import { findAccount } from './account-data.js';
+import { applyReports } from './apply-reports.js';
+import { GatewayUnavailable, NoticeRefused, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import { NoticeObstacle } from './notice-obstacle.js';
+import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { Payment } from './payment.entity.js';
+import { usable } from './usable-report.js';
+
+/** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
+export type NoticeStatus = 200 | 400 | 404 | 503;
+
+export type StoredNotice = Pick<PaymentNotice, 'id' | 'gateway'> & { request: NoticeRequest };
+
+/**
+ * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
+ * changes nothing; what cannot be told yet stays unjudged, with the reason, and is tried again.
+ */
+export async function judgeNotice(work: Work, notice: StoredNotice): Promise<NoticeStatus> {
+  const gateway = work.services.gateways.get(notice.gateway);
+  const reference = gateway?.referenceOf(notice.request);
+  const payment = reference
+    ? await work.em.findOne(Payment, { reference, gateway: notice.gateway }, { populate: ['registration'] })
+    : null;
+  if (!payment) return refuse(work, notice, 'unknown reference', 404);
+  try {
+    await applyReports(work, payment.id, await verified(work, notice, payment), notice.id);
+    return 200;
+  } catch (error) {
+    // Known to speak of this payment, though not to be true: who looks at the payment sees it.
+    await work.em.nativeUpdate(PaymentNotice, { id: notice.id }, { payment: payment.id });
+    if (error instanceof NoticeRefused) return refuse(work, notice, error.why, 400);
+    const silent = error instanceof GatewayUnavailable;
+    await work.em.nativeUpdate(
+      PaymentNotice,
+      { id: notice.id, outcome: NoticeOutcome.RECEIVED },
+      { obstacle: silent ? error.obstacle : NoticeObstacle.FAULT },
+    );
+    if (!silent) throw error;
+    work.log.warn({ gateway: notice.gateway, why: error.message }, 'notice could not be verified');
+    return 503;
+  }
+}
+
+async function verified(work: Work, notice: StoredNotice, payment: Payment): Promise<GatewayReport[]> {
+  const gateway = work.services.gateways.get(notice.gateway);
+  const account = await findAccount(work, payment.registration.getEntity().event.id, payment.gateway);
+  if (!gateway || !account) throw new NoticeRefused('the event has no account at this gateway');
+  const reports = await gateway.verify(notice.request, account);
+  return reports.map((report) => usable(work, payment, report));
+}
+
+async function refuse({ em }: Work, { id }: StoredNotice, why: string, status: NoticeStatus): Promise<NoticeStatus> {
+  await em.nativeUpdate(
+    PaymentNotice,
+    { id, outcome: NoticeOutcome.RECEIVED },
+    { outcome: NoticeOutcome.REFUSED, why, obstacle: null, nextTryAt: null },
+  );
+  return status;
+}

@@ -1,0 +1,204 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+import { startPayuWire, type WirePayment, type WireRequest } from './gateways/testing/wire.js';
+import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
+import { retryNotices } from './retry-notices.js';
+
+const wire = await startPayuWire();
+afterAll(() => wire.provider.close());
+const { app, as, build, services, work, clock } = await openApi({ GATEWAY_URLS: JSON.stringify(wire.urls) });
+const visitor = as(null);
+const administrator = as(await build.user({ name: 'Ana Torres' }));
+const em = () => services.orm.em.fork();
+let transaction = 0;
+let began = Date.now();
+const minutesLater = (minutes: number) => clock.set(new Date(began + minutes * 60_000));
+beforeEach(async () => {
+  await em().nativeDelete(PaymentNotice, {});
+  clock.release();
+  began = Date.now();
+});
+afterEach(() => clock.release());
+
+const send = async ({ path, headers, body }: WireRequest) =>
+  (await fetch(app.address + path, { method: 'POST', headers, body })).status;
+
+/** A payment whose approval PayU confirms while it cannot be asked about it. */
+async function unjudged() {
+  const event = await build.event();
+  await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
+  const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const token = (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration.registration?.token ?? '';
+  const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(
+    'mutation ($token: String!) { startPayment(token: $token, gateway: PAYU) { reference amount } }',
+    { token },
+  );
+  const payment: WirePayment = { ...data.startPayment, state: 'approved', transaction: `retried-${++transaction}` };
+  expect(await send(wire.callback(payment))).toBe(503);
+  const { id } = await em().findOneOrFail(Registration, { token });
+  return { event, token, payment, id };
+}
+const statusOf = async (token: string) => (await em().findOneOrFail(Registration, { token })).status;
+const notices = () => em().find(PaymentNotice, {}, { orderBy: { id: 'asc' } });
+
+interface Shown {
+  id: string;
+  reference: string;
+  unjudged: { count: number; since: string; obstacle: string; nextTryAt: string | null } | null;
+}
+const LIST = `{ paymentsToReview payments(filter: { underReview: true }) { data { id reference
+  unjudged { count since obstacle nextTryAt } } } }`;
+async function waiting(): Promise<{ count: number; payments: Shown[] }> {
+  const { data } = await administrator.graphql<{ paymentsToReview: number; payments: { data: Shown[] } }>(LIST);
+  return { count: data.paymentsToReview, payments: data.payments.data };
+}
+
+describe('a notice that could not be judged', () => {
+  it('is judged by the job once the gateway answers', async () => {
+    const { token, payment } = await unjudged();
+    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.RECEIVED, obstacle: 'NOT_CONFIRMED' }]);
+    wire.hold(payment);
+    minutesLater(1);
+    expect(await retryNotices(work())).toBe(0);
+    minutesLater(3);
+    expect(await retryNotices(work())).toBe(1);
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
+  });
+
+  it('is judged once, however many jobs and repeated callbacks there are', async () => {
+    const { token, payment, id } = await unjudged();
+    wire.hold(payment);
+    minutesLater(3);
+    await Promise.all([
+      ...[1, 2, 3].map(() => retryNotices(work())),
+      ...[1, 2].map(() => send(wire.callback(payment))),
+    ]);
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    const outcomes = (await notices()).map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.DUPLICATE, NoticeOutcome.DUPLICATE]);
+    expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
+  });
+
+  it('stored by a process that ended before it judged is judged by another', async () => {
+    const { token, payment } = await unjudged();
+    // As it stood between storing and judging.
+    await em().nativeUpdate(PaymentNotice, {}, { payment: null, obstacle: null });
+    wire.hold(payment);
+    minutesLater(3);
+    await retryNotices(work());
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+  });
+
+  it('is tried after growing pauses, for three days', async () => {
+    await unjudged();
+    const tried: number[] = [];
+    for (let minute = 0; minute <= 4 * 24 * 60; minute += 2) {
+      minutesLater(minute);
+      if ((await retryNotices(work())) > 0) tried.push(minute);
+    }
+    const pauses = tried.slice(1).map((minute, index) => minute - (tried[index] ?? 0));
+    expect(pauses.slice(0, 4)).toEqual([4, 8, 16, 32]);
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(6 * 60);
+    expect(tried.at(-1)).toBeGreaterThan(3 * 24 * 60);
+    expect(tried.length).toBeLessThan(25);
+    expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.RECEIVED, nextTryAt: null }]);
+  });
+
+  it('does not hold the others up, whatever it fails on', async () => {
+    const [broken, fine] = [await unjudged(), await unjudged()];
+    for (const { payment } of [broken, fine]) wire.hold(payment);
+    // A secret that changed since: what is stored cannot be opened.
+    await em().nativeUpdate(GatewayAccount, { event: broken.event }, { credentials: 'v1.a.b.c' });
+    minutesLater(3);
+    expect(await retryNotices(work())).toBe(2);
+    expect([await statusOf(broken.token), await statusOf(fine.token)]).toEqual(['UNPAID', 'PAID']);
+    expect(await notices()).toMatchObject([{ obstacle: 'ACCOUNT_INCOMPLETE' }, { obstacle: null }]);
+  });
+});
+
+describe("'Pagos por revisar'", () => {
+  it('shows it after ten minutes, with what is known', async () => {
+    const { payment } = await unjudged();
+    await send(wire.callback(payment));
+    minutesLater(9);
+    expect(await waiting()).toEqual({ count: 0, payments: [] });
+    minutesLater(11);
+    const { count, payments } = await waiting();
+    expect(count).toBe(1);
+    expect(payments).toEqual([
+      {
+        id: expect.any(String),
+        reference: payment.reference,
+        unjudged: {
+          count: 2,
+          since: expect.any(String),
+          obstacle: 'NOT_CONFIRMED',
+          nextTryAt: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  it('lets a person try again', async () => {
+    const { token, payment } = await unjudged();
+    minutesLater(11);
+    const [shown] = (await waiting()).payments;
+    const retry = () =>
+      administrator.graphql<{ retryNotices: Shown & { status: string } }>(
+        'mutation ($id: ID!) { retryNotices(id: $id) { status unjudged { obstacle } } }',
+        { id: shown?.id },
+      );
+    wire.provider.down = true;
+    const failed = await retry().finally(() => (wire.provider.down = false));
+    expect(failed.data.retryNotices).toEqual({ status: 'PENDING', unjudged: { obstacle: 'GATEWAY_SILENT' } });
+    wire.hold(payment);
+    expect((await retry()).data.retryNotices).toEqual({ status: 'APPROVED', unjudged: null });
+    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect((await waiting()).count).toBe(0);
+    const lines = await em().find(
+      AuditEntry,
+      { subject: 'payment', subjectId: Number(shown?.id) },
+      { orderBy: { id: 'asc' } },
+    );
+    expect(lines.map(({ action, actor, userName }) => [action, actor, userName])).toEqual([
+      ['created', 'visitor', null],
+      ['notices retried', 'user', 'Ana Torres'],
+      ['notices retried', 'user', 'Ana Torres'],
+      ['approved', 'gateway', null],
+    ]);
+  });
+
+  it('lets a person set it aside, who says why', async () => {
+    const { payment, token } = await unjudged();
+    minutesLater(11);
+    const [shown] = (await waiting()).payments;
+    const dismiss = (note: string) =>
+      administrator.graphql(
+        `mutation ($id: ID!, $note: String!) { dismissNotices(id: $id, input: { note: $note }) {
+          unjudged { count } history { by action note } notices { outcome } } }`,
+        { id: shown?.id, note },
+      );
+    expect((await dismiss(' ')).errors?.[0]?.extensions.code).toBe('VALIDATION');
+    expect((await dismiss('PayU dice que no existe.')).data.dismissNotices).toEqual({
+      unjudged: null,
+      history: [{ by: 'Ana Torres', action: 'NOTICES_DISMISSED', note: 'PayU dice que no existe.' }],
+      notices: [{ outcome: 'DISMISSED' }],
+    });
+    expect((await dismiss('Otra vez.')).errors?.[0]).toMatchObject({
+      message: 'Este pago ya no tiene avisos sin comprobar.',
+      extensions: { code: 'WRONG_STATE' },
+    });
+    wire.hold(payment);
+    minutesLater(600);
+    expect(await retryNotices(work())).toBe(0);
+    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    expect((await waiting()).count).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { NoticeObstacle } from './notice-obstacle.js';
+
+/** So long a notice that is not judged is nobody's business: its gateway sends it again, or the job tries it. */
+const QUIET_MINUTES = 10;
+
+/** SQL: notices that could not be judged for so long that a person should know; $1 is the moment. */
+export const stuckNotices = `outcome = 'RECEIVED' and received_at < $1::timestamptz - interval '${QUIET_MINUTES} minutes'`;
+
+/** What a gateway said about a payment and nobody could check. */
+export interface Unjudged {
+  count: number;
+  /** When the first came */
+  since: Date;
+  /** What the last try of the latest failed on; null: none was made */
+  obstacle: NoticeObstacle | null;
+  /** When the next try is; null: none by itself */
+  nextTryAt: Date | null;
+}
+
+/** By payment; a batch for `load`. */
+export async function unjudgedOfPayments(
+  { em, now }: Work,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Unjudged>> {
+  const rows = await sql<
+    { payment: number; count: number; since: string; nextTryAt: string | null } & Pick<Unjudged, 'obstacle'>
+  >(
+    em,
+    `select payment_id as payment, count(*)::int as count, min(received_at) as since, min(next_try_at) as "nextTryAt",
+        (array_agg(obstacle order by id desc))[1] as obstacle
+      from payment_notice where payment_id = any($2) and ${stuckNotices} group by payment_id`,
+    [now, ids],
+  );
+  return new Map(
+    rows.map(({ payment, since, nextTryAt, ...unjudged }) => [
+      payment,
+      { ...unjudged, since: new Date(since), nextTryAt: nextTryAt === null ? null : new Date(nextTryAt) },
+    ]),
+  );
+}
+
+/** More are not shown at once. */
+const MOST = 1_000;
+
+/** Payments that a gateway spoke of and nobody could check what it said. */
+export async function paymentsWithUnjudged({ em, now }: Work): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    em,
+    `select distinct payment_id as id from payment_notice where payment_id is not null and ${stuckNotices} limit ${MOST}`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
