@@ -50,7 +50,7 @@ export function UserDialog({
         kind="new"
         help={isNew ? undefined : 'Déjala vacía para conservar la actual. Con otra, sus sesiones abiertas terminan.'}
         optional
-        optionalMark
+        optionalMark={!isNew}
         validate={checkPassword}
       />
       <PhoneField<UserValues> name="phone" label="Teléfono" stored={user ? readPhone(user.phone) : undefined} />

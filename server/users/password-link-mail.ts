@@ -24,7 +24,8 @@ const words: Record<PasswordLinkKind, { title: string; lead: string; button: str
 export function passwordLinkMail(user: User, { id, kind, expiresAt }: PasswordLink, link: string): Mail {
   const { title, lead, button, unasked } = words[kind];
   const greeting = `Hola, ${user.name}:`;
-  const once = `El enlace sirve una sola vez, hasta el ${mailDate.format(expiresAt)}.`;
+  // The date ends with the dot of "p. m.".
+  const once = `El enlace sirve una sola vez y vence el ${mailDate.format(expiresAt)}`;
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
   return {
     to: user.email,
