@@ -1,17 +1,15 @@
 import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expressMiddleware } from '@as-integrations/express5';
-import express, { type NextFunction, type Request, type Response } from 'express';
-import { graphqlUploadExpress } from 'graphql-upload-ts';
+import type { Request } from 'express';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
-import { unreadableGraphql } from './platform/graphql-errors.js';
+import { graphqlDoor } from './platform/graphql-door.js';
 import { downloadRouter } from './platform/downloads.js';
-import { createHttp, lastResort, notFound } from './platform/http.js';
+import { createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { restRouter } from './platform/rest.js';
 import { eventPages } from './events/event-pages.rest.js';
@@ -52,7 +50,10 @@ export interface AppOptions {
 export async function startApp(config: Config & { databaseUrl: string }, options: AppOptions = {}): Promise<App> {
   // The port is needed to know our own address, so it is open before there is an app: who comes that early is told to come again.
   let answer: RequestListener = (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end();
-  const http = createServer((request, response) => answer(request, response));
+  const http = createServer((request, response) => {
+    takeOriginForm(request);
+    answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
   const { port } = http.address() as AddressInfo;
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
@@ -70,7 +71,14 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const apollo = openApollo<Work>({ schema, http, log, production: config.production });
   await apollo.start();
 
-  const contextOf = async (request: Request): Promise<Work> => {
+  const contexts = new WeakMap<Request, Promise<Work>>();
+  /** One for a request, whoever asks for it first: who comes is read once. */
+  const contextOf = (request: Request): Promise<Work> => {
+    const known = contexts.get(request) ?? readContext(request);
+    contexts.set(request, known);
+    return known;
+  };
+  const readContext = async (request: Request): Promise<Work> => {
     const work = workOf(services);
     const viewer = await viewerOf(work, request.headers.authorization, {
       attended: request.headers['x-unattended'] === undefined,
@@ -93,20 +101,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   });
   app.get('/metrics', serveMetrics);
   app.use(serveImages(services.storage.folder), staticLists());
-  app.use(
-    '/graphql',
-    // Uploads are read before Apollo's own check of simple requests: the check has to come first.
-    (request: Request, response: Response, next: NextFunction) => {
-      const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
-      if (request.is('multipart/form-data') && !preflighted)
-        return void response.status(400).json({ errors: [{ message: 'apollo-require-preflight is missing' }] });
-      next();
-    },
-    express.json({ limit: '1mb' }),
-    graphqlUploadExpress({ maxFileSize: 10 * 1024 * 1024, maxFiles: 8 }),
-    unreadableGraphql,
-    expressMiddleware(apollo, { context: ({ req }) => contextOf(req) }),
-  );
+  app.use('/graphql', ...graphqlDoor(apollo, contextOf));
   app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));

@@ -1,6 +1,7 @@
 import { CategoryGender } from '../categories/category-enums.js';
 import type { RestCreateEventMutationVariables } from '../gql/graphql.js';
 import { KitSize } from '../kits/kit-size.js';
+import { parseInteger } from '../platform/money.js';
 import { pesosIn, type RestRequest } from '../platform/rest-request.js';
 import { isLocalDate } from '../platform/time.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
@@ -93,9 +94,9 @@ function kitFrom(request: RestRequest, row: Row, path: string): Input['kits'][nu
 function teamSizesIn(request: RestRequest): number[] {
   const list = request.json('team_size') ?? [];
   const sizesOf = (Array.isArray(list) ? list : [list]).map((each: unknown) =>
-    Number(typeof each === 'object' ? rowOf(each).id : each),
+    parseInteger(typeof each === 'object' ? rowOf(each).id : each),
   );
-  return sizesOf.every((size) => Number.isSafeInteger(size))
+  return sizesOf.every((size) => size !== null)
     ? sizesOf
     : request.problem('team_size', 'El tamaño de equipo va de 1 a 7 personas.', []);
 }
@@ -108,6 +109,5 @@ function textIn(row: Row, ...names: string[]): string {
 }
 
 function integerIn(request: RestRequest, row: Row, path: string, ...names: string[]): number {
-  const text = textIn(row, ...names);
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : request.problem(path, 'Escribe un número entero.', 0);
+  return parseInteger(textIn(row, ...names)) ?? request.problem(path, 'Escribe un número entero.', 0);
 }

@@ -87,6 +87,26 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
   });
 });
 
+it('reads whole numbers like amounts, and refuses what it would have to guess', async () => {
+  const kits = JSON.stringify([{ kit_name: 'Gorra', size: '8', amount: '1.000' }]);
+  const { status, body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', {
+    ...payload,
+    participant_limit: '1.000',
+    kits,
+  });
+  expect(status).toBe(200);
+  const { event } = (await as(admin).rest<{ event: SpecEvent }>('GET', `/api/eventos/${body.id}/edit`)).body;
+  expect(event).toMatchObject({ participant_limit: 1000, kits: [{ amount: 1000 }] });
+
+  const wrong = { participant_limit: '1.5', event_price: [{ date: '2030-05-01', event_price: '350.00' }] };
+  expect(await as(admin).rest('POST', '/api/eventos', { ...payload, ...wrong })).toMatchObject({
+    status: 422,
+    body: {
+      errors: { participant_limit: ['Escribe un número entero.'], 'event_price.0.event_price': [expect.any(String)] },
+    },
+  });
+});
+
 it('reads the other names and shapes, as JSON', async () => {
   const { status, body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', {
     ...payload,

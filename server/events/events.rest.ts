@@ -24,6 +24,13 @@ function found<T>(event: T | null): T {
   return event;
 }
 
+const eventFiles = [
+  { name: 'cover_image', max: 1 },
+  { name: 'icon', max: 1 },
+];
+/** Under the names that common editors send a picture by. */
+const pictures = ['file', 'upload', 'image'];
+
 const statuses = { active: 'ACTIVE', inactive: 'INACTIVE' } as const;
 
 export const eventsRest: AnyRestRoute[] = [
@@ -56,6 +63,7 @@ export const eventsRest: AnyRestRoute[] = [
     path: '/api/eventos',
     summary: 'Creates an event',
     document: RestCreateEventDocument,
+    files: eventFiles,
     variables: (request) => ({ input: eventFromRest(request) }),
     answer: ({ createEvent }) => ({
       ...success('El evento se creó con éxito.'),
@@ -69,6 +77,7 @@ export const eventsRest: AnyRestRoute[] = [
     path: '/api/eventos/:id',
     summary: 'Saves an event',
     document: RestUpdateEventDocument,
+    files: eventFiles,
     variables: (request) => ({ id: request.pathId('id'), input: eventFromRest(request) }),
     answer: () => success('El evento se actualizó con éxito.'),
     refusal: refusedSave,
@@ -119,11 +128,10 @@ export const eventsRest: AnyRestRoute[] = [
     path: '/image/upload',
     summary: 'Stores a picture of a rich text; the answer has its address under the names that common editors read',
     document: RestUploadImageDocument,
+    files: pictures.map((name) => ({ name, max: 1 })),
     variables: (request) => ({
       file:
-        request.file('file') ??
-        request.file('upload') ??
-        request.file('image') ??
+        pictures.map((name) => request.file(name)).find((file) => file) ??
         request.problem('file', 'Elige una imagen.', undefined),
     }),
     answer: ({ uploadDescriptionImage: { url } }) => ({ url, location: url, default: url }),

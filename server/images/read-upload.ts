@@ -20,6 +20,8 @@ export async function readUpload(upload: Promise<FileUpload>, field: string): Pr
       chunks.push(bytes);
     }
   } catch (error) {
+    // The disk it lay on, not the file.
+    if (error instanceof Error && 'syscall' in error) throw error;
     const tooLarge = error instanceof Error && 'status' in error && error.status === 413;
     if (!tooLarge) throw badImage(field, 'El archivo no llegó completo. Súbelo otra vez.');
     size = Infinity;

@@ -1,4 +1,5 @@
 import express, { type Request, type Router } from 'express';
+import { nestsTooDeep } from '../platform/body-limits.js';
 import type { Work } from '../work.js';
 import { gatewayOfSlug } from './gateway-slug.js';
 import type { NoticeRequest } from './gateways/gateway.js';
@@ -18,6 +19,7 @@ export function confirmationRoutes(contextOf: (request: Request) => Promise<Work
     async (request, response) => {
       const kind = gatewayOfSlug(String(request.params.gateway));
       if (!kind || !['GET', 'POST'].includes(request.method)) return void response.status(404).end();
+      if (nestsTooDeep(request.body)) return void response.status(400).end();
       response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
     },
   );
@@ -28,7 +30,7 @@ export function confirmationRoutes(contextOf: (request: Request) => Promise<Work
 function noticeOf(request: Request): NoticeRequest {
   return {
     method: request.method,
-    query: singles(Object.fromEntries(groups(new URL(request.originalUrl, 'http://localhost').searchParams))),
+    query: singles(Object.fromEntries(groups(new URLSearchParams(request.originalUrl.replace(/^[^?]*/, ''))))),
     headers: singles(request.headers),
     body: request.is('application/x-www-form-urlencoded') ? singles(request.body) : (request.body as unknown),
   };

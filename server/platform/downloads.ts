@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response, type Router } from 'express';
-import { AppError, ErrorCode } from './errors.js';
 import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
-import type { Permission, Viewer } from './permissions.js';
+import { admit, type Permission, type Viewer } from './permissions.js';
 import { refuse } from './rest.js';
 import { RestRequest } from './rest-request.js';
 
@@ -41,8 +40,7 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
     router.get(route.path, async (request, response) => {
       try {
         const context = await options.contextOf(request);
-        if (!context.viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
-        if (!context.viewer.permissions.has(route.permission)) throw new AppError(ErrorCode.FORBIDDEN);
+        admit(context.viewer, [route.permission]);
         await send(response, await route.open(context, new RestRequest(request)));
       } catch (thrown) {
         // Whoever asked went away.

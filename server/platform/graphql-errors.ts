@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { NextFunction, Request, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, ErrorCode, internalMessage } from './errors.js';
 import type { Logger } from './logger.js';
@@ -22,24 +21,18 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
   const original = unwrapResolverError(error);
   if (original instanceof AppError) return { error: original };
   if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
-  if (unstorable(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
+  if (unstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
   const id = randomUUID();
   log.error({ err: original, id }, 'unforeseen error');
   return { error: new AppError(ErrorCode.INTERNAL), id };
 }
 
-/** A body at GraphQL's door that its parsers refused, in GraphQL's shape. Stands right behind them: whatever they throw is the body's fault. */
-export function unreadableGraphql(error: unknown, _request: Request, response: Response, next: NextFunction): void {
-  if (response.headersSent) return next(error);
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 400;
-  const { code, message } = new AppError(ErrorCode.BAD_REQUEST);
-  response.status(status >= 400 && status < 500 ? status : 400).json({ errors: [{ message, extensions: { code } }] });
-}
-
 function isRequestFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
-  // graphql-js raises coercion errors of variables without an original error or a code.
-  return requestFaults.has(String(error.extensions.code)) || (!error.originalError && !error.extensions.code);
+  const { extensions, originalError } = error;
+  if (requestFaults.has(String(extensions.code))) return true;
+  // graphql-js raises coercion errors of variables without a code; why a scalar refuses is their original error.
+  return !extensions.code && (!originalError || isRequestFault(originalError));
 }
 
 /** Apollo's `formatError`. */
@@ -65,3 +58,6 @@ function unstorable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '08P01' || state?.startsWith('22') === true;
 }
+
+/** What a parser of requests says of one, late: a file was announced and did not come. */
+const isExposed = (error: unknown): boolean => error instanceof Error && 'expose' in error && error.expose === true;

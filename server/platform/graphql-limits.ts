@@ -3,8 +3,15 @@ import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type
 /** Some three times what the client's own documents need. */
 const MOST_DEEP = 12;
 const MOST_ALIASES = 15;
-/** Ten times what they need; counted while parsing, so that a long document costs little. */
-export const parseLimits = { maxTokens: 1_500 };
+/** Ten times what they need; counted while parsing, so that a long document costs little. Places in the text would keep all of it alive. */
+export const parseLimits = { maxTokens: 1_500, noLocation: true };
+
+/** The longest text of the client's has some 1,600 characters. */
+const LONGEST_TEXT = 20_000;
+
+/** Why a query's text is not read; null where it is short enough. */
+export const textLimit = ({ length }: string): string | null =>
+  length > LONGEST_TEXT ? `The query has ${length} characters; at most ${LONGEST_TEXT} are taken.` : null;
 
 interface Size {
   depth: number;

@@ -8,11 +8,11 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
-import { AppError, ErrorCode } from './errors.js';
+import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
 import { parseLimits, sizeLimit } from './graphql-limits.js';
 import type { Logger } from './logger.js';
-import type { Permission, Viewer } from './permissions.js';
+import { admit, type Permission, type Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
 import { validateInput } from './validation.js';
 
@@ -26,9 +26,8 @@ export function buildApi(
     orphanedTypes,
     authMode: 'error',
     authChecker: ({ context }: { context: { viewer: Viewer | null } }, required: Permission[]) => {
-      if (!context.viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
-      if (required.some((permission) => context.viewer?.permissions.has(permission))) return true;
-      throw new AppError(ErrorCode.FORBIDDEN);
+      admit(context.viewer, required);
+      return true;
     },
     validateFn: validateInput,
   });
@@ -53,6 +52,9 @@ export function openApollo<C extends object>(options: {
     plugins,
     introspection: true,
     parseOptions: parseLimits,
+    documentStore: new DocumentStore(),
+    // Nobody of ours sends a hash for a query, and its store would hold texts.
+    persistedQueries: false,
     validationRules: [sizeLimit],
     // main.ts stops everything, in its order.
     stopOnTerminationSignals: false,

@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import { openApi } from '../testing/api.js';
 
-const { app, as } = await openApi();
+const { app, as, build } = await openApi();
 const visitor = as(null);
+const admin = await build.user();
 const post = (path: string, body: string, contentType = 'application/json') =>
   fetch(app.address + path, { method: 'POST', headers: { 'content-type': contentType }, body });
 const graphql = async (body: unknown) => {
@@ -56,7 +58,12 @@ describe('what cannot be read', () => {
   });
 
   it('in a multipart at GraphQL is 4xx', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'apollo-require-preflight': 'true' };
+    const authorization = `Bearer ${await build.session(admin)}`;
+    const headers = {
+      authorization,
+      'content-type': 'multipart/form-data; boundary=x',
+      'apollo-require-preflight': 'true',
+    };
     for (const body of [
       'nada',
       '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{\r\n--x--',
@@ -77,6 +84,39 @@ describe('what cannot be read', () => {
     },
   );
 
+  const deep = (opening: string, closing: string) => `${opening.repeat(5_000)}1${closing.repeat(5_000)}`;
+  it.each([
+    ['/graphql', `{"query":"query ($x: LocalDate) { me { id } }","variables":{"x":${deep('[', ']')}}}`],
+    ['/graphql', deep('{"query":', '}')],
+    ['/api/competitor', `{"competitors":${deep('[', ']')}}`],
+    ['/api/competitor', deep('{"a":', '}')],
+    ['/api/auth/login', `{"email":"a@b.co","password":"x","deep":${deep('[', ']')}}`],
+    ...['test', 'payu', 'wompi', 'epayco', 'mercado-pago'].map((gateway) => [
+      `/api/payments/${gateway}/confirmation`,
+      deep('{"data":', '}'),
+    ]),
+  ])('%s refuses JSON that nests thousands deep (%#)', async (path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+  });
+
+  it('is JSON that nests thousands deep also as text, and in an address', async () => {
+    const genders = deep('[', ']');
+    const path = (name: string) => `/api/competitorCategory?event_id=1&genders=[]&ages=[]&${name}=${genders}`;
+    for (const name of ['genders', 'ages']) {
+      const { status, body } = await visitor.rest('GET', path(name).replace(`${name}=[]&`, ''));
+      expect([name, status, body]).toEqual([
+        name,
+        422,
+        expect.objectContaining({ errors: expect.anything() as object }),
+      ]);
+    }
+    const query = encodeURIComponent('query ($x: LocalDate!) { __typename @skip(if: false) }');
+    const variables = encodeURIComponent(`{"x":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
+    const headers = { 'apollo-require-preflight': 'true' };
+    const response = await fetch(`${app.address}/graphql?query=${query}&variables=${variables}`, { headers });
+    expect(response.status).toBe(400);
+  });
+
   it.each(['/api/payments/test/confirmation', '/api/payments/wompi/confirmation'])(
     '%s answers noise with 4xx',
     async (path) => {
@@ -93,6 +133,60 @@ describe('what cannot be read', () => {
       }
     },
   );
+});
+
+describe('a number that no column holds', () => {
+  it.each([
+    ['GET', '/api/eventos?page=3001234567'],
+    ['GET', '/api/all-competitor?page=3001234567'],
+    ['GET', '/api/get-users?page=-3001234567'],
+    ['GET', '/api/search-participant?event_id=1&minCount=3001234567'],
+    ['GET', '/api/search-participant?event_id=3001234567'],
+    ['GET', '/api/competitor/1024587336?birthday=1990-05-06&event_id=1&team_size=3001234567'],
+    ['GET', '/api/competitors/export?minCount=3001234567'],
+    ['GET', '/api/eventos/3001234567'],
+    ['GET', '/api/eventos/3001234567/coupons.csv'],
+    ['GET', '/api/get-user/3001234567'],
+    ['GET', '/api/user/events?user_id=3001234567'],
+    ['DELETE', '/api/kit/delete?id=3001234567'],
+    ['POST', '/api/edit-competitor/1', { version: 3_001_234_567 }],
+    ['POST', '/api/eventos', { participant_limit: 3_001_234_567, team_size: [3_001_234_567] }],
+    [
+      'POST',
+      '/api/competitor',
+      { event_id: 3_001_234_567, category_id: 3_001_234_567, competitors: [{ kit_id: 3e9 }] },
+    ],
+    ['POST', '/api/discountcode/create', { event_id: 3_001_234_567, dni: '1024587336', code: 'X' }],
+    ['POST', '/api/assign/event', { user_id: 3_001_234_567, events: [3_001_234_567] }],
+    ['POST', '/api/user/update', { id: 3_001_234_567, rol: 3_001_234_567 }],
+  ] as [string, string, ...object[]][])('%s %s is refused', async (method, path, ...[body]) => {
+    const { status } = await as(admin).rest(method, path, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a request that names a whole address', () => {
+  const ask = async (target: string) => {
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer.split(/[ \r]/)[1];
+  };
+
+  it.each([
+    ['http://a:99999/api/payments/epayco/confirmation?x=1', '404'],
+    ['http://a:99999/healthz', '200'],
+    ['http://a/healthz', '200'],
+    ['HTTPS://[::1/healthz', '200'],
+    ['http://a:99999', '404'],
+    ['http://a:99999?x', '404'],
+    ['//a:99999/healthz', '404'],
+    ['*', '404'],
+  ])('%s is %s', async (target, status) => {
+    expect(await ask(target)).toBe(status);
+  });
 });
 
 describe('an address that is not there', () => {
@@ -124,13 +218,14 @@ describe('GraphQL', () => {
   });
 
   it.each([
-    ['10,000 aliases', `{ ${Array.from({ length: 10_000 }, (_, at) => `a${at}: eventCatalog { total }`).join(' ')} }`],
+    ['700 aliases', `{ ${Array.from({ length: 700 }, (_, at) => `a${at}: eventCatalog { total }`).join(' ')} }`],
     [
       '60 aliases of a login',
       `mutation { ${Array.from({ length: 60 }, (_, at) => `a${at}: login(email: "a@b.co", password: "${at}") { token }`).join(' ')} }`,
     ],
     ['a nest 40 deep', `{ publicEvent(slug: "x") { ${'categories { '.repeat(40)}id${' }'.repeat(40)} } }`],
-    ['fields repeated thousands of times', `{ me { ${'name '.repeat(20_000)} } }`],
+    ['fields repeated thousands of times', `{ me { ${'name '.repeat(3_900)} } }`],
+    ['a text of many words', `{ errorCodes } # ${'palabra '.repeat(2_500)}`],
     ['hundreds of directives', `{ me { name ${'@skip(if: false) '.repeat(500)} } }`],
     ['fragments in a circle', 'query { me { ...a } } fragment a on User { ...b } fragment b on User { ...a }'],
     ['nested introspection', `{ __type(name: "Event") { ${'fields { type { '.repeat(30)}name${' } }'.repeat(30)} } }`],
@@ -141,6 +236,35 @@ describe('GraphQL', () => {
       'BAD_REQUEST',
     );
     expect(text.length).toBeLessThan(20_000);
+  });
+
+  it('says that a text is too long, by whatever way it comes', async () => {
+    const query = `{ errorCodes } # ${'x'.repeat(20_000)}`;
+    const said = 'The query has 20017 characters; at most 20000 are taken.';
+    expect(await graphql({ query })).toEqual({ status: 400, text: expect.stringContaining(said) as string });
+    const upload = await as(admin).graphql(query, { file: new File(['x'], 'a.png') });
+    expect(upload.errors).toEqual([expect.objectContaining({ message: said })]);
+  });
+
+  const UPLOAD = 'mutation ($file: Upload!) { uploadDescriptionImage(file: $file) { id } }';
+  it('refuses a text where a file is meant', async () => {
+    for (const client of [visitor, as(admin)])
+      for (const file of ['a.png', 5, { name: 'a.png' }, ['a.png']])
+        expect((await client.graphql(UPLOAD, { file })).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+    const written = 'mutation { uploadDescriptionImage(file: "a.png") { id } }';
+    expect((await visitor.graphql(written)).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+
+  it('refuses a file that is announced and does not come', async () => {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query: UPLOAD, variables: { file: null } }));
+    form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+    const response = await fetch(`${app.address}/graphql`, {
+      method: 'POST',
+      headers: { 'apollo-require-preflight': 'true', authorization: `Bearer ${await build.session(admin)}` },
+      body: form,
+    });
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
   it('refuses batches, and writes by GET', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import type { Express, NextFunction, Request, Response } from 'express';
 import express from 'express';
@@ -104,4 +105,13 @@ export function lastResort(log: Logger) {
       id: request.id,
     });
   };
+}
+
+/**
+ * A request may name the whole address it is meant for, as to a proxy (RFC 9112, 3.2.2); who we are is not its to say,
+ * and an address that is none must not reach whoever takes it apart.
+ */
+export function takeOriginForm(request: IncomingMessage): void {
+  const [, path] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/is.exec(request.url ?? '') ?? [];
+  if (path !== undefined) request.url = path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,4 +1,4 @@
-import { formatPesos, parsePesos } from './money.js';
+import { formatPesos, parseInteger, parsePesos } from './money.js';
 
 it.each([
   ['350.000', 350_000],
@@ -14,6 +14,19 @@ it.each([
   [1e21, null],
   [NaN, null],
   [Infinity, null],
+  ['$ 1 350 000', 1_350_000],
+  [' 5000 ', 5_000],
+  ['-$ 10.000', -10_000],
+  ['1.5', null],
+  ['3,50', null],
+  ['350.00', null],
+  ['350.000,00', null],
+  ['1.350,000', null],
+  ['1350.000', null],
+  ['1..000', null],
+  ['.500', null],
+  ['1.000.', null],
+  ['12.34.567', null],
   ['gratis', null],
   ['', null],
   ['1e5', null],
@@ -30,6 +43,17 @@ it.each([
 
 it('does not read half a peso as hundreds', () => {
   expect(parsePesos(1.5)).toBeNull();
+});
+
+it.each([
+  ['1.000', 1_000],
+  ['2147483647', 2_147_483_647],
+  ['2.147.483.648', null],
+  ['-2147483648', null],
+  [3_001_234_567, null],
+  ['1.5', null],
+])('reads the whole number %p as %p', (value, number) => {
+  expect(parseInteger(value)).toBe(number);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { Extensions, registerEnumType } from 'type-graphql';
+import { AppError, ErrorCode } from './errors.js';
 
 /** What a role may be allowed. Which role has which is one table in users/roles.ts. */
 export enum Permission {
@@ -36,4 +37,13 @@ export interface Viewer {
   seesAllEvents: boolean;
   /** Of the session they ask in; null: work in a user's name without one. */
   sessionId: number | null;
+}
+
+/**
+ * Lets whoever has one of these permissions pass.
+ * @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for a viewer without any of them
+ */
+export function admit(viewer: Viewer | null, required: readonly Permission[]): asserts viewer is Viewer {
+  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  if (!required.some((permission) => viewer.permissions.has(permission))) throw new AppError(ErrorCode.FORBIDDEN);
 }

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
-import { Upload, type FileUpload } from 'graphql-upload-ts';
-import { Readable } from 'node:stream';
+import { Upload } from 'graphql-upload-ts';
 import { AppError, ErrorCode, invalid, type FieldErrors } from './errors.js';
-import { parsePesos } from './money.js';
+import { nestsTooDeep } from './body-limits.js';
+import { parseInteger, parsePesos } from './money.js';
+import { uploadedFile } from './rest-body.js';
 import { isLocalDate, parseMoment } from './time.js';
 
 /**
@@ -63,10 +64,9 @@ export class RestRequest {
     return this.text(...names) || undefined;
   }
 
+  /** A whole number as the columns hold it, read like an amount: `1.000` is a thousand. */
   integer(...names: string[]): number {
-    const value = Number(this.text(...names));
-    if (Number.isSafeInteger(value) && this.text(...names) !== '') return value;
-    return this.problem(names[0], 'Escribe un número entero.', 0);
+    return parseInteger(this.raw(...names)) ?? this.problem(names[0], 'Escribe un número entero.', 0);
   }
 
   optionalInteger(...names: string[]): number | undefined {
@@ -102,10 +102,12 @@ export class RestRequest {
     const value = this.raw(...names);
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value) as unknown;
+      const read = JSON.parse(value) as unknown;
+      if (!nestsTooDeep(read)) return read;
     } catch {
-      return this.problem(names[0], 'No pudimos leer este dato (JSON).', undefined);
+      // Told below.
     }
+    return this.problem(names[0], 'No pudimos leer este dato (JSON).', undefined);
   }
 
   /** A JSON list of objects; anything else is a problem, absence an empty list. */
@@ -116,21 +118,12 @@ export class RestRequest {
     return this.problem(names[0], 'Se espera una lista.', []);
   }
 
-  /** An uploaded file as a GraphQL variable; undefined when none was sent. */
+  /** An uploaded file as a GraphQL variable; undefined when none was sent. The route has to declare it. */
   file(name: string): Upload | undefined {
-    const files = Array.isArray(this.request.files) ? this.request.files : [];
-    const file = files.find((each) => each.fieldname === name);
-    if (!file) return undefined;
+    const content = uploadedFile(this.request, name);
+    if (!content) return undefined;
     const upload = new Upload();
-    const { buffer, originalname, mimetype, encoding } = file;
-    const content = {
-      filename: originalname,
-      fieldName: name,
-      mimetype,
-      encoding,
-      createReadStream: () => Readable.from([buffer]),
-    };
-    upload.resolve(content as unknown as FileUpload);
+    upload.resolve(content);
     return upload;
   }
 

@@ -1,10 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { execute, validate, type GraphQLSchema } from 'graphql';
-import multer from 'multer';
+import { demandedPermissions } from './demanded-permissions.js';
 import { AppError, ErrorCode } from './errors.js';
 import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
+import { admit, type Permission, type Viewer } from './permissions.js';
+import { readBody, type FilePart } from './rest-body.js';
 import { RestRequest } from './rest-request.js';
 
 /**
@@ -17,6 +19,8 @@ export interface RestRoute<Data, Variables> {
   /** For the API's documentation. */
   summary: string;
   document: TypedDocumentNode<Data, Variables>;
+  /** The files it takes; without it a body with a file in it is refused. */
+  files?: readonly FilePart[];
   variables: (request: RestRequest) => Variables;
   answer: (data: Data) => unknown;
   /** Status and body of a refusal where the spec's differ from the common `{ message, icon, body?, errors? }`. */
@@ -30,38 +34,26 @@ export function restRoute<Data, Variables>(route: RestRoute<Data, Variables>): A
   return route as unknown as AnyRestRoute;
 }
 
-/** At most 8 files of 10 MB, kept in memory for the length of the request. */
-const multipart = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: 10 * 1024 * 1024, files: 8, fieldSize: 2 * 1024 * 1024 },
-});
-
-/** Whatever the parser complains of is the body's fault: nothing is stored on the way. */
-const readMultipart: RequestHandler = (request, response, next) =>
-  multipart.any()(request, response, (error?: unknown) =>
-    next(error && (unreadable(error) ?? new AppError(ErrorCode.BAD_REQUEST))),
-  );
-
-/** Mounts the rows. Each document is validated against the schema once, here. @throws at start when one does not fit */
-export function restRouter<Context>(options: {
+interface Options<Context> {
   routes: readonly AnyRestRoute[];
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<Context>;
   log: Logger;
-}): Router {
+}
+
+/** Mounts the rows. Each document is validated against the schema once, here. @throws at start when one does not fit */
+export function restRouter<Context extends { viewer: Viewer | null }>(options: Options<Context>): Router {
   const router = express.Router();
   for (const route of options.routes) {
-    const wrong = validate(options.schema, route.document);
-    if (wrong.length > 0)
-      throw new Error(`${route.method} ${route.path}: ${wrong.map((error) => error.message).join('; ')}`);
-    router[route.method](
-      route.path,
-      express.json({ limit: '1mb' }),
-      express.urlencoded({ extended: true, limit: '1mb' }),
-      readMultipart,
-      (request, response, next) => {
-        run(route, request, response, options).catch(next);
-      },
+    const wrong = validate(options.schema, route.document).map(({ message }) => message);
+    const demanded = demandedPermissions(route.document);
+    if (route.files && demanded.length === 0) wrong.push('files are taken from people we know');
+    if (wrong.length > 0) throw new Error(`${route.method} ${route.path}: ${wrong.join('; ')}`);
+    router[route.method](route.path, (request, response) =>
+      run(route, demanded, request, response, options).catch((thrown: unknown) => {
+        const { error, id } = asAppError(thrown, options.log);
+        refuse(response, error, route, id);
+      }),
     );
   }
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
@@ -71,27 +63,23 @@ export function restRouter<Context>(options: {
   return router;
 }
 
-async function run<Context>(
+/** Who asks comes first, then what they may do; only then is there a body to read. */
+async function run<Context extends { viewer: Viewer | null }>(
   route: AnyRestRoute,
+  demanded: readonly Permission[][],
   request: Request,
   response: Response,
-  options: { schema: GraphQLSchema; contextOf: (request: Request) => Promise<Context>; log: Logger },
+  { schema, contextOf }: Options<Context>,
 ): Promise<void> {
-  const fail = (error: AppError, id?: string) => refuse(response, error, route, id);
-  const contextValue = await options.contextOf(request);
-  let variableValues: Record<string, unknown>;
-  try {
-    const reader = new RestRequest(request);
-    variableValues = route.variables(reader) as Record<string, unknown>;
-    reader.check();
-  } catch (thrown) {
-    return fail(asAppError(thrown, options.log).error);
-  }
-  const result = await execute({ schema: options.schema, document: route.document, contextValue, variableValues });
-  if (result.errors?.[0]) {
-    const { error, id } = asAppError(result.errors[0], options.log);
-    return fail(error, id);
-  }
+  const contextValue = await contextOf(request);
+  const { viewer } = contextValue;
+  for (const permissions of demanded) admit(viewer, permissions);
+  await readBody(request, response, { files: route.files ?? [], known: viewer !== null });
+  const reader = new RestRequest(request);
+  const variableValues = route.variables(reader) as Record<string, unknown>;
+  reader.check();
+  const result = await execute({ schema, document: route.document, contextValue, variableValues });
+  if (result.errors?.[0]) throw result.errors[0];
   response.json(route.answer(result.data as never));
 }
 
@@ -105,15 +93,9 @@ export function refuse(response: Response, error: AppError, route?: AnyRestRoute
     .json(own?.body ?? { message: error.message, icon: 'error', body, errors: fields, id });
 }
 
-/** Bodies that the parsers refuse: not JSON, too large, too many files. */
+/** A path that cannot be decoded. */
 function unreadable(error: unknown): AppError | null {
-  if (error instanceof AppError) return null;
-  if (error instanceof multer.MulterError) {
-    return error.code === 'LIMIT_FILE_SIZE'
-      ? new AppError(ErrorCode.BAD_IMAGE, { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' })
-      : new AppError(ErrorCode.BAD_REQUEST);
-  }
-  const isBodyError =
+  const isRequestFault =
     error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
-  return isBodyError ? new AppError(ErrorCode.BAD_REQUEST) : null;
+  return isRequestFault && !(error instanceof AppError) ? new AppError(ErrorCode.BAD_REQUEST) : null;
 }

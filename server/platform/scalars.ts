@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
+import { GraphQLUpload, Upload, type FileUpload } from 'graphql-upload-ts';
 import { isLocalDate } from './time.js';
 
 const wrong = (what: string, value: unknown) =>
@@ -35,5 +35,9 @@ export const LocalDateScalar = new GraphQLScalarType<string, string>({
 /** A file; resolvers get it as a promise of `FileUpload`. */
 export const UploadScalar = new GraphQLScalarType<Promise<FileUpload>, never>({
   ...GraphQLUpload.toConfig(),
+  parseValue: (value) => {
+    if (value instanceof Upload) return value.promise;
+    throw wrong('Upload is a file of a multipart request', value);
+  },
   description: 'A file of a multipart request (GraphQL multipart request specification).',
 });

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { ApolloServer, type BaseContext, type HTTPGraphQLResponse } from '@apollo/server';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { SharedAnswers } from './shared-answers.js';
 
 type Asked = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
 
-/** Texts whose kind is remembered; clients of ours ask some dozens. */
+/** Texts whose kind is remembered, by their hash; clients of ours ask some dozens. */
 const MOST = 500;
 /** What an answer's form depends on beside the question. */
 const formHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
@@ -32,11 +33,12 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
   }
 
   private onlyReads(text: string): boolean {
-    let known = this.readingTexts.get(text);
+    const hash = createHash('sha256').update(text).digest('base64');
+    let known = this.readingTexts.get(hash);
     if (known === undefined) {
       known = holdsOnlyQueries(text);
       if (this.readingTexts.size >= MOST) this.readingTexts.clear();
-      this.readingTexts.set(text, known);
+      this.readingTexts.set(hash, known);
     }
     return known;
   }
