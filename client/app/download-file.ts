@@ -1,4 +1,4 @@
-import { tokenForRequest } from './session';
+import { requestHeaders } from './request-headers';
 import { errorTexts, offlineText } from './texts';
 
 /** How far a download is: rows there will be, and which part of them has arrived, from 0 to 1. */
@@ -19,7 +19,7 @@ export async function downloadFile(
   path: string,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: DownloadProgress) => void } = {},
 ): Promise<void> {
-  const response = await reached(() => fetch(path, { signal, headers: headers() }), signal);
+  const response = await reached(() => fetch(path, { signal, headers: requestHeaders() }), signal);
   if (!response.ok || !response.body) throw new DownloadFailed(await reasonOf(response));
   const number = (name: string): number | null => {
     const value = response.headers.get(name);
@@ -40,11 +40,6 @@ export async function downloadFile(
   }
   onProgress?.({ rows, part: 1 });
   save(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), nameOf(response));
-}
-
-function headers(): Record<string, string> {
-  const token = tokenForRequest();
-  return { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
 async function reached<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {

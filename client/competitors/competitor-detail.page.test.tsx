@@ -288,7 +288,7 @@ describe('the form', () => {
     await user.type(within(dialog).getByLabelText(/Nombres/), 'x');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('¿Salir sin guardar?');
+    expect(question).toHaveTextContent('¿Descartar lo que escribiste?');
     await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

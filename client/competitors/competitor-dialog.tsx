@@ -11,7 +11,7 @@ import { HomeFields } from '../registration/home-fields';
 import { useEpsOptions } from '../registration/static-lists';
 import { ComboboxField } from '../ui/combobox-field';
 import { DatePartsField } from '../ui/date-parts-field';
-import { confirm, showDialog } from '../ui/dialogs';
+import { showDialog } from '../ui/dialogs';
 import { DocumentField } from '../ui/document-field';
 import { FormDialog } from '../ui/form-dialog';
 import { useAppForm } from '../ui/form';
@@ -57,22 +57,6 @@ export function CompetitorDialog({
     await showDialog({ icon: 'success', title: message });
     await onSaved();
   });
-  // Read while rendering: react-hook-form follows only what is asked for.
-  const { isDirty } = form.formState;
-
-  async function close() {
-    const leave =
-      !isDirty ||
-      (await confirm({
-        title: '¿Salir sin guardar?',
-        body: 'Los cambios que hiciste en este competidor se pierden.',
-        confirmLabel: 'Salir sin guardar',
-        cancelLabel: 'Seguir editando',
-        danger: true,
-      }));
-    if (leave) onClose();
-  }
-
   return (
     <FormDialog<Values>
       title={`Editar a ${competitor.name} ${competitor.lastName}`}
@@ -81,7 +65,7 @@ export function CompetitorDialog({
       submitLabel="Guardar cambios"
       busy={busy}
       onSubmit={submit}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       <Fields competitor={competitor} />
     </FormDialog>

@@ -154,3 +154,22 @@ it('is sent by the global save signal as well', async () => {
   await act(async () => window.dispatchEvent(new Event(SAVE_SIGNAL)));
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+it('tells nobody about fields that are gone, and tells the others from above to below', async () => {
+  const { user } = showForm();
+  fireEvent.blur(screen.getByLabelText('Distancia'));
+  fireEvent.blur(screen.getByLabelText('Título'));
+  fireEvent.click(screen.getByRole('button', { name: 'Crear evento' }));
+  const summary = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  const told = () =>
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(told()[0]).toBe('Completa «Nombre».');
+  expect(told().findIndex((text) => text?.includes('categoría 1'))).toBeGreaterThan(
+    told().findIndex((text) => text?.includes('Límite')),
+  );
+  await user.selectOptions(screen.getByLabelText(/^Tipo de evento/), 'NON_SPORT');
+  await waitFor(() => expect(told().filter((text) => text?.includes('categoría'))).toEqual([]));
+  expect(told()).toContain('Completa «Nombre».');
+});

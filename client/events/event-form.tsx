@@ -73,7 +73,8 @@ export function EventForm({
     attempt.target instanceof HTMLElement && attempt.target.id === FORM_ID && cool();
 
   return (
-    <Box onSubmitCapture={onAttempt}>
+    // Nothing can be typed into an event that is being created: the page goes on to the list.
+    <Box onSubmitCapture={onAttempt} inert={saving && event === null}>
       <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { refusedSave } from '../app/refused-save';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
-import { useAppForm } from '../ui/form';
-import { forgetUnsaved } from '../ui/leave-guard';
 import { useServerErrors } from '../ui/use-server-errors';
+import { useStoredForm } from '../ui/use-stored-form';
 import { eventInput } from './event-form-input';
 import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
-import { changedFieldsText, mergeEventValues } from './merge-event-values';
+import { changedFieldsText } from './changed-event-fields';
 
 /** Sends the form; `version` is the one it was filled with, null for a new event. Answers the event as it is stored now. */
 export type SaveEvent = (input: EventInput, version: number | null) => Promise<EventForm_EventFragment | null>;
@@ -39,33 +38,28 @@ export function useEventForm({
   const id = event?.id ?? null;
   const apollo = useApolloClient();
   const [stored, setStored] = useState(event);
-  const [saving, setSaving] = useState(false);
-  const [filledWith] = useState(() => (event ? valuesOfEvent(event) : emptyEvent));
-  const base = useRef(filledWith);
   const version = useRef(event?.version ?? null);
-  const form = useAppForm<EventFormValues>({ defaultValues: filledWith });
+  const { form, base, saving, keep, rebase } = useStoredForm<EventFormValues>(
+    event ? valuesOfEvent(event) : emptyEvent,
+  );
   const showErrors = useServerErrors(form, formPath);
 
-  /** Fills the form from an event; `values` is what stands in it then, its own values unless told. */
-  function basedOn(next: EventForm_EventFragment, values?: EventFormValues) {
-    base.current = valuesOfEvent(next);
+  /** The values of an event as it is stored now. */
+  function readStored(next: EventForm_EventFragment): EventFormValues {
     version.current = next.version;
     setStored(next);
-    form.reset(base.current);
-    if (values) form.reset(values, { keepDefaultValues: true });
+    return valuesOfEvent(next);
   }
 
   async function submit(values: EventFormValues) {
-    setSaving(true);
     try {
-      const next = await save(eventInput(values, base.current), version.current);
-      forgetUnsaved();
-      if (next) basedOn(next);
-      setSaving(false);
+      await keep(values, async () => {
+        const next = await save(eventInput(values, base.current), version.current);
+        return next ? readStored(next) : values;
+      });
       await showDialog({ icon: 'success', title: successTitle });
       onSaved?.();
     } catch (error) {
-      setSaving(false);
       await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el evento' });
     }
   }
@@ -74,16 +68,14 @@ export function useEventForm({
     if (id === null) return false;
     const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
     if (!data?.event) return false;
-    basedOn(data.event, mergeEventValues(base.current, form.getValues(), valuesOfEvent(data.event)));
+    rebase(readStored(data.event));
     return true;
   }
 
   /** Called when a stored row is gone: the form is based on an event without it, in the version that this made. */
   const onRowDeleted = (rows: 'categories' | 'kits') => async (rowId: string) => {
-    base.current = { ...base.current, [rows]: base.current[rows].filter((row) => row.id !== rowId) };
-    form.reset(base.current, { keepValues: true, keepErrors: true, keepTouched: true, keepSubmitCount: true });
-    // `reset` takes the form for clean; writing a value makes it compare with what it is based on.
-    form.setValue('name', form.getValues('name'), { shouldDirty: true });
+    const without = { ...base.current, [rows]: base.current[rows].filter((row) => row.id !== rowId) };
+    rebase(without, without);
     if (id === null || version.current === null) return;
     const { data } = await apollo.query({
       query: EventVersionDocument,

@@ -1,3 +1,4 @@
+import { requestHeaders } from '../app/request-headers';
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '../ui/select-field';
 
@@ -17,7 +18,7 @@ function fetchList<T>(path: string): Promise<T> {
   const known = loading.get(path);
   if (known) return known as Promise<T>;
   const request = (async () => {
-    const response = await fetch(path);
+    const response = await fetch(path, { headers: requestHeaders() });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return (await response.json()) as T;
   })();

@@ -49,7 +49,7 @@ export function StepForm({
     for (const { field, message } of own) form.setError(field, { type: 'server', message });
     const [first] = own;
     // Fields that depend on a list are there a frame later.
-    if (first) requestAnimationFrame(() => focusField(first.field));
+    if (first) requestAnimationFrame(() => focusField(first.field, STEP_FORM_ID));
   }, [errors, fields, form, member]);
 
   useFocusKept(readOnly);

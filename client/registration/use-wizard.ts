@@ -147,7 +147,6 @@ export function useWizard({
           icon: 'warning',
           title: 'El total cambió',
           body: `Antes era ${was} y ahora es ${is}: el precio del evento cambió mientras llenabas el formulario.`,
-          button: 'Entendido',
         });
       }
     },

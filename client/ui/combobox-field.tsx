@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { plainText } from '../app/format';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
 

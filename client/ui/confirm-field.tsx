@@ -4,7 +4,7 @@ import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { plainText } from '../app/format';
 import { formatPhone, readPhone } from '../app/phone';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from './use-typed-text';
 

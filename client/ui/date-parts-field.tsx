@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toDateTimeInput } from '../app/format';
 import { readDate, type TypedDate } from './date-parts';
 import { GroupFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 
 const parts = [

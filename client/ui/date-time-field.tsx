@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 
 /**

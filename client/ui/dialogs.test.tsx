@@ -74,3 +74,28 @@ it('stays open with the reason when the deed fails, and closes when it succeeds'
   expect(await answer).toBe(true);
   expect(action).toHaveBeenCalledTimes(2);
 });
+
+it('answers nothing while the deed is being done, whatever is pressed', async () => {
+  const user = setup();
+  let finish = (_: undefined) => undefined as void;
+  const action = () => new Promise<undefined>((resolve) => (finish = resolve));
+  const seen = jest.fn();
+  const answer = ask(() => confirm({ title: '¿Eliminar?', confirmLabel: 'Eliminar 154', action }));
+  void answer.then(seen);
+  await user.click(await screen.findByRole('button', { name: 'Eliminar 154' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(seen).not.toHaveBeenCalled();
+  await act(async () => finish(undefined));
+  expect(await answer).toBe(true);
+});
+
+it('says so when the deed fails in an unforeseen way, and lets one go', async () => {
+  const user = setup();
+  const action = () => Promise.reject(new TypeError('x'));
+  const answer = ask(() => confirm({ title: '¿Eliminar?', confirmLabel: 'Eliminar', action }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  await user.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});

@@ -2,7 +2,7 @@ import { Input, InputGroup, Spinner } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDocument } from '../app/format';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from './use-typed-text';
 

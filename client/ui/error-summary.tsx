@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, type Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldId } from './field-id';
+import { useFormLook } from './form-look';
 
 /** One message of a refused form; `name` is the field's path, or a `root…` path when it belongs to no field. */
 export interface FormError {
@@ -10,7 +11,7 @@ export interface FormError {
   message: string;
 }
 
-/** Flattens react-hook-form's errors into one message per field, in the order of the fields. */
+/** Flattens react-hook-form's errors into one message per field, in the order in which they came about. */
 export function collectErrors(errors: FieldErrors, path = ''): FormError[] {
   return Object.entries(errors).flatMap(([key, error]): FormError[] => {
     if (!error || typeof error !== 'object' || key === 'ref') return [];
@@ -21,9 +22,20 @@ export function collectErrors(errors: FieldErrors, path = ''): FormError[] {
   });
 }
 
-/** Puts the focus into a field, or into the first control of a group of inputs. */
-export function focusField(name: string): void {
-  const element = document.getElementById(fieldId(name));
+/** In the order of the page: what belongs to no field first, then from field to field. */
+function inPageOrder(errors: readonly FormError[], form: string): FormError[] {
+  const placed = errors.map((error) => ({ error, at: document.getElementById(fieldId(error.name, form)) }));
+  return placed
+    .sort((a, b) => {
+      if (!a.at || !b.at) return Number(a.at !== null) - Number(b.at !== null);
+      return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    })
+    .map(({ error }) => error);
+}
+
+/** Puts the focus into a field of a form, or into the first control of a group of inputs. */
+export function focusField(name: string, form: string): void {
+  const element = document.getElementById(fieldId(name, form));
   const control = element?.matches('input, select, textarea, button')
     ? element
     : element?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]');
@@ -33,7 +45,8 @@ export function focusField(name: string): void {
 
 /** Box above a refused form: every problem as a link to its field, in the words that stand beside the field. */
 export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<HTMLDivElement> }) {
-  const list = collectErrors(errors);
+  const { form } = useFormLook();
+  const list = inPageOrder(collectErrors(errors), form);
 
   useEffect(() => {
     document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
@@ -70,14 +83,14 @@ export function ErrorSummary({ errors, ref }: { errors: FieldErrors; ref?: Ref<H
               </Text>
             ) : (
               <chakra.a
-                href={`#${fieldId(name)}`}
+                href={`#${fieldId(name, form)}`}
                 color="fg.error"
                 fontWeight="600"
                 textDecoration="underline"
                 textUnderlineOffset="3px"
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(name);
+                  focusField(name, form);
                 }}
               >
                 {message}

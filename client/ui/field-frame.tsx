@@ -1,7 +1,7 @@
 import { Box, Field, Flex, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 
 interface FrameProps {
   id: string;

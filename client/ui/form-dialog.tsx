@@ -1,10 +1,14 @@
-import { Button, Dialog, Grid, Portal } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { Button, Dialog, Grid, Portal, chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { confirm } from './dialogs';
 import { Form } from './form';
 import { sheet } from './sheet';
 
-/** A small form in a dialog, a sheet from below on phones. It is open while it is rendered. */
+/**
+ * A small form in a dialog, a sheet from below on phones. It is open while it is rendered. What was typed is given up after
+ * a question only; while it is being saved (`busy`) nothing can be typed that the answer would lose.
+ */
 export function FormDialog<T extends FieldValues>({
   title,
   form,
@@ -29,13 +33,30 @@ export function FormDialog<T extends FieldValues>({
   children: ReactNode;
 }) {
   const formId = useId();
+  const { isDirty } = form.formState;
+  useFocusBack(busy);
+
+  async function close() {
+    if (busy) return;
+    const leave =
+      !isDirty ||
+      (await confirm({
+        title: '¿Descartar lo que escribiste?',
+        body: 'Lo que cambiaste en este formulario se pierde.',
+        confirmLabel: 'Descartar',
+        cancelLabel: 'Seguir editando',
+        danger: true,
+      }));
+    if (leave) onClose();
+  }
+
   return (
     <Dialog.Root
       open
       placement={{ base: 'bottom', sm: 'center' }}
       size={size}
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && void close()}
     >
       <Portal>
         <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
@@ -47,14 +68,22 @@ export function FormDialog<T extends FieldValues>({
             {/* Title and buttons stay in sight; what is between them scrolls. */}
             <Dialog.Body overflowY="auto" pt="2">
               <Form form={form} onSubmit={onSubmit} size="md" id={formId}>
-                <Grid templateColumns="minmax(0, 1fr)" gap="4.5">
-                  {children}
-                </Grid>
+                <chakra.fieldset disabled={busy} minW="0">
+                  <Grid templateColumns="minmax(0, 1fr)" gap="4.5">
+                    {children}
+                  </Grid>
+                </chakra.fieldset>
               </Form>
             </Dialog.Body>
             <Dialog.Footer borderTopWidth="1px" borderColor="border" pt="4">
               {extra}
-              <Button variant="outline" color="fg" borderColor="border.control" disabled={busy} onClick={onClose}>
+              <Button
+                variant="outline"
+                color="fg"
+                borderColor="border.control"
+                disabled={busy}
+                onClick={() => void close()}
+              >
                 Cancelar
               </Button>
               <Button type="submit" form={formId} loading={busy}>
@@ -66,4 +95,23 @@ export function FormDialog<T extends FieldValues>({
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** A field that is frozen loses the focus; it gets it back when it can be typed in again. */
+function useFocusBack(busy: boolean): void {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!busy) return;
+    const keep = focused.current;
+    return () => {
+      if (document.activeElement === document.body && keep instanceof HTMLElement) keep.focus();
+    };
+  }, [busy]);
+  useEffect(() => {
+    const remember = () => {
+      focused.current = document.activeElement;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
 }

@@ -1,22 +1,9 @@
-import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
+import { FormLookContext, useFormLook, type ControlSize } from './form-look';
 import { useTyped } from './typed';
-
-/** Controls are 48 px on public pages (`xl`) and 40 or 36 px in the back-office (`md`, `sm`). */
-export type ControlSize = 'sm' | 'md' | 'xl';
-
-interface FormLook {
-  size: ControlSize;
-  /** Back-office forms mark required fields with an asterisk; public ones say '(opcional)' instead. */
-  requiredMarks: boolean;
-}
-
-const FormLookContext = createContext<FormLook>({ size: 'xl', requiredMarks: false });
-
-/** How the fields of the surrounding form look. */
-export const useFormLook = () => useContext(FormLookContext);
 
 /** Fields inside carry no asterisk: switches, which always have a value, and rows whose heading says what they need. */
 export function Unmarked({ children }: { children: ReactNode }) {
@@ -52,6 +39,7 @@ export function Form<T extends FieldValues>({
   children: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
+  const ownId = useId();
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
   const { errors, submitCount, isDirty } = form.formState;
   useTyped(isDirty);
@@ -59,7 +47,7 @@ export function Form<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <FormLookContext value={{ size, requiredMarks }}>
+      <FormLookContext value={{ size, requiredMarks, form: id ?? ownId }}>
         <form
           id={id}
           noValidate

@@ -2,8 +2,8 @@ import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FullTheme } from '../app/full-theme';
+import { errorTexts } from '../app/texts';
 import type { OpenDialog as Opened } from './dialogs';
-import { fieldId } from './field-id';
 import { sheet } from './sheet';
 
 const icons = {
@@ -38,18 +38,32 @@ function Message({ dialog }: Props<'message'>) {
   );
 }
 
-function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.RefObject<HTMLButtonElement | null> }) {
+function Question({
+  dialog,
+  cancelRef,
+  busy,
+  onBusy,
+}: Props<'confirm'> & {
+  cancelRef: React.RefObject<HTMLButtonElement | null>;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const blocked = dialog.typeToConfirm !== undefined && typed.trim() !== dialog.typeToConfirm;
 
   async function act() {
-    setBusy(true);
-    const problem = await dialog.action?.();
-    setBusy(false);
-    if (problem === undefined) dialog.close(true);
-    else setFailure(problem);
+    onBusy(true);
+    setFailure(undefined);
+    try {
+      const problem = await dialog.action?.();
+      if (problem === undefined) dialog.close(true);
+      else setFailure(problem);
+    } catch {
+      setFailure(errorTexts.INTERNAL);
+    } finally {
+      onBusy(false);
+    }
   }
 
   return (
@@ -106,10 +120,14 @@ function Question({ dialog, cancelRef }: Props<'confirm'> & { cancelRef: React.R
   );
 }
 
-/** One asked-for dialog: centred, or a sheet from below on phones; Escape is the safe answer. */
+/**
+ * One asked-for dialog: centred, or a sheet from below on phones. Escape is the safe answer, but none while the deed is
+ * being done: nobody is told 'no' about something that happens.
+ */
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const focusAfter = dialog.kind === 'message' ? dialog.focusAfter : undefined;
+  const [busy, setBusy] = useState(false);
   return (
     <FullTheme>
       <Dialog.Root
@@ -118,9 +136,10 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
         placement={{ base: 'bottom', sm: 'center' }}
         size="sm"
         closeOnInteractOutside={false}
-        finalFocusEl={focusAfter ? () => document.getElementById(fieldId(focusAfter)) : undefined}
+        finalFocusEl={focusAfter ? () => document.getElementById(focusAfter) : undefined}
         initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
-        onOpenChange={({ open }) => !open && dialog.close(false)}
+        closeOnEscape={!busy}
+        onOpenChange={({ open }) => !open && !busy && dialog.close(false)}
       >
         <Portal>
           <Dialog.Backdrop bg="rgba(12, 16, 24, 0.6)" />
@@ -129,7 +148,7 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
               {dialog.kind === 'message' ? (
                 <Message dialog={dialog} />
               ) : (
-                <Question dialog={dialog} cancelRef={cancelRef} />
+                <Question dialog={dialog} cancelRef={cancelRef} busy={busy} onBusy={setBusy} />
               )}
             </Dialog.Content>
           </Dialog.Positioner>

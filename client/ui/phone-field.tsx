@@ -3,7 +3,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { onlyDigits } from '../app/format';
 import { checkPhone, formatPhone, namesCountry, readPhone } from '../app/phone';
 import { FieldFrame } from './field-frame';
-import { useFormLook } from './form';
+import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
 import { useTypedText } from './use-typed-text';
 

@@ -1,6 +1,7 @@
 import { useController, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fieldId } from './field-id';
+import { useFormLook } from './form-look';
 
 /** What every field takes. `T` may name the form's values, so that a wrong `name` does not compile. */
 export interface FieldProps<T extends FieldValues = FieldValues> {
@@ -29,8 +30,16 @@ export function useField<V, T extends FieldValues = FieldValues>(
   props: FieldProps<T>,
   check?: (value: V) => true | string,
 ) {
-  const { control } = useFormContext<T>();
+  const { control, clearErrors } = useFormContext<T>();
   const { name, label, optional, requiredMessage } = props;
+  const id = fieldId(name, useFormLook().form);
+  useEffect(
+    () => () => {
+      // What was wrong with a field that is gone is nobody's to correct. A row that moved up has its name by then.
+      queueMicrotask(() => document.getElementById(id) === null && clearErrors(name));
+    },
+    [id, name, clearErrors],
+  );
   const validate = props.validate as ((value: V, values: T) => true | string | Promise<true | string>) | undefined;
   const isEmpty = (value: unknown) =>
     value === undefined ||
@@ -53,7 +62,7 @@ export function useField<V, T extends FieldValues = FieldValues>(
   });
 
   return {
-    id: fieldId(name),
+    id,
     name: field.name as string,
     ref: field.ref,
     value: field.value as V,

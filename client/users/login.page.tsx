@@ -9,6 +9,7 @@ import { currentToken, storeSession } from '../app/session';
 import { errorTexts } from '../app/texts';
 import { LoginDocument } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
+import { fieldId } from '../ui/field-id';
 import { Form, useAppForm } from '../ui/form';
 import { useDocumentTitle } from '../ui/page-title';
 import { PasswordField } from '../ui/password-field';
@@ -21,6 +22,8 @@ interface LoginValues {
 }
 
 const empty: LoginValues = { email: '', password: '' };
+
+const FORM_ID = 'ingreso';
 
 /** `/admin`: email and password; then to where one wanted to go, or to the event list. */
 export default function LoginPage() {
@@ -47,14 +50,14 @@ export default function LoginPage() {
       const wrong = errorCode(error) === 'WRONG_LOGIN';
       if (wrong) form.reset(empty);
       const title = wrong ? errorTexts.WRONG_LOGIN : errorMessage(error);
-      await showDialog({ icon: 'error', title, focusAfter: wrong ? 'email' : 'password' });
+      await showDialog({ icon: 'error', title, focusAfter: fieldId(wrong ? 'email' : 'password', FORM_ID) });
     }
   }
 
   if (viewer) return <Navigate to={pathAfterLogin(search)} replace />;
   return (
     <LoginCard title="Administra tus eventos" lead="Ingresa con el correo de tu cuenta.">
-      <Form form={form} onSubmit={enter}>
+      <Form form={form} onSubmit={enter} id={FORM_ID}>
         <Stack gap="5">
           <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
           <PasswordField<LoginValues> name="password" label="Contraseña" kind="current" />

@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { ErrorPanel } from '../ui/error-panel';
-import { Form, useAppForm } from '../ui/form';
+import { Form } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { PageTitle } from '../ui/page-title';
 import { PasswordField } from '../ui/password-field';
@@ -22,6 +22,7 @@ import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { useServerErrors } from '../ui/use-server-errors';
+import { useStoredForm } from '../ui/use-stored-form';
 import { checkPassword, passwordHelp } from './password-rules';
 
 type Account = NonNullable<MyAccountQuery['me']>;
@@ -64,9 +65,9 @@ interface PasswordValues {
 const noPassword: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
 function Forms({ account }: { account: Account }) {
-  const data = useAppForm<DataValues>({ defaultValues: { name: account.name, phone: readPhone(account.phone) } });
-  const password = useAppForm<PasswordValues>({ defaultValues: noPassword });
-  useLeaveGuard(data.formState.isDirty || password.formState.isDirty);
+  const data = useStoredForm<DataValues>({ name: account.name, phone: readPhone(account.phone) });
+  const password = useStoredForm<PasswordValues>(noPassword);
+  useLeaveGuard(data.form.formState.isDirty || password.form.formState.isDirty);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -74,8 +75,8 @@ function Forms({ account }: { account: Account }) {
       maxW="1040px"
       alignItems="start"
     >
-      <OwnData account={account} form={data} />
-      <OwnPassword account={account} form={password} />
+      <OwnData account={account} stored={data} />
+      <OwnPassword account={account} stored={password} />
     </Grid>
   );
 }
@@ -91,14 +92,23 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OwnData({ account, form }: { account: Account; form: ReturnType<typeof useAppForm<DataValues>> }) {
-  const [save, { loading }] = useMutation(UpdateMyAccountDocument);
+function OwnData({
+  account,
+  stored: { form, saving, keep },
+}: {
+  account: Account;
+  stored: ReturnType<typeof useStoredForm<DataValues>>;
+}) {
+  const [save] = useMutation(UpdateMyAccountDocument);
   const showErrors = useServerErrors(form);
 
   async function submit(values: DataValues) {
     try {
-      const { data } = await save({ variables: { input: values } });
-      if (data) form.reset({ name: data.updateMyAccount.name, phone: readPhone(data.updateMyAccount.phone) });
+      await keep(values, async () => {
+        const { data } = await save({ variables: { input: values } });
+        const { name, phone } = data?.updateMyAccount ?? values;
+        return { name, phone: readPhone(phone) };
+      });
       await toast({ title: 'Tus datos se guardaron' });
     } catch (error) {
       if (errorCode(error) !== 'UNAUTHENTICATED') showErrors(error);
@@ -126,7 +136,7 @@ function OwnData({ account, form }: { account: Account; form: ReturnType<typeof 
             Tu correo y tu rol los cambia quien administra Dorsal.
           </Text>
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText="Guardando…">
+            <Button type="submit" loading={saving} loadingText="Guardando…">
               Guardar cambios
             </Button>
           </Flex>
@@ -136,16 +146,25 @@ function OwnData({ account, form }: { account: Account; form: ReturnType<typeof 
   );
 }
 
-function OwnPassword({ account, form }: { account: Account; form: ReturnType<typeof useAppForm<PasswordValues>> }) {
-  const [change, { loading }] = useMutation(ChangeMyPasswordDocument);
+function OwnPassword({
+  account,
+  stored: { form, saving, keep },
+}: {
+  account: Account;
+  stored: ReturnType<typeof useStoredForm<PasswordValues>>;
+}) {
+  const [change] = useMutation(ChangeMyPasswordDocument);
   const showErrors = useServerErrors(form);
 
-  async function submit({ currentPassword, newPassword }: PasswordValues) {
+  async function submit(values: PasswordValues) {
+    const { currentPassword, newPassword } = values;
     try {
-      const { data } = await change({ variables: { input: { currentPassword, newPassword } } });
-      // The session one is in goes on with another token; those elsewhere have ended.
-      if (data) storeSession(data.changeMyPassword);
-      form.reset(noPassword);
+      await keep(values, async () => {
+        const { data } = await change({ variables: { input: { currentPassword, newPassword } } });
+        // The session one is in goes on with another token; those elsewhere have ended.
+        if (data) storeSession(data.changeMyPassword);
+        return noPassword;
+      });
       await toast({ title: 'Cambiaste tu contraseña', description: 'Tus sesiones en otros equipos terminaron.' });
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') return;
@@ -180,7 +199,7 @@ function OwnPassword({ account, form }: { account: Account; form: ReturnType<typ
             Al cambiarla, las sesiones que tengas abiertas en otros equipos terminan.
           </Text>
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText="Cambiando…">
+            <Button type="submit" loading={saving} loadingText="Cambiando…">
               Cambiar contraseña
             </Button>
           </Flex>

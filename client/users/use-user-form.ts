@@ -2,7 +2,6 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { refusedSave } from '../app/refused-save';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
-import { confirm } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { useServerErrors } from '../ui/use-server-errors';
@@ -23,11 +22,9 @@ import {
 export function useUserForm({
   user,
   onSaved,
-  onClose,
 }: {
   user: UserForm_UserFragment | null;
   onSaved: (invited: string | null) => void;
-  onClose: () => void;
 }) {
   const id = user?.id ?? null;
   const apollo = useApolloClient();
@@ -65,19 +62,5 @@ export function useUserForm({
     return true;
   }
 
-  /** Closes the form; what was typed is given up after a question only. */
-  async function close() {
-    const leave =
-      !form.formState.isDirty ||
-      (await confirm({
-        title: '¿Cerrar sin guardar?',
-        body: 'Lo que escribiste se pierde.',
-        confirmLabel: 'Cerrar sin guardar',
-        cancelLabel: 'Seguir editando',
-        danger: true,
-      }));
-    if (leave) onClose();
-  }
-
-  return { form, saving: creating.loading || updating.loading, submit, close };
+  return { form, saving: creating.loading || updating.loading, submit };
 }

@@ -28,7 +28,7 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { viewer } = useViewer();
-  const { form, saving, submit, close } = useUserForm({ user, onSaved, onClose });
+  const { form, saving, submit } = useUserForm({ user, onSaved });
   const isNew = user === null;
   const isSelf = user?.id === viewer?.id;
 
@@ -39,7 +39,7 @@ export function UserDialog({
       submitLabel={isNew ? 'Agregar Usuario' : 'Actualizar Usuario'}
       busy={saving}
       onSubmit={submit}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       <TextField<UserValues> name="name" label="Nombre" maxLength={120} autoComplete="off" />
       <TextField<UserValues> name="email" label="Correo electrónico" type="email" maxLength={160} autoComplete="off" />
