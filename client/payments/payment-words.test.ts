@@ -17,6 +17,7 @@ it.each([
 it('says what a gateway said in words, with its code beside them', () => {
   expect(saidText('PAYU', 'APPROVED', '4')).toBe('Aprobado por PayU (código 4)');
   expect(saidText('EPAYCO', 'EXPIRED', '9')).toBe('Vencido en ePayco (código 9)');
+  expect(saidText('TEST', 'APPROVED', '4')).toBe('Aprobado por la Pasarela de pruebas (código 4)');
   expect(saidText('WOMPI', 'PENDING', null)).toBe('Pendiente en Wompi');
 });
 

@@ -37,6 +37,9 @@ export function valueText(payment: Asked): string {
 export const valueHeading = (payment: Asked): string =>
   otherThanAsked(payment) ? `Llegaron ${valueText(payment)}` : valueText(payment);
 
+/** As it stands in a sentence. */
+const inWords = (gateway: GatewayKind): string => (gateway === 'TEST' ? 'la ' : '') + gatewayNames[gateway];
+
 const sayings: Record<PaymentStatus, string> = {
   PENDING: 'Pendiente en',
   APPROVED: 'Aprobado por',
@@ -49,11 +52,11 @@ const sayings: Record<PaymentStatus, string> = {
 
 /** What a gateway said, in words, with its own code beside them: "Aprobado por PayU (código 4)". */
 export const saidText = (gateway: GatewayKind, said: PaymentStatus, code: string | null): string =>
-  `${sayings[said]} ${gatewayNames[gateway]}${code ? ` (código ${code})` : ''}`;
+  `${sayings[said]} ${inWords(gateway)}${code ? ` (código ${code})` : ''}`;
 
 /** Why what a gateway said could not be checked; without a reason nobody got as far as trying. */
 export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | null): string {
-  const name = gatewayNames[gateway];
+  const name = inWords(gateway);
   switch (obstacle) {
     case 'GATEWAY_SILENT':
       return `Le preguntamos a ${name} si es cierto y no respondió.`;
@@ -70,4 +73,4 @@ export function obstacleText(gateway: GatewayKind, obstacle: NoticeObstacle | nu
 
 /** "Aviso de PayU sin comprobar", "3 avisos de PayU sin comprobar". */
 export const unjudgedText = (gateway: GatewayKind, count: number): string =>
-  `${count === 1 ? 'Aviso' : `${count} avisos`} de ${gatewayNames[gateway]} sin comprobar`;
+  `${count === 1 ? 'Aviso' : `${count} avisos`} de ${inWords(gateway)} sin comprobar`;
