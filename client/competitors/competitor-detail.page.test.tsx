@@ -197,6 +197,15 @@ it('shows neither health data, payments nor actions to who may only read', async
   });
 });
 
+it('shows who may not see money the registration without what it costs', async () => {
+  const competitor = laura({}, { amount: undefined, lines: undefined, reference: null });
+  show({ CompetitorDetail: () => ({ data: { competitor } }) }, ['PARTICIPANTS_READ']);
+  const panel = await screen.findByRole('region', { name: 'Inscripción' });
+  expect(panel).toHaveTextContent('PAGA10');
+  expect(panel).not.toHaveTextContent('$');
+  expect(panel).not.toHaveTextContent('Total del equipo');
+});
+
 it("says that someone else's competitor is not found", async () => {
   show({ CompetitorDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este competidor.')).toBeInTheDocument();

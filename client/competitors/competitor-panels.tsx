@@ -89,12 +89,12 @@ export function RegistrationPanel({ competitor: { registration, kit, event } }: 
           </Fact>
         ) : null}
       </FactList>
-      <Lines lines={lines} amount={amount} />
+      {lines && amount !== undefined ? <Lines lines={lines} amount={amount} /> : null}
     </Panel>
   );
 }
 
-function Lines({ lines, amount }: Pick<CompetitorDetail['registration'], 'lines' | 'amount'>) {
+function Lines({ lines, amount }: Required<Pick<CompetitorDetail['registration'], 'lines' | 'amount'>>) {
   return (
     <Stack as="ul" listStyleType="none" gap="2" mt="5" pt="4" borderTopWidth="1px" borderColor="border">
       {lines.map(({ kind, description, quantity, amount: lineAmount }, index) => (

@@ -72,7 +72,12 @@ const statusNames: Record<RegistrationStatus, string> = {
   DELETED: 'Eliminada',
 };
 
-const columns: SheetColumn<Line>[] = [
+interface Column extends SheetColumn<Line> {
+  /** Only for who may. */
+  needs?: Permission;
+}
+
+const columns: Column[] = [
   { header: 'Evento', value: ({ event }) => event, width: 32 },
   { header: 'Nombres', value: ({ name }) => name, width: 20 },
   { header: 'Apellidos', value: ({ lastName }) => lastName, width: 22 },
@@ -100,8 +105,9 @@ const columns: SheetColumn<Line>[] = [
     header: 'Valor del equipo',
     value: ({ position, amount }) => (position === 1 ? Number(amount) : null),
     kind: 'money',
+    needs: Permission.MONEY_READ,
   },
-  { header: 'Referencia', value: ({ reference }) => reference, width: 18 },
+  { header: 'Referencia', value: ({ reference }) => reference, width: 18, needs: Permission.MONEY_READ },
   { header: 'Código de descuento', value: ({ coupon }) => coupon, width: 20 },
   { header: 'Key Partner', value: ({ partner }) => partner },
   { header: 'Inscripción', value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
@@ -109,15 +115,22 @@ const columns: SheetColumn<Line>[] = [
   { header: 'Acudiente', value: ({ guardianName }) => guardianName, width: 22 },
   { header: 'Documento del acudiente', value: ({ guardianDocument }) => guardianDocument, width: 24 },
   { header: 'Parentesco', value: ({ guardianRelation }) => guardianRelation },
-];
-
-/** For HEALTH_READ only. */
-const healthColumns: SheetColumn<Line>[] = [
-  { header: 'EPS', value: ({ eps }) => eps, width: 24 },
-  { header: 'Grupo sanguíneo', value: ({ bloodType }) => bloodType },
-  { header: 'Rh', value: ({ rhFactor }) => rhFactor, kind: 'text', width: 6 },
-  { header: 'Contacto de emergencia', value: ({ emergencyName }) => emergencyName, width: 24 },
-  { header: 'Teléfono de emergencia', value: ({ emergencyPhone }) => emergencyPhone, kind: 'text', width: 24 },
+  { header: 'EPS', value: ({ eps }) => eps, width: 24, needs: Permission.HEALTH_READ },
+  { header: 'Grupo sanguíneo', value: ({ bloodType }) => bloodType, needs: Permission.HEALTH_READ },
+  { header: 'Rh', value: ({ rhFactor }) => rhFactor, kind: 'text', width: 6, needs: Permission.HEALTH_READ },
+  {
+    header: 'Contacto de emergencia',
+    value: ({ emergencyName }) => emergencyName,
+    width: 24,
+    needs: Permission.HEALTH_READ,
+  },
+  {
+    header: 'Teléfono de emergencia',
+    value: ({ emergencyPhone }) => emergencyPhone,
+    kind: 'text',
+    width: 24,
+    needs: Permission.HEALTH_READ,
+  },
 ];
 
 /**
@@ -141,7 +154,7 @@ export async function exportCompetitors(
   const batches = readBatches(work, where);
   // Read before anything is answered: a database that fails here is told as such, and not by half a file.
   const first = (await batches.next()).value ?? [];
-  const shown = viewer?.permissions.has(Permission.HEALTH_READ) ? [...columns, ...healthColumns] : columns;
+  const shown = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
   const eventId = filter.eventId ? rowId(filter.eventId) : null;
   const event = eventId === null ? null : await em.findOneOrFail(Event, eventId);
   record(work, {

@@ -21,8 +21,12 @@ export class RegistrationFieldsResolver {
     return (await load(work, membersOfRegistrations, registration.id)) ?? [];
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Reference of its latest payment; null without MONEY_READ, as whoever has it may see what was paid',
+  })
   async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
+    if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
     return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
   }
 

@@ -60,12 +60,14 @@ export class Registration {
   @Property({ type: new BigIntType('number') })
   basePrice!: number;
 
-  @Field(() => CopScalar)
+  @Authorized(Permission.MONEY_READ)
+  @Field(() => CopScalar, { description: 'MONEY_READ' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 
   /** What the amount is made of, line by line. */
-  @Field(() => [PriceLine], { description: 'What the amount is made of' })
+  @Authorized(Permission.MONEY_READ)
+  @Field(() => [PriceLine], { description: 'MONEY_READ: what the amount is made of' })
   @Property({ type: 'json' })
   lines!: PriceLine[];
 

@@ -1,0 +1,99 @@
+import { ref } from '@mikro-orm/core';
+import { Permission } from '../platform/permissions.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from '../users/role-enums.js';
+import { exportCompetitors } from './export-competitors.js';
+
+const { as, build, work } = await openApi();
+
+/** A paid registration with a code and a key, and somebody of each role that sees its event. */
+async function world() {
+  const event = await build.event();
+  const coupon = await build.coupon(event);
+  const key = await build.partnerKey(event);
+  const registration = await build.registration({ event, coupon: ref(coupon), partnerKey: ref(key), amount: 87_650 });
+  const payment = await build.payment(registration);
+  const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+  const consulta = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+  return { event, coupon, key, registration, payment, organiser, consulta };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+/** Every way to a registration that is open to who may read participants. */
+const ways: [string, string, (world: World) => object][] = [
+  [
+    'the list',
+    'query ($id: ID!) { competitors(filter: { eventId: $id }) { data { registration { id FIELD } } } }',
+    ({ event }) => ({ id: String(event.id) }),
+  ],
+  [
+    'one competitor',
+    'query ($id: ID!) { competitor(id: $id) { registration { id FIELD } } }',
+    ({ registration }) => ({ id: String(registration.competitors[0]!.id) }),
+  ],
+  [
+    'the search',
+    'query ($text: String!) { search(text: $text) { competitors { registration { id FIELD } } payments { id } } }',
+    ({ registration }) => ({ text: registration.competitors[0]!.dni }),
+  ],
+  [
+    'the uses of a code',
+    'query ($id: ID!) { couponUses(id: $id) { data { id FIELD } } }',
+    ({ coupon }) => ({ id: String(coupon.id) }),
+  ],
+  [
+    'the uses of a key',
+    'query ($id: ID!) { partnerKeyUses(id: $id) { data { id FIELD } } }',
+    ({ key }) => ({ id: String(key.id) }),
+  ],
+];
+
+describe.each(ways)('by %s', (_name, query, variables) => {
+  it.each(['amount', 'lines { amount }'])('%s is for who may see money', async (field) => {
+    const made = await world();
+    const ask = (user: typeof made.consulta) => as(user).graphql(query.replace('FIELD', field), variables(made));
+    const [hidden, shown] = [await ask(made.consulta), await ask(made.organiser)];
+    expect(shown.errors).toBeUndefined();
+    expect(hidden.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(JSON.stringify(hidden.data)).not.toContain('87650');
+    // The rest is there for both.
+    expect((await as(made.consulta).graphql(query.replace('FIELD', ''), variables(made))).errors).toBeUndefined();
+  });
+
+  it('no reference is told, with which anybody may ask what was paid', async () => {
+    const made = await world();
+    const ask = async (user: typeof made.consulta) =>
+      JSON.stringify(await as(user).graphql(query.replace('FIELD', 'reference'), variables(made)));
+    expect(await ask(made.organiser)).toContain(made.payment.reference);
+    const hidden = await ask(made.consulta);
+    expect(hidden).not.toContain(made.payment.reference);
+    expect(hidden).not.toContain('errors');
+  });
+});
+
+it('REST tells who may not see money no reference either', async () => {
+  const { event, consulta, organiser, payment } = await world();
+  const path = `/api/search-participant?event_id=${event.id}`;
+  const referenceFor = async (user: typeof consulta) =>
+    (await as(user).rest<{ competitors: { data: { pay_reference: string | null }[] } }>('GET', path)).body.competitors
+      .data[0]!.pay_reference;
+  expect(await referenceFor(organiser)).toBe(payment.reference);
+  expect(await referenceFor(consulta)).toBeNull();
+});
+
+it('a file has its columns of money for who may see it alone', async () => {
+  const { event, organiser } = await world();
+  const columnsFor = async (permissions: Permission[]) => {
+    const asking = work(organiser);
+    asking.viewer = { ...asking.viewer!, permissions: new Set(permissions) };
+    const { content } = await exportCompetitors(asking, { filter: { eventId: String(event.id) } }, 'csv');
+    let text = '';
+    for await (const chunk of content) text += String(chunk);
+    return text;
+  };
+  const read = [Permission.PARTICIPANTS_READ, Permission.PARTICIPANTS_EXPORT];
+  expect(await columnsFor([...read, Permission.MONEY_READ])).toMatch(/;Valor del equipo;Referencia;[^]*;87650;/);
+  const hidden = await columnsFor(read);
+  expect(hidden).toContain('Código de descuento');
+  expect(hidden).not.toMatch(/Valor del equipo|Referencia|87650/);
+});
