@@ -28,6 +28,8 @@ import { registerTeam } from './register-team.js';
 const LOCK = 8_270_446;
 const BEGUN = 'begun';
 const FINISHED = 'finished';
+/** How often the guard of a seeding says something: who is silent in a transaction for long is taken for dead. */
+const SIGN_OF_LIFE_MS = 4_000;
 /** Teams that register at the same time. */
 const ABREAST = 4;
 /** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
@@ -48,8 +50,13 @@ export async function seedDemo(work: Work): Promise<void> {
     const [lock] = await sql<{ mine: boolean }>(guard, 'select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
     const today = lock?.mine ? await begin(work) : null;
     if (!today) return;
-    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
-    await note(work, FINISHED);
+    const signsOfLife = setInterval(() => void sql(guard, 'select 1').catch(() => undefined), SIGN_OF_LIFE_MS);
+    try {
+      await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
+      await note(work, FINISHED);
+    } finally {
+      clearInterval(signsOfLife);
+    }
   });
 }
 
