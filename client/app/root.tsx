@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { tidyDrafts } from '../registration/draft-storage';
 import { SkipLink } from '../ui/skip-link';
 import { focusHeading } from '../ui/page-focus';
 
@@ -13,6 +14,8 @@ export function Root() {
     if (previous.current !== pathname) focusHeading();
     previous.current = pathname;
   }, [pathname]);
+
+  useEffect(() => tidyDrafts(Date.now()), []);
 
   return (
     <>

@@ -109,7 +109,7 @@ export function ContactStep({ consentText, person, minor }: { consentText: strin
             <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
           </Box>
           Son datos sensibles. Los pedimos solo para que el personal médico pueda atender una emergencia durante el
-          evento.
+          evento, y en este dispositivo no quedan guardados.
         </Flex>
       </FieldSection>
       <Wide>

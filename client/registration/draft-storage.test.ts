@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { emptyDraft } from './draft';
-import { eraseDraft, eraseExpiredDrafts, loadDraft, rememberToken, saveDraft } from './draft-storage';
+import { emptyDraft, type Draft } from './draft';
+import { eraseDraft, tidyDrafts, loadDraft, rememberToken, saveDraft } from './draft-storage';
 
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1000;
 const draft = emptyDraft({ id: '7', consentVersion: 'v1' }, 2, { dni: '1024587336', birthday: '1990-01-01' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a draft on the device', () => {
@@ -20,14 +23,14 @@ describe('a draft on the device', () => {
     saveDraft(draft, NOW);
     expect(loadDraft('7', NOW + 7 * DAY - 1)).not.toBeNull();
     expect(loadDraft('7', NOW + 7 * DAY)).toBeNull();
-    eraseExpiredDrafts(NOW + 7 * DAY);
+    tidyDrafts(NOW + 7 * DAY);
     expect(localStorage).toHaveLength(0);
   });
 
   it('leaves other entries alone when old ones are erased', () => {
     localStorage.setItem('token', 'x');
     saveDraft(draft, NOW);
-    eraseExpiredDrafts(NOW + DAY);
+    tidyDrafts(NOW + DAY);
     expect(loadDraft('7', NOW + DAY)).not.toBeNull();
     eraseDraft('7');
     expect(Object.keys(localStorage)).toEqual(['token']);
@@ -48,9 +51,9 @@ describe('a draft on the device', () => {
   it('starts a field empty that an older draft does not have', () => {
     saveDraft(draft, NOW);
     const stored = JSON.parse(localStorage.getItem('dorsal.inscripcion.7') ?? '') as { draft: typeof draft };
-    delete (stored.draft.members[0]?.values as { eps?: string }).eps;
+    delete (stored.draft.members[0]?.values as { guardianName?: string }).guardianName;
     localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(stored));
-    expect(loadDraft('7', NOW)?.members[0]?.values.eps).toBe('');
+    expect(loadDraft('7', NOW)?.members[0]?.values.guardianName).toBe('');
   });
 
   it('takes the token of a saved registration without losing what was typed', () => {
@@ -59,5 +62,55 @@ describe('a draft on the device', () => {
     expect(loadDraft('7', NOW + DAY)).toEqual({ ...draft, token: 'secreto' });
     rememberToken('8', 'otro', NOW);
     expect(loadDraft('8', NOW)).toMatchObject({ token: 'otro', members: [] });
+  });
+});
+
+describe('data about health', () => {
+  const health = { eps: 'Sura', bloodType: 'AB', rhFactor: 'NEGATIVE' } as const;
+  const complete: Draft = {
+    ...draft,
+    members: draft.members.map((member, index) => ({
+      ...member,
+      values: { ...member.values, dni: `100${index}`, emergencyName: 'Luis', ...health },
+      done: ['identificacion', 'info', 'categoria', 'contacto'],
+    })),
+  };
+  const onDevice = () => JSON.stringify({ ...localStorage });
+
+  it('comes back with the draft while the sitting lasts', () => {
+    saveDraft(complete, NOW);
+    expect(loadDraft('7', NOW)).toEqual(complete);
+  });
+
+  it('never lies on the device, and is asked for again in the next sitting', () => {
+    saveDraft(complete, NOW);
+    expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
+    sessionStorage.clear();
+    const [first] = loadDraft('7', NOW)?.members ?? [];
+    expect(first?.values).toMatchObject({ emergencyName: 'Luis', eps: '', bloodType: '', rhFactor: '' });
+    expect(first?.done).toEqual(['identificacion', 'info', 'categoria']);
+  });
+
+  it('is nobody else’s: a changed document asks for it again', () => {
+    saveDraft(complete, NOW);
+    const stored = localStorage.getItem('dorsal.inscripcion.7') ?? '';
+    localStorage.setItem('dorsal.inscripcion.7', stored.replace('"1000"', '"2000"'));
+    expect(loadDraft('7', NOW)?.members.map(({ values }) => values.eps)).toEqual(['', 'Sura']);
+  });
+
+  it('goes with the draft', () => {
+    saveDraft(complete, NOW);
+    eraseDraft('7');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that an earlier version left on the device is cleaned away, and is not read', () => {
+    const left = { version: 1, savedAt: NOW, draft: complete };
+    localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(left));
+    expect(loadDraft('7', NOW)?.members[0]?.values.eps).toBe('');
+    tidyDrafts(NOW + DAY);
+    expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
+    expect(loadDraft('7', NOW + 2 * DAY)?.members[0]?.values.emergencyName).toBe('Luis');
+    expect(loadDraft('7', NOW + 7 * DAY)).toBeNull();
   });
 });

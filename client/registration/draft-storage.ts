@@ -1,8 +1,17 @@
-import { emptyMember, type Draft } from './draft';
+import { emptyMember, type Draft, type MemberDraft, type MemberValues } from './draft';
 
+/**
+ * Drafts on this device. What is typed stays for seven days, so that a dead battery costs nothing; data about health
+ * stay in the tab's own storage, which ends with the sitting, and are asked for again after it.
+ */
 const PREFIX = 'dorsal.inscripcion.';
+const HEALTH_PREFIX = 'dorsal.salud.';
 const VERSION = 1;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What is asked about a person's health. */
+const healthFields = ['eps', 'bloodType', 'rhFactor'] as const satisfies readonly (keyof MemberValues)[];
+type Health = Pick<MemberValues, (typeof healthFields)[number]>;
 
 interface Stored {
   version: number;
@@ -13,9 +22,11 @@ interface Stored {
 
 /** Keeps a draft on this device. False when the browser has no room or forbids it. */
 export function saveDraft(draft: Draft, now: number): boolean {
-  const stored: Stored = { version: VERSION, savedAt: now, draft };
+  const members = draft.members.map(withoutHealth);
+  const stored: Stored = { version: VERSION, savedAt: now, draft: { ...draft, members } };
   try {
     localStorage.setItem(PREFIX + draft.eventId, JSON.stringify(stored));
+    sessionStorage.setItem(HEALTH_PREFIX + draft.eventId, JSON.stringify(healthOf(draft)));
     return true;
   } catch {
     return false;
@@ -25,19 +36,30 @@ export function saveDraft(draft: Draft, now: number): boolean {
 /** The draft of an event, or null when there is none, it is older than seven days, or it cannot be read. */
 export function loadDraft(eventId: string, now: number): Draft | null {
   const stored = read(PREFIX + eventId);
-  return stored && !isExpired(stored, now) ? stored.draft : null;
+  if (!stored || isExpired(stored, now)) return null;
+  const health = readHealth(eventId);
+  const members = stored.draft.members.map((member) => withHealth(member, health[member.values.dni]));
+  return { ...stored.draft, members };
 }
 
 /** Forgets the draft of an event. */
 export function eraseDraft(eventId: string): void {
   localStorage.removeItem(PREFIX + eventId);
+  sessionStorage.removeItem(HEALTH_PREFIX + eventId);
 }
 
-/** Forgets every draft that has expired: personal data do not stay on a device for nothing. */
-export function eraseExpiredDrafts(now: number): void {
+/**
+ * Forgets every draft that has expired, and what an earlier version kept of people's health: personal data do not stay
+ * on a device for nothing.
+ */
+export function tidyDrafts(now: number): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
     const stored = read(key);
     if (!stored || isExpired(stored, now)) localStorage.removeItem(key);
+    else if (stored.draft.members.some(({ values }) => healthFields.some((field) => values[field] !== ''))) {
+      const members = stored.draft.members.map(withoutHealth);
+      localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...stored.draft, members } }));
+    }
   }
 }
 
@@ -60,4 +82,35 @@ function read(key: string): Stored | null {
   } catch {
     return null;
   }
+}
+
+const noHealth: Health = { eps: '', bloodType: '', rhFactor: '' };
+
+const withoutHealth = (member: MemberDraft): MemberDraft => ({
+  ...member,
+  values: { ...member.values, ...noHealth },
+});
+
+/** Each person's, by their document: nobody else's is taken for theirs. */
+const healthOf = (draft: Draft): Record<string, Health> =>
+  Object.fromEntries(
+    draft.members.map(({ values: { dni, eps, bloodType, rhFactor } }) => [dni, { eps, bloodType, rhFactor }]),
+  );
+
+function readHealth(eventId: string): Partial<Record<string, Health>> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(HEALTH_PREFIX + eventId) ?? 'null') as Record<string, Health>) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whose health is not known any more answers its step again. */
+function withHealth(member: MemberDraft, known: Health = noHealth): MemberDraft {
+  const complete = healthFields.every((field) => known[field] !== '');
+  return {
+    ...member,
+    values: { ...member.values, ...known },
+    done: complete ? member.done : member.done.filter((step) => step !== 'contacto'),
+  };
 }

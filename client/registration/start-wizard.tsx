@@ -6,7 +6,7 @@ import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
 import { emptyDraft, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
-import { eraseExpiredDrafts, loadDraft } from './draft-storage';
+import { loadDraft } from './draft-storage';
 import { LoadFailed } from './load-failed';
 import { ClosedEvent, NoEntry } from './no-entry';
 import type { WizardEvent } from './order-lines';
@@ -57,8 +57,6 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
     variables: { eventId: event.id, key: key ?? '' },
     skip: key === null,
   });
-
-  useEffect(() => eraseExpiredDrafts(Date.now()), []);
 
   if (!entry && !stored) return <NoEntry event={event} />;
   // Without them the wizard would begin anew, or let somebody pay what a partner pays.
