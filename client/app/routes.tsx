@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { keyHistoryEntries } from './history-entries';
 import { NotFoundPage, RouteErrorPage } from './error-pages';
 import { PublicLayout } from './public-layout';
 import { Root } from './root';
@@ -87,6 +88,7 @@ const adminRoutes: RouteObject = {
 
 /** The application's addresses. */
 export function createRouter() {
+  keyHistoryEntries();
   return createBrowserRouter([
     {
       Component: Root,
