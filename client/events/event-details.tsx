@@ -5,6 +5,7 @@ import { formatMoney } from '../app/format';
 import { sportSlugs } from '../app/texts';
 import { galleryRoom } from '../gallery/gallery-size';
 import { storeRegistrationEntry } from '../registration/registration-entry';
+import { useBegun } from '../registration/use-begun';
 import { Deferred } from '../ui/deferred';
 import { Dock } from '../ui/dock';
 import { MetaButton } from '../ui/ink-buttons';
@@ -58,9 +59,13 @@ export function EventDetails({ event }: { event: PublicEvent }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
-  const [teamSize, setTeamSize] = useState(event.teamSizes[0] ?? 1);
+  const { begun, resize, discard } = useBegun(event.id);
+  const [teamSize, setTeamSize] = useState(() =>
+    begun && event.teamSizes.includes(begun.size) ? begun.size : (event.teamSizes[0] ?? 1),
+  );
   const [buttonRef, buttonInView] = useInView<HTMLButtonElement>();
-  const open = event.availability === 'OPEN';
+  const held = begun?.held === true;
+  const open = event.availability === 'OPEN' || held;
   const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
   const sections: Section[] = [
     { id: 'el-evento', label: 'El evento' },
@@ -71,12 +76,13 @@ export function EventDetails({ event }: { event: PublicEvent }) {
     ...(event.gallery.length > 0 ? [{ id: 'galeria', label: 'Galería' }] : []),
   ];
 
-  function register() {
+  async function register() {
+    if (!(await resize(teamSize))) return;
     storeRegistrationEntry({
       id: event.id,
       name: event.name,
       sport: sportSlugs[event.sport],
-      team_size: teamSize,
+      team_size: held ? begun.size || null : teamSize,
       event_datetime: event.startsAt,
       key,
     });
@@ -127,9 +133,11 @@ export function EventDetails({ event }: { event: PublicEvent }) {
           >
             <PriceCard
               event={event}
+              begun={begun}
+              onDiscard={() => void discard()}
               teamSize={teamSize}
               onTeamSize={setTeamSize}
-              onRegister={register}
+              onRegister={() => void register()}
               buttonRef={buttonRef}
             />
           </Box>
@@ -149,8 +157,8 @@ export function EventDetails({ event }: { event: PublicEvent }) {
           </>
         }
         action={
-          <MetaButton w="full" disabled={event.seatsLeft < teamSize} onClick={register}>
-            {registerLabel(event)}
+          <MetaButton w="full" disabled={!held && event.seatsLeft < teamSize} onClick={() => void register()}>
+            {registerLabel(event, begun)}
           </MetaButton>
         }
       />

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatMoney, formatNumber } from '../app/format';
 import { availabilityLabels } from '../app/texts';
+import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
 import { StatusBadge } from '../ui/status-badge';
 import { Countdown } from './countdown';
@@ -22,8 +23,9 @@ const closedTexts = {
   FINISHED: 'El evento ya pasó.',
 } as const;
 
-/** The word on the button that starts a registration. */
-export function registerLabel(event: PublicEvent): string {
+/** The word on the button that starts a registration, or goes on with one. */
+export function registerLabel(event: PublicEvent, begun: Begun | null): string {
+  if (begun) return 'Continuar inscripción';
   return event.sport === 'NON_SPORT' ? 'Comprar entrada' : 'Inscribirme';
 }
 
@@ -49,15 +51,46 @@ function Seats({ event }: { event: PublicEvent }) {
   );
 }
 
+/** What was begun on this device, and the way to begin anew. */
+function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
+  const title = begun.held ? 'Tu inscripción está guardada: falta el pago.' : 'Tienes una inscripción empezada.';
+  return (
+    <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">
+      <Text fontWeight="650">{title}</Text>
+      {begun.who ? (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {begun.who}
+        </Text>
+      ) : null}
+      <Button
+        variant="plain"
+        size="sm"
+        minH="11"
+        px="0"
+        color="brand.fg"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+        onClick={onDiscard}
+      >
+        Empezar de nuevo
+      </Button>
+    </Box>
+  );
+}
+
 /** The bib that sells: price today, price list, team size, seats left and the button. */
 export function PriceCard({
   event,
+  begun,
+  onDiscard,
   teamSize,
   onTeamSize,
   onRegister,
   buttonRef,
 }: {
   event: PublicEvent;
+  begun: Begun | null;
+  onDiscard: () => void;
   teamSize: number;
   onTeamSize: (size: number) => void;
   onRegister: () => void;
@@ -66,7 +99,8 @@ export function PriceCard({
   const open = event.availability === 'OPEN';
   const notice = eventNotice(event) ?? availabilityLabels[event.availability];
   const closesSoon = closesWithinADay(event);
-  const notEnough = open && event.seatsLeft < teamSize;
+  const held = begun?.held === true;
+  const notEnough = open && !held && event.seatsLeft < teamSize;
 
   return (
     <chakra.aside
@@ -109,7 +143,7 @@ export function PriceCard({
         <PriceTiers rows={event.prices} />
         {open ? (
           <>
-            <TeamSizeChoice sizes={event.teamSizes} value={teamSize} onChange={onTeamSize} />
+            {held ? null : <TeamSizeChoice sizes={event.teamSizes} value={teamSize} onChange={onTeamSize} />}
             <Seats event={event} />
             {closesSoon ? (
               <Text
@@ -128,8 +162,9 @@ export function PriceCard({
                 color="fg.warning"
               >{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
             ) : null}
+            {begun ? <BegunNote begun={begun} onDiscard={onDiscard} /> : null}
             <Button ref={buttonRef} size="xl" w="full" disabled={notEnough} onClick={onRegister}>
-              {registerLabel(event)}
+              {registerLabel(event, begun)}
             </Button>
             {event.gateways.length > 0 && event.fromPrice > 0 ? (
               <Text fontSize="sm" color="fg.muted" textAlign="center">
@@ -142,6 +177,14 @@ export function PriceCard({
             <Text fontWeight="600" textAlign="center">
               {closedTexts[event.availability as keyof typeof closedTexts]}
             </Text>
+            {begun && held ? (
+              <>
+                <BegunNote begun={begun} onDiscard={onDiscard} />
+                <Button ref={buttonRef} size="xl" w="full" onClick={onRegister}>
+                  {registerLabel(event, begun)}
+                </Button>
+              </>
+            ) : null}
             <Button asChild size="xl" w="full" variant="outline" color="fg" borderColor="border.control">
               <Link to="/eventos">Ver otros eventos</Link>
             </Button>

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { maria, storeDraft, storedDraft } from '../testing/wizard';
+import { DialogHost } from '../ui/dialog-host';
 import PublicEventPage from './public-event.page';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -69,17 +71,26 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
   };
 }
 
+function Page() {
+  return (
+    <>
+      <PublicEventPage />
+      <DialogHost />
+    </>
+  );
+}
 const show = (event: PublicEvent | null, at = '/evento/media-paramo', more: Answers = {}) =>
   renderPage({
     path: '/evento/:slug',
     at,
-    Page: PublicEventPage,
+    Page,
     answers: { PublicEvent: () => ({ data: { publicEvent: event } }), ...more },
   });
 
 beforeEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('shows the event, its price list with today’s price marked, and names the browser’s tab', async () => {
@@ -147,4 +158,59 @@ it('tries again after a failure', async () => {
   fail = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
+});
+
+describe('with a registration that was begun on this device', () => {
+  const three = anEvent({ teamSizes: [1, 2, 3] });
+  const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
+  const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
+  const documents = () => storedDraft()?.members.map(({ values }) => values.dni);
+  const card = () => within(screen.getByRole('complementary', { name: 'Inscripción' }));
+  const goOn = () => card().findByRole('button', { name: 'Continuar inscripción' });
+  beforeEach(() => storeDraft([maria, juan, luz]));
+
+  it('goes on with all of its team', async () => {
+    const { user, address } = show(three);
+    expect(await screen.findByText('María Gutiérrez y 2 más')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Grupo de 3/ })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Inscribirme' })).not.toBeInTheDocument();
+    await user.click(await goOn());
+    expect(address()).toBe('/inscripcion/media-paramo');
+    expect(localStorage.getItem('team_size')).toBe('3');
+    expect(documents()).toEqual([maria.dni, juan.dni, luz.dni]);
+  });
+
+  it('makes it smaller only when told who leaves', async () => {
+    const { user, address } = show(three);
+    await user.click(await screen.findByRole('radio', { name: /Pareja/ }));
+    await user.click(await goOn());
+    const question = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
+    expect(question).toHaveTextContent('se quita a Luz Ospina');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(address()).toBe('/evento/media-paramo');
+    expect(documents()).toHaveLength(3);
+    await user.click(await goOn());
+    await user.click(await screen.findByRole('button', { name: 'Quitar participantes' }));
+    await waitFor(() => expect(address()).toBe('/inscripcion/media-paramo'));
+    expect(documents()).toEqual([maria.dni, juan.dni]);
+    expect(localStorage.getItem('team_size')).toBe('2');
+  });
+
+  it('begins anew when asked to', async () => {
+    const { user } = show(three);
+    await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
+    await user.click(within(question).getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(await card().findByRole('button', { name: 'Inscribirme' })).toBeVisible();
+    expect(storedDraft()).toBeNull();
+  });
+
+  it('that is saved leads to its payment, also when the last seats are its own', async () => {
+    storeDraft([maria, juan, luz], 0, 'secreto');
+    const { user, address } = show(anEvent({ teamSizes: [1, 2, 3], availability: 'SOLD_OUT', seatsLeft: 0 }));
+    expect(await screen.findByText('Tu inscripción está guardada: falta el pago.')).toBeVisible();
+    await user.click(await goOn());
+    expect(address()).toBe('/inscripcion/media-paramo');
+    expect(storedDraft()?.token).toBe('secreto');
+  });
 });
