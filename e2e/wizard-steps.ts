@@ -13,35 +13,46 @@ export interface Runner {
 
 /** Identificación, Info Personal and the size, as a person fills them; stops before the category step's button. */
 export async function fillParticipant(page: Page, runner: Runner): Promise<void> {
-  const [day, month, year] = runner.birthday;
+  await fillIdentity(page, runner);
+  await fillPerson(page, runner);
+  await choose(page, runner.size);
+}
+
+/** Document and birthday, and on to Info Personal. */
+export async function fillIdentity(page: Page, { document, birthday: [day, month, year] }: Runner): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
-  await page.getByLabel('Número de documento').fill(runner.document);
+  await page.getByLabel('Número de documento').fill(document);
   await page.getByLabel('Día').fill(day);
   await page.getByLabel('Mes').fill(month);
   await page.getByLabel('Año').fill(year);
   await page.getByRole('button', { name: 'Continuar' }).click();
-
   await page.getByRole('heading', { level: 1, name: 'Info Personal' }).waitFor();
-  await page.getByLabel('Nombres').fill(runner.name);
-  await page.getByLabel('Apellidos').fill(runner.lastName);
-  await choose(page, runner.gender);
-  await page.getByLabel('Correo electrónico', { exact: true }).fill(runner.email);
-  await page.getByLabel('Confirma tu correo electrónico').fill(runner.email);
+}
+
+/** Who it is and where they live, and on to Categoría. */
+export async function fillPerson(page: Page, { name, lastName, gender, email }: Runner): Promise<void> {
+  await page.getByLabel('Nombres').fill(name);
+  await page.getByLabel('Apellidos').fill(lastName);
+  await choose(page, gender);
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await page.getByLabel('Confirma tu correo electrónico').fill(email);
   await page.getByLabel('Celular', { exact: true }).fill('310 555 0148');
   await page.getByLabel('Confirma tu celular').fill('3105550148');
   await pick(page, 'Departamento', 'Antioquia');
   await pick(page, 'Ciudad o municipio', 'Medellín');
   await page.getByLabel('Dirección').fill('Carrera 7 # 12-45, apto. 302');
   await page.getByRole('button', { name: 'Siguiente' }).click();
-
   await page.getByRole('heading', { level: 1, name: 'Categoría' }).waitFor();
-  await choose(page, runner.size);
 }
 
-/** Emergency contact, health data and the authorisation. */
+/** On from Categoría: emergency contact, health data and the authorisation. */
 export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
+  await fillHealth(page);
+}
+
+export async function fillHealth(page: Page): Promise<void> {
   await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ríos');
   await page.getByLabel('Celular del contacto').fill('3105550149');
   await pick(page, 'EPS', 'Sura');
