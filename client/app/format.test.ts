@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDeadline,
   formatDocument,
+  formatLocalDateTime,
   formatLongDate,
   formatMoney,
   formatMonth,
@@ -91,6 +92,11 @@ it.each([
 it('reaches an age on the birthday, not before', () => {
   expect(ageAt('2008-06-14', '2026-06-13')).toBe(17);
   expect(ageAt('2008-06-14', '2026-06-14T11:00:00Z')).toBe(18);
+});
+
+it("dates competitors by the browser's own clock", () => {
+  const at = new Date(2026, 4, 8, 7, 5);
+  expect(formatLocalDateTime(at)).toBe('2026-05-08 07:05');
 });
 
 it('groups documents', () => {

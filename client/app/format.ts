@@ -138,6 +138,13 @@ export function formatDateTime(value: string | Date): string {
   return `${year}-${two(month + 1)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
+/** The same on the clock of whoever looks, as competitors are dated. */
+export function formatLocalDateTime(value: string | Date): string {
+  const at = new Date(value);
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${date} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** Day and month of a date plate: { day: "14", month: "jun" } */
 export function formatPlate(value: string | Date): { day: string; month: string } {
   const { day, month } = bogotaClock(value);

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
+import { formatLocalDateTime } from '../app/format';
 import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import { renderPage, type Answers } from '../testing/render-page';
@@ -100,7 +101,7 @@ it('lists competitors of all events, each with the way to their page', async () 
   expect(row).toHaveTextContent('310 555 0148');
   expect(row).toHaveTextContent('Media Maratón');
   expect(row).toHaveTextContent('NO PAGO');
-  expect(row).toHaveTextContent('2026-05-08 10:40');
+  expect(row).toHaveTextContent(formatLocalDateTime('2026-05-08T10:40:00-05:00'));
   expect(within(row).getByRole('link', { name: /Ver/ })).toHaveAttribute('href', '/admin/competidores/1');
 });
 
@@ -316,4 +317,20 @@ describe('a file', () => {
     expect(screen.queryByText('Exportando competidores')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
   });
+});
+
+it('tells a failed search in a dialog, with the way to try again behind it', async () => {
+  let failing = true;
+  const { user } = show('/admin/competidores?q=ana', {
+    CompetitorList: () =>
+      failing
+        ? { errors: [{ message: 'La búsqueda tardó demasiado.', extensions: { code: 'TOO_MANY_REQUESTS' } }] }
+        : pageOf([person('1', 'Ana')]),
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'La búsqueda tardó demasiado.' });
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  failing = false;
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(within(await table()).getByRole('row', { name: /Ana/ })).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePermission } from '../app/auth';
 import { errorMessage } from '../app/error-message';
-import { formatDateTime, formatDocument, formatNumber } from '../app/format';
+import { formatDocument, formatLocalDateTime, formatNumber } from '../app/format';
 import { formatPhone } from '../app/phone';
 import { registrationStatusLabels, teamSizeLabel } from '../app/texts';
 import { CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
 import { DataTable, type Column } from '../ui/data-table';
 import { FilterBar } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
+import { useErrorDialog } from '../ui/use-error-dialog';
 import { StatusBadge } from '../ui/status-badge';
 import { CompetitorBulkBar } from './competitor-bulk-bar';
 import { scopeText, useCompetitorChips, useCompetitorFilter, type FilteredEvent } from './competitor-filter';
@@ -52,7 +53,7 @@ const last: Column<CompetitorRow>[] = [
   {
     key: 'createdAt',
     header: 'Fecha',
-    cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
+    cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatLocalDateTime(createdAt)}</Text>,
   },
   {
     key: 'actions',
@@ -99,6 +100,7 @@ export function CompetitorList({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
+  useErrorDialog(error);
   const found = (data ?? previousData)?.competitors;
   // What is chosen belongs to a filter: another one begins with nothing.
   const filterKey = JSON.stringify(filter);

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatDeadline, formatDocument, formatMoney, formatShortDate } from '../app/format';
+import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../app/format';
 import { callLink, formatPhone } from '../app/phone';
 import {
   bloodTypeLabels,
@@ -76,7 +76,7 @@ export function RegistrationPanel({ competitor: { registration, kit, event } }: 
         <Fact label="Pago">
           <StatusBadge {...registrationStatusLabels[status]} />
         </Fact>
-        <Fact label="Fecha">{formatDateTime(createdAt)}</Fact>
+        <Fact label="Fecha">{formatLocalDateTime(createdAt)}</Fact>
         <Fact label="Categoría">{categoryName(category)}</Fact>
         <Fact label="Kit">{kit ? `${kit.name} · ${kit.sizeLabel}` : '-'}</Fact>
         <Fact label="Equipo">{teamSizeLabel(teamSize)}</Fact>
@@ -176,7 +176,7 @@ export function PaymentsPanel({ competitor }: Props) {
                   <InnerLink to={`/admin/pagos/${id}`}>{reference}</InnerLink>
                 </Text>
                 <Text fontSize="13px" color="fg.muted">
-                  {gatewayNames[gateway]} · {formatDateTime(createdAt)}
+                  {gatewayNames[gateway]} · {formatLocalDateTime(createdAt)}
                 </Text>
               </Box>
               <Flex gap="3" align="center" wrap="wrap">
@@ -226,7 +226,7 @@ export function ConsentPanel({ competitor }: Props) {
     <Panel title="Autorización de datos">
       {consentAt ? (
         <FactList>
-          <Fact label="Aceptada">{formatDateTime(consentAt)}</Fact>
+          <Fact label="Aceptada">{formatLocalDateTime(consentAt)}</Fact>
           <Fact label="Versión del texto">{consentVersion}</Fact>
         </FactList>
       ) : (

@@ -1,3 +1,4 @@
+/** As the server calls the fields, and as the form does. */
 const names: Record<string, string> = {
   name: 'nombre',
   type: 'evento propio',
@@ -16,6 +17,9 @@ const names: Record<string, string> = {
   coverImage: 'imagen de portada',
   icon: 'icono',
   previousEditionId: 'edición anterior',
+  own: 'evento propio',
+  active: 'estado',
+  previousEdition: 'edición anterior',
 };
 
 /** "nombre, ciudad y precios": the fields of a CONFLICT in words. */

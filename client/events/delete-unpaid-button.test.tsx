@@ -1,42 +1,28 @@
-import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { renderPage, type Answers } from '../testing/render-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
 import { DeleteUnpaidButton } from './delete-unpaid-button';
 
-const reload = jest.fn(() => Promise.resolve());
-const event = { id: '7', name: 'Media Maratón', counters: { unpaid: 3 } };
-const Page = () => (
-  <>
-    <DeleteUnpaidButton event={event} reload={reload} />
-    <DialogHost />
-  </>
-);
-
-async function deleteAll(answers: Answers) {
-  const shown = renderPage({ path: '/', at: '/', Page, answers });
-  await shown.user.click(screen.getByRole('button', { name: 'Eliminar no pagos' }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('¿Eliminar 3 competidores sin pago?');
-  expect(question).toHaveTextContent('Quien ya pagó no cambia, tampoco quien tiene un pago por revisar.');
-  await shown.user.click(within(question).getByRole('button', { name: 'Eliminar 3' }));
-  return shown;
-}
-
-it('tells how many were deleted, and how many were not and why, as the server says it', async () => {
-  const body = '1 competidor sigue inscrito: llegó dinero por su inscripción.';
-  const { asked, user } = await deleteAll({
-    DeleteUnpaid: () => ({
-      data: {
-        deleteUnpaid: {
-          ...{ __typename: 'UnpaidDeleted', message: 'Se eliminaron 2 competidores sin pago.', body, icon: 'success' },
-        },
-      },
-    }),
-  });
-  expect(await screen.findByText('Se eliminaron 2 competidores sin pago.')).toBeInTheDocument();
-  expect(screen.getByText(body)).toBeInTheDocument();
-  expect(asked.map(({ variables }) => variables)).toContainEqual({ eventId: '7' });
-  expect(reload).toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Ok' }));
+it('shows a refusal in a dialog of its own, and is not taken back by Escape while it happens', async () => {
+  storeSession({ token: 'abc', expiresAt: 'null' });
+  const deletions = holdAnswers<'DeleteUnpaid'>();
+  const event = { id: '7', name: 'Media Maratón', counters: { unpaid: 3 } };
+  const Page = () => (
+    <>
+      <DeleteUnpaidButton event={event} reload={() => Promise.resolve()} />
+      <DialogHost />
+    </>
+  );
+  const { user } = renderPage({ path: '/', at: '/', Page, answers: { DeleteUnpaid: deletions.hold } });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar no pagos' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar 3' }));
+  const deletion = await deletions.nth(1);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: /sin pago/ })).toBeInTheDocument();
+  await deletion.answer({ errors: [{ message: 'El evento ya pasó.', extensions: { code: 'WRONG_STATE' } }] });
+  const told = await screen.findByRole('alertdialog', { name: 'El evento ya pasó.' });
+  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });

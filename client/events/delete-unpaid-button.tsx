@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { errorMessage } from '../app/error-message';
+import { errorBody, errorMessage } from '../app/error-message';
 import { formatNumber } from '../app/format';
 import { DeleteUnpaidDocument, type DeleteUnpaidMutation, type EventHeader_EventFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
@@ -25,6 +25,7 @@ export function DeleteUnpaidButton({
 
   async function ask() {
     let done: DeleteUnpaidMutation['deleteUnpaid'] | undefined;
+    let refused: unknown;
     await confirm({
       title: `¿Eliminar ${unpaidText(unpaid)}?`,
       body: (
@@ -42,10 +43,13 @@ export function DeleteUnpaidButton({
           done = (await deleteUnpaid({ variables: { eventId: event.id } })).data?.deleteUnpaid;
           return undefined;
         } catch (error) {
-          return errorMessage(error);
+          refused = error;
+          return undefined;
         }
       },
     });
+    if (refused !== undefined)
+      return showDialog({ icon: 'error', title: errorMessage(refused), body: errorBody(refused) });
     if (!done) return;
     await reload();
     await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });

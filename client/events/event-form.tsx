@@ -18,6 +18,7 @@ import { EventPreview } from './event-preview';
 import { EventPricesSection } from './event-prices-section';
 import { EventImagesSection, EventPublishingSection } from './event-publishing-section';
 import { FormSection } from './form-section';
+import { RecoveredNotice } from './recovered-notice';
 import { useEventForm, type SaveEvent } from './use-event-form';
 import { useSaveSignal } from './use-save-signal';
 
@@ -41,7 +42,7 @@ export function EventForm({
   /** After the success dialog was closed */
   onSaved?: () => void;
 }) {
-  const { form, stored, saving, submit, onRowDeleted } = useEventForm({
+  const { form, stored, saving, draft, submit, onRowDeleted } = useEventForm({
     event,
     save,
     successTitle,
@@ -75,6 +76,7 @@ export function EventForm({
   return (
     // Nothing can be typed into an event that is being created: the page goes on to the list.
     <Box onSubmitCapture={onAttempt} inert={saving && event === null}>
+      {draft.recovered ? <RecoveredNotice draft={draft.recovered} onDiscard={draft.discard} /> : null}
       <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">

@@ -36,6 +36,15 @@ jest.unstable_mockModule('./shown-event', () => ({
   useShownEvent: () => ({ event, reload: () => Promise.resolve() }),
 }));
 const { default: EventOverviewTab } = await import('./event-overview.tab');
+const { EventCounters } = await import('./event-counters');
+
+/** The tab below its page's counters. */
+const Page = () => (
+  <>
+    <EventCounters event={event} />
+    <EventOverviewTab />
+  </>
+);
 
 const statistics: Statistics = {
   event: {
@@ -99,9 +108,11 @@ const statistics: Statistics = {
 
 const everything: Permission[] = ['EVENTS_READ', 'EVENTS_WRITE', 'MONEY_READ', 'PARTICIPANTS_READ'];
 
-function show(answer: NonNullable<Answers['EventStatistics']>, permissions = everything) {
+const overview = '/admin/eventos/show/7/overview';
+
+function show(answer: NonNullable<Answers['EventStatistics']>, permissions = everything, path = overview) {
   const answers: Answers = { Viewer: () => ({ data: { me: viewerWith(permissions) } }), EventStatistics: answer };
-  return renderPage({ path: '/', at: '/', Page: EventOverviewTab, answers });
+  return renderPage({ path, at: path, Page, answers });
 }
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -135,7 +146,7 @@ it('draws the days with the highest in words, and has the numbers as a table', a
   expect(within(table).getByRole('row', { name: /^1 may 2026/ })).toHaveTextContent('1 may 202692104106');
   await user.click(within(card).getByText('7 días'));
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(8));
-  expect(address()).toBe('/?dias=7');
+  expect(address()).toBe(`${overview}?dias=7`);
 });
 
 it('tells a point of the chart that is reached with the arrow keys', async () => {

@@ -10,7 +10,6 @@ import { StatusBadge } from '../ui/status-badge';
 import { AdminPrices } from './admin-prices';
 import { IncompleteGateways } from './incomplete-gateways';
 import { useShownEvent } from './shown-event';
-import { StatStrip } from './stat-strip';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,7 +22,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Detalles: the counters, what happens in pictures, then the event as it was entered. */
+/** Detalles: what happens in pictures, then the event as it was entered. */
 export default function EventOverviewTab() {
   const { event } = useShownEvent();
   const read = useEventStatistics(event.id);
@@ -43,7 +42,6 @@ export default function EventOverviewTab() {
   return (
     <Stack gap="4">
       <IncompleteGateways event={event} />
-      <StatStrip event={event} statistics={read.statistics} />
       {event.counters.enrolled === 0 ? (
         <NoRegistrations slug={event.slug} />
       ) : (

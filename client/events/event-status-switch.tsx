@@ -5,6 +5,7 @@ import { errorMessage } from '../app/error-message';
 import { eventStatusLabels } from '../app/texts';
 import { SetEventStatusDocument, type EventHeader_EventFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
+import { StatusBadge } from '../ui/status-badge';
 
 /** Opens and closes an event: sends the opposite of the current status, reads the event again, and says what happened. */
 export function EventStatusSwitch({
@@ -42,7 +43,7 @@ export function EventStatusSwitch({
       <Switch.HiddenInput aria-label={`Evento ${eventStatusLabels[event.status].label.toLowerCase()}`} />
       <Switch.Control />
       <Switch.Label fontWeight="600" color="fg" display="flex" gap="2" alignItems="center">
-        {eventStatusLabels[event.status].label}
+        <StatusBadge {...eventStatusLabels[event.status]} />
         {busy ? <Spinner size="xs" aria-label="Guardando" /> : null}
       </Switch.Label>
     </Switch.Root>

@@ -7,6 +7,7 @@ import { ShowEventDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
+import { EventCounters } from './event-counters';
 import { EventHeader } from './event-header';
 import { EventTabs } from './event-tabs';
 import { NoSuchEvent } from './no-such-event';
@@ -29,6 +30,7 @@ export default function ShowEventPage() {
     return (
       <>
         <EventHeader event={event} reload={reload} />
+        <EventCounters event={event} />
         <EventTabs event={event} />
         <Outlet context={{ event, reload }} />
       </>

@@ -44,7 +44,7 @@ function Stat({
 }
 
 /** How full the event is: only above zero, red when more are in than there is room for. */
-function SeatsBar({ percent }: { percent: number }) {
+export function SeatsBar({ percent }: { percent: number }) {
   return (
     <Box
       role="progressbar"
@@ -89,16 +89,14 @@ export function StatStrip({
   statistics,
 }: {
   event: EventOverview_EventFragment;
-  /** Undefined until they are there: the line below codes and income waits for them */
-  statistics: Statistics | undefined;
+  /** Missing until they are there: the line below codes and income waits for them */
+  statistics?: Statistics;
 }) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = event.counters;
   const withMoney = revenue !== null;
   const unused = statistics?.codes?.unused ?? null;
   return (
     <Grid
-      as="section"
-      aria-label="Contadores"
       layerStyle="panel"
       bg="border"
       gap="1px"

@@ -6,6 +6,7 @@ import { showDialog } from '../ui/dialogs';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useStoredForm } from '../ui/use-stored-form';
 import { eventInput } from './event-form-input';
+import { useEventDraft } from './use-event-draft';
 import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
 import { changedFieldsText } from './changed-event-fields';
 
@@ -39,9 +40,9 @@ export function useEventForm({
   const apollo = useApolloClient();
   const [stored, setStored] = useState(event);
   const version = useRef(event?.version ?? null);
-  const { form, base, saving, keep, rebase } = useStoredForm<EventFormValues>(
-    event ? valuesOfEvent(event) : emptyEvent,
-  );
+  const [filledWith] = useState(() => (event ? valuesOfEvent(event) : emptyEvent));
+  const { form, base, saving, keep, rebase, write } = useStoredForm<EventFormValues>(filledWith);
+  const draft = useEventDraft(id, form, base, filledWith, write);
   const showErrors = useServerErrors(form, formPath);
 
   /** The values of an event as it is stored now. */
@@ -57,6 +58,7 @@ export function useEventForm({
         const next = await save(eventInput(values, base.current), version.current);
         return next ? readStored(next) : values;
       });
+      draft.settle();
       await showDialog({ icon: 'success', title: successTitle });
       onSaved?.();
     } catch (error) {
@@ -86,5 +88,5 @@ export function useEventForm({
     if (data?.event?.version === version.current + 1) version.current += 1;
   };
 
-  return { form, stored, saving, submit, onRowDeleted };
+  return { form, stored, saving, draft, submit, onRowDeleted };
 }

@@ -15,12 +15,15 @@ export function useStoredForm<T extends FieldValues>(stored: T) {
 
   /** The form stands on other stored values from now on; what was typed since it had those of `since` stays. */
   function rebase(next: T, since: T = base.current): void {
-    const typed = form.getValues();
-    const merged = mergeValues(since, typed, next);
     base.current = next;
+    write(mergeValues(since, form.getValues(), next));
+  }
+
+  /** Puts other values into the form, which stands on what it stood on. */
+  function write(values: T): void {
     // Field by field: one in which somebody is typing is not made anew, and keeps its caret.
-    writeChanged(form, '', typed, merged);
-    form.reset(next, {
+    writeChanged(form, '', form.getValues(), values);
+    form.reset(base.current, {
       keepValues: true,
       keepTouched: true,
       keepErrors: true,
@@ -42,7 +45,7 @@ export function useStoredForm<T extends FieldValues>(stored: T) {
     }
   }
 
-  return { form, base, saving, keep, rebase };
+  return { form, base, saving, keep, rebase, write };
 }
 
 /** Writes what differs into the form. */

@@ -1,0 +1,48 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useMatch } from 'react-router-dom';
+import { formatNumber, formatShortMoney } from '../app/format';
+import type { EventOverview_EventFragment } from '../gql/graphql';
+import { useEventStatistics } from '../statistics/use-event-statistics';
+import { SeatsBar, StatStrip } from './stat-strip';
+
+/** An event's counters above its tabs: at length where there is room, on a phone in one line with the bar below. */
+export function EventCounters({ event }: { event: EventOverview_EventFragment }) {
+  const overview = useMatch('/admin/eventos/show/:id/overview') !== null;
+  return (
+    <Box as="section" aria-label="Contadores" mt="4.5">
+      <Box hideBelow="md">{overview ? <ExplainedStrip event={event} /> : <StatStrip event={event} />}</Box>
+      <Line event={event} />
+    </Box>
+  );
+}
+
+/** On the first tab, with what explains the numbers, which the tab reads anyway. */
+function ExplainedStrip({ event }: { event: EventOverview_EventFragment }) {
+  const { statistics } = useEventStatistics(event.id);
+  return <StatStrip event={event} statistics={statistics} />;
+}
+
+function Line({ event: { counters, participantLimit, seatsLeft } }: { event: EventOverview_EventFragment }) {
+  const { enrolled, payments, codes, revenue, enrolledPercent } = counters;
+  const facts = [
+    [`${formatNumber(enrolled)}/${formatNumber(participantLimit)}`, 'inscritos'],
+    [formatNumber(payments), 'pagos'],
+    [formatNumber(codes), 'códigos'],
+    revenue === null ? [formatNumber(seatsLeft), 'cupos'] : [formatShortMoney(revenue), ''],
+  ];
+  return (
+    <Box hideFrom="md">
+      <Flex justify="space-between" gap="2" fontSize="13px" color="fg.muted" whiteSpace="nowrap" overflow="hidden">
+        {facts.map(([value, label]) => (
+          <Text as="span" key={label}>
+            <Text as="b" color="fg" fontWeight="700">
+              {value}
+            </Text>{' '}
+            {label}
+          </Text>
+        ))}
+      </Flex>
+      {enrolled > 0 ? <SeatsBar percent={enrolledPercent} /> : null}
+    </Box>
+  );
+}

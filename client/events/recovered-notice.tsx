@@ -1,0 +1,42 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { formatDateTime } from '../app/format';
+import { changedFieldsText } from './changed-event-fields';
+import type { RecoveredDraft } from './use-event-draft';
+
+/** Above the form: what was found on this device, what it clashes with, and the way to be rid of it. */
+export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; onDiscard: () => void }) {
+  return (
+    <Flex
+      role="status"
+      gap="3"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      mb="4"
+      px="5"
+      py="4"
+      rounded="l3"
+      bg="bg.info"
+    >
+      <Box color="fg.info" pt="0.5" flex="none">
+        <History size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minW="220px">
+        <Text fontWeight="650">Recuperamos lo que escribiste</Text>
+        <Text mt="1" color="fg.muted">
+          Estaba en este equipo desde {formatDateTime(draft.at)} y aún no se guarda. Las imágenes que elegiste no se
+          conservan: elígelas de nuevo.
+        </Text>
+        {draft.conflicts.length > 0 ? (
+          <Text mt="1" color="fg.warning" fontWeight="600">
+            Mientras tanto otra persona cambió: {changedFieldsText(draft.conflicts)}. Queda lo tuyo; revísalo antes de
+            guardar.
+          </Text>
+        ) : null}
+      </Box>
+      <Button variant="outline" size="sm" bg="bg.panel" color="fg" borderColor="border.control" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </Flex>
+  );
+}
