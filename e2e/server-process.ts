@@ -33,6 +33,7 @@ export async function startServer(
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       JWT_SECRET: testEnv.JWT_SECRET,
+      DRAIN_SECONDS: '0',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

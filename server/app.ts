@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
+import { Connections } from './platform/connections.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
@@ -11,6 +12,7 @@ import { graphqlDoor } from './platform/graphql-door.js';
 import { downloadRouter } from './platform/downloads.js';
 import { createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
+import { ReadLimits } from './platform/read-limits.js';
 import { restRouter } from './platform/rest.js';
 import { eventPages } from './events/event-pages.rest.js';
 import { staticLists } from './competitors/static-lists.rest.js';
@@ -35,6 +37,8 @@ export interface App {
   work: () => Work;
   /** Where it listens, e.g. http://127.0.0.1:4000. */
   address: string;
+  /** Turns new requests away and lets those that are under way end, before `close`. */
+  drain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -54,6 +58,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     takeOriginForm(request);
     answer(request, response);
   });
+  const connections = new Connections(http);
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
   const { port } = http.address() as AddressInfo;
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
@@ -63,12 +68,20 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const { log, orm, jobs } = services;
   const begin = config.production ? refuseDemoLogin : resealCredentials;
   await begin(workOf(services)).catch(async (error: unknown) => {
-    http.close();
+    await connections.close();
     await close();
     throw error;
   });
   const schema = await buildDorsalSchema();
-  const apollo = openApollo<Work>({ schema, http, log, production: config.production });
+  const reads = new ReadLimits(services.clock);
+  const apollo = openApollo<Work>({
+    schema,
+    log,
+    introspection: config.introspection,
+    answered: ({ viewer, network }, length) => {
+      if (!viewer && config.rateLimits) reads.count(network, length);
+    },
+  });
   await apollo.start();
 
   const contexts = new WeakMap<Request, Promise<Work>>();
@@ -96,12 +109,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   });
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
-    const ready = await isReady(orm);
+    const ready = !connections.areEnding && (await isReady(orm));
     response.status(ready ? 200 : 503).json({ ready });
   });
-  app.get('/metrics', serveMetrics);
+  app.get('/metrics', serveMetrics(config));
   app.use(serveImages(services.storage.folder), staticLists());
-  app.use('/graphql', ...graphqlDoor(apollo, contextOf));
+  app.use('/graphql', ...graphqlDoor(apollo, contextOf, (request) => reads.waitOf(networkOf(addressOf(request)))));
   app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
@@ -117,7 +130,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     services,
     work: () => workOf(services),
     address,
+    drain: () => connections.drain(config.drainSeconds * 1000),
     close: async () => {
+      await connections.close();
       await apollo.stop();
       await close();
     },

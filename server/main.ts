@@ -25,6 +25,7 @@ async function main(config: Config): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    await app.drain();
     await app.close();
     await embedded?.stop();
     process.exit(0);

@@ -17,7 +17,7 @@ export function serveImages(folder: string): Router {
     response.sendFile(file, { root: folder, cacheControl: false }, (error) => {
       if (!error) return;
       if (response.headersSent) return next(error);
-      response.removeHeader('Cache-Control');
+      response.setHeader('Cache-Control', 'no-store');
       response.sendStatus(404);
     });
   });

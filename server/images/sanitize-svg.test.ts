@@ -28,6 +28,33 @@ it.each([
   expect(sanitizeSvg(svg(attack))).toBe(svg(harmless));
 });
 
+describe('a drawing that grows when it is drawn', () => {
+  const group = (id: string, to: string, times: number, how = (target: string) => `<use href="#${target}"/>`) =>
+    `<g id="${id}">${how(to).repeat(times)}</g>`;
+  const chain = (links: number, how?: (target: string) => string) =>
+    `<path id="p0" d="M0 0h1"/>${Array.from({ length: links }, (_, at) => group(`p${at + 1}`, `p${at}`, 10, how)).join('')}`;
+  it.each([
+    ['a use within a used part', svg(`${chain(1)}<use href="#p1"/>`)],
+    ['ten times ten, over and over', svg(chain(24))],
+    ['a use of itself', svg('<g id="a"><use href="#a"/></g>')],
+    ['uses in a circle', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+    ['masks within masks', svg(chain(24, (to) => `<path d="M0 0" mask="url(#${to})"/>`))],
+    ['clips in a circle', svg('<clipPath id="a"><path d="M0 0" clip-path="url(#a)"/></clipPath>')],
+    ['many uses of much', svg(`<g id="a">${'<path d="M0 0"/>'.repeat(500)}</g>${'<use href="#a"/>'.repeat(100)}`)],
+  ])('%s is refused', (_what, content) => {
+    expect(sanitizeSvg(content)).toBeNull();
+  });
+
+  it('is none with some uses of a shape, a clipped part, and gradients that share colours', () => {
+    const drawing = svg(
+      '<defs><linearGradient id="a"><stop offset="0" /></linearGradient><linearGradient id="b" href="#a"></linearGradient>' +
+        '<clipPath id="c"><path d="M0 0h9" /></clipPath><path id="d" d="M0 0h1" fill="url(#b)" clip-path="url(#c)" /></defs>' +
+        '<use href="#d" x="1" /><use href="#d" x="2" />',
+    );
+    expect(sanitizeSvg(drawing)).toBe(drawing);
+  });
+});
+
 it.each(['', 'hola', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', '<svg'])('finds no drawing in %j', (content) => {
   expect(sanitizeSvg(content)).toBeNull();
 });

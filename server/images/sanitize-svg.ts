@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { staysSmall } from './svg-references.js';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
@@ -76,7 +77,7 @@ const ATTRIBUTES = [
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dx', 'dy', 'letter-spacing', 'vector-effect'],
 ];
 
-/** A drawing with shapes, colours and gradients alone: nothing acts, nothing is loaded, only parts of itself are referred to. Null when no drawing is left. */
+/** A drawing with shapes, colours and gradients alone: nothing acts, nothing is loaded, only parts of itself are referred to. Null when no drawing is left, or one that grows without bounds when it is drawn. */
 export function sanitizeSvg(content: string): string | null {
   if (/<!ENTITY/i.test(content)) return null;
   const clean = sanitizeHtml(content, {
@@ -93,7 +94,7 @@ export function sanitizeSvg(content: string): string | null {
       }),
     },
   }).trim();
-  return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') ? clean : null;
+  return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') && staysSmall(clean) ? clean : null;
 }
 
 function withoutOutside(attributes: Record<string, string>): Record<string, string> {

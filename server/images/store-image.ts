@@ -54,7 +54,13 @@ export async function storeImage(
     const { widths, height } = await writeSizes(storage, id, source, options.use);
     const averageColor = await averageOf(source.picture);
     return { id, widths, width: widths.at(-1) ?? null, height, averageColor };
-  } catch {
+  } catch (error) {
+    await discardImage(storage, {
+      id,
+      widths: sizesOf(options.use, source.width, source.height).map(({ width }) => width),
+    });
+    // A folder that cannot be written is not the picture's fault.
+    if (error instanceof Error && 'syscall' in error) throw error;
     throw badImage(options.field, 'La imagen está dañada. Prueba con otra.');
   }
 }
@@ -73,7 +79,10 @@ async function averageOf(picture: Sharp): Promise<string> {
 }
 
 /** Removes files whose row never came to be. */
-export async function discardImage(storage: Storage, { id, widths }: StoredImage): Promise<void> {
+export async function discardImage(
+  storage: Storage,
+  { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
+): Promise<void> {
   const names =
     widths.length > 0 ? widths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]) : [`${id}.svg`];
   await Promise.all(names.map((name) => storage.remove(name)));

@@ -24,8 +24,13 @@ const folder = join(projectRoot, 'dist', 'client');
 /** The built client: hashed files for ever, the rest asked about each time. */
 export function clientFiles(): Router {
   const router = express.Router();
-  router.use('/static', express.static(join(folder, 'static'), { immutable: true, maxAge: '1y', fallthrough: false }));
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  const keep = (how: string) => ({
+    cacheControl: false,
+    setHeaders: (response: Response) => void response.setHeader('Cache-Control', `public, ${how}`),
+  });
+  const forEver = keep('max-age=31536000, immutable');
+  router.use('/static', express.static(join(folder, 'static'), { ...forEver, fallthrough: false }));
+  router.use(express.static(folder, { ...keep('max-age=3600'), index: false }));
   return router;
 }
 

@@ -32,6 +32,9 @@ it('needs nothing outside production', () => {
     port: 4000,
     host: '127.0.0.1',
     trustedProxies: 0,
+    drainSeconds: 1,
+    metricsToken: null,
+    introspection: true,
     databaseUrl: null,
     publicUrl: null,
     smtpUrl: null,
@@ -56,6 +59,7 @@ it('takes what production needs, and never demonstration data', () => {
     // The proxy that speaks https.
     host: '0.0.0.0',
     trustedProxies: 1,
+    introspection: false,
     demoData: false,
     admin: { email: 'ana@example.test', password: 'ciclista-99-km' },
   });
@@ -117,6 +121,9 @@ it.each([
   [{ GATEWAY_URLS: '["http://x"]' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '{"wompiApi":"nada"}' }, ['GATEWAY_URLS']],
   [{ GATEWAY_URLS: '{"wompi":"https://wompi.example"}' }, ['GATEWAY_URLS']],
+  [{ METRICS_TOKEN: 'corto' }, ['METRICS_TOKEN']],
+  [{ INTROSPECTION: 'sí' }, ['INTROSPECTION']],
+  [{ DRAIN_SECONDS: '-1' }, ['DRAIN_SECONDS']],
   [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
   [{ TRUSTED_PROXIES: 'nginx' }, ['TRUSTED_PROXIES']],
   [{ MODE: 'production' }, ['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL']],

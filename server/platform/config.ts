@@ -24,6 +24,9 @@ const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  INTROSPECTION: flag.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: z
     .string()
@@ -59,6 +62,12 @@ export interface Config {
   host: string;
   /** How many proxies in front of this server write `X-Forwarded-For`: what stands further left in it is the caller's own word. */
   trustedProxies: number;
+  /** After SIGTERM connections are still taken for so long, while `/readyz` turns their senders away. */
+  drainSeconds: number;
+  /** What `/metrics` asks for as a bearer token; null: outside production nothing, in production it is closed. */
+  metricsToken: string | null;
+  /** Whether GraphQL tells its schema. */
+  introspection: boolean;
   /** Null: start the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
@@ -116,6 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     production,
     port: data.PORT,
     host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    drainSeconds: data.DRAIN_SECONDS ?? (production ? 5 : 1),
+    metricsToken: data.METRICS_TOKEN ?? null,
+    introspection: data.INTROSPECTION ? data.INTROSPECTION === 'on' : !production,
     // Production is reached by https, which this server does not speak: somebody stands in front of it.
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,

@@ -49,6 +49,7 @@ export async function prepareCluster(dataDir: string, say: (message: string) => 
   const binaries = readableBinaries(await platformBinaries(), account);
   const data = join(folder, 'cluster');
   mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
   giveTo(folder, account);
 
   const passwordFile = join(folder, 'password');

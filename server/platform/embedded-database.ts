@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -137,9 +137,14 @@ async function launch(cluster: Cluster, options: EmbeddedDatabaseOptions) {
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
+    // Details of an error quote rows, statements and values: people's data. The server logs its errors without them.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
     ...options.settings,
   };
-  const log = openSync(join(cluster.folder, 'postgres.log'), 'a');
+  const file = join(cluster.folder, 'postgres.log');
+  const log = openSync(file, 'a', 0o600);
+  chmodSync(file, 0o600);
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -20,6 +20,8 @@ import type { Viewer } from './permissions.js';
 export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
   contextOf: (request: Request) => Promise<Context>,
+  /** In how many seconds a visitor may ask again; null: at once. */
+  waitOf: (request: Request) => number | null,
 ): (RequestHandler | ErrorRequestHandler)[] {
   const isKnown = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
@@ -29,6 +31,13 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
     if (!isUpload(request) || preflighted) return next();
     refuseGraphql(response, ErrorCode.BAD_REQUEST, 'apollo-require-preflight is missing');
+  };
+
+  const refuseGreedy: RequestHandler = (request, response, next) => {
+    const wait = request.headers.authorization === undefined ? waitOf(request) : null;
+    if (wait === null) return next();
+    response.setHeader('Retry-After', String(wait));
+    refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);
   };
 
   const visitors = express.json({ limit: bodyLimit(false) });
@@ -50,7 +59,8 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     next();
   };
 
-  return [refuseSimple, read, unreadable, measure, expressMiddleware(apollo, { context: ({ req }) => contextOf(req) })];
+  const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  return [refuseSimple, refuseGreedy, read, unreadable, measure, answer];
 }
 
 const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));

@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
@@ -36,30 +35,36 @@ export function buildApi(
 /** Apollo with what it needs to be fast (no cache control, no reporting) and our own errors. */
 export function openApollo<C extends object>(options: {
   schema: GraphQLSchema;
-  http: Server;
   log: Logger;
-  production: boolean;
+  /** Whether it tells its schema, also in what it says of a wrong query. */
+  introspection: boolean;
+  answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, http, log, production } = options;
+  const { schema, log, introspection, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
-    ApolloServerPluginDrainHttpServer({ httpServer: http }),
+    introspection
+      ? ApolloServerPluginLandingPageLocalDefault({ embed: false })
+      : ApolloServerPluginLandingPageDisabled(),
   ];
-  if (!production) plugins.push(ApolloServerPluginLandingPageLocalDefault({ embed: false }));
-  return new SharingServer<C>({
-    schema,
-    plugins,
-    introspection: true,
-    parseOptions: parseLimits,
-    documentStore: new DocumentStore(),
-    // Nobody of ours sends a hash for a query, and its store would hold texts.
-    persistedQueries: false,
-    validationRules: [sizeLimit],
-    // main.ts stops everything, in its order.
-    stopOnTerminationSignals: false,
-    includeStacktraceInErrorResponses: false,
-    formatError: formatError(log),
-    logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
-  });
+  return new SharingServer<C>(
+    {
+      schema,
+      plugins,
+      introspection,
+      hideSchemaDetailsFromClientErrors: !introspection,
+      parseOptions: parseLimits,
+      documentStore: new DocumentStore(),
+      // Nobody of ours sends a hash for a query, and its store would hold texts.
+      persistedQueries: false,
+      validationRules: [sizeLimit],
+      // main.ts stops everything, in its order.
+      stopOnTerminationSignals: false,
+      includeStacktraceInErrorResponses: false,
+      formatError: formatError(log),
+      logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
+    },
+    answered,
+  );
 }

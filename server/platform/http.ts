@@ -48,6 +48,11 @@ export function createHttp(options: {
       wrapSerializers: false,
     }),
   );
+  // Most of what is answered is somebody's: whoever may keep an answer says so.
+  app.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   app.use(observeRequest(patternOf));
   app.use(
     helmet({

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.js';
@@ -67,10 +67,12 @@ export class Mailer {
 
   /** Written beside and renamed, so that a reader never sees half a mail; the message id names the file, so that a repetition replaces it. */
   private async write(messageId: string, message: Buffer): Promise<void> {
-    await mkdir(this.keptIn, { recursive: true });
+    // Names, documents and links that open a registration: nobody else's on this machine.
+    await mkdir(this.keptIn, { recursive: true, mode: 0o700 });
+    await chmod(this.keptIn, 0o700);
     const name = messageId.replace(/[^a-zA-Z0-9-]+/g, '-');
     const path = join(this.keptIn, `${name}.eml`);
-    await writeFile(`${path}.part`, message);
+    await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 }

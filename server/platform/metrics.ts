@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from './config.js';
 
 /** What `/metrics` shows. */
 export const registry = new Registry();
@@ -24,7 +26,17 @@ export function observeRequest(patternOf: (request: Request) => string) {
   };
 }
 
-/** `GET /metrics`, in Prometheus' text format. */
-export async function serveMetrics(_request: Request, response: Response): Promise<void> {
-  response.type(registry.contentType).send(await registry.metrics());
+/** `GET /metrics`, in Prometheus' text format, for whoever has the token; without a token configured for nobody in production. */
+export function serveMetrics({ metricsToken, production }: Pick<Config, 'metricsToken' | 'production'>) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (metricsToken === null && production) return next();
+    if (metricsToken !== null && !isBearer(request, metricsToken)) return void response.status(401).end();
+    response.type(registry.contentType).send(await registry.metrics());
+  };
+}
+
+/** Compared by their hashes: in the same time, whatever is sent. */
+function isBearer({ headers }: Request, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }

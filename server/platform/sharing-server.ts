@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ApolloServer, type BaseContext, type HTTPGraphQLResponse } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithSchema,
+  type BaseContext,
+  type HTTPGraphQLResponse,
+} from '@apollo/server';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { SharedAnswers } from './shared-answers.js';
 
@@ -18,9 +23,25 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
   private readonly answers = new SharedAnswers<HTTPGraphQLResponse>();
   private readonly readingTexts = new Map<string, boolean>();
 
+  /** @param answered is told how long each answer is that was made, and for whom */
+  constructor(
+    config: ApolloServerOptionsWithSchema<C>,
+    private readonly answered: (context: C, length: number) => void = () => undefined,
+  ) {
+    super(config);
+  }
+
   override executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
     const question = this.questionOf(asked.httpGraphQLRequest);
-    const answer = (): Promise<HTTPGraphQLResponse> => super.executeHTTPGraphQLRequest(asked as never);
+    const answer = async (): Promise<HTTPGraphQLResponse> => {
+      let context: C | undefined;
+      const made = await super.executeHTTPGraphQLRequest({
+        ...asked,
+        context: async () => (context = (await asked.context()) as C),
+      });
+      if (context && made.body.kind === 'complete') this.answered(context, made.body.string.length);
+      return made;
+    };
     return question === null ? answer() : this.answers.get(question, answer);
   }
 

@@ -232,6 +232,8 @@ const facade = new Set([
   ...restRoutes('').map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   ...downloads.map(({ path }) => `GET ${path}`),
 ]);
+/** The same for everyone, and so kept by browsers and proxies; all else is kept by nobody. */
+const kept = new Set(['GET /assets/json/deparment.json', 'GET /assets/json/eps.json']);
 const changes = (name: string) => !name.startsWith('GET ') || name.endsWith('/disableEvent');
 
 it('names every route of the server, and no other', () => {
@@ -248,8 +250,12 @@ it.each(Object.entries(matrix))('%s', async (name, [expected, asked]) => {
   for (const actor of [...Object.keys(expected), 'inactive'] as Actor[]) {
     const one = changes(name) ? await world() : lasting;
     const method = name.split(' ')[0] ?? '';
-    const { status, body } = await as(one.users[actor]).rest(method === 'ALL' ? 'POST' : method, ...asked(one));
+    const { status, body, headers } = await as(one.users[actor]).rest(
+      method === 'ALL' ? 'POST' : method,
+      ...asked(one),
+    );
     outcomes[actor] = status;
+    expect(headers.get('cache-control')).toMatch(kept.has(name) ? /^public, max-age=\d+/ : /^no-store/);
     if (facade.has(name) && status >= 400)
       expect(body).toMatchObject({ message: expect.any(String) as string, icon: 'error' });
   }

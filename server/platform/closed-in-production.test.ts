@@ -1,0 +1,54 @@
+import { openApi } from '../testing/api.js';
+import { productionEnv } from '../testing/services.js';
+
+const TOKEN = 'a token for the scraper of metrics';
+const [plain, opened] = await Promise.all([
+  openApi(productionEnv),
+  openApi({ ...productionEnv, METRICS_TOKEN: TOKEN, INTROSPECTION: 'on' }),
+]);
+const metrics = async (address: string, authorization?: string) =>
+  (await fetch(`${address}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+const INTROSPECTION = '{ __schema { queryType { name } } }';
+
+it('shows its metrics to nobody, or to whoever has the token', async () => {
+  expect(await metrics(plain.app.address)).toBe(404);
+  expect(await metrics(plain.app.address, `Bearer ${TOKEN}`)).toBe(404);
+  expect(await metrics(opened.app.address)).toBe(401);
+  expect(await metrics(opened.app.address, 'Bearer another')).toBe(401);
+  expect(await metrics(opened.app.address, `Bearer ${TOKEN}`)).toBe(200);
+});
+
+it('tells its schema only where that was asked for, neither asked nor by the way', async () => {
+  const refused = await plain.as(null).graphql(INTROSPECTION);
+  expect(refused.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+  expect((await plain.as(null).graphql('{ publicEvnt }')).errors?.[0]?.message).not.toContain('publicEvent');
+  expect((await opened.as(null).graphql(INTROSPECTION)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+});
+
+it('has no page to try it on', async () => {
+  const page = await fetch(`${plain.app.address}/graphql`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBeGreaterThanOrEqual(400);
+});
+
+it('lets a visitor who asks for very much wait, and nobody else', async () => {
+  const { app, as, build } = opened;
+  await Promise.all(Array.from({ length: 3 }, () => build.event({ description: `<p>${'x'.repeat(90_000)}</p>` })));
+  const query = '{ eventCatalog { data { slug description } } }';
+  const ask = (authorization?: string) =>
+    fetch(`${app.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+      body: JSON.stringify({ query }),
+    });
+  let response = await ask();
+  const { length } = await response.clone().text();
+  expect(length).toBeGreaterThan(200_000);
+  for (let at = 0; at < 200 && response.status === 200; at++) response = await ask();
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  expect((await ask(`Bearer ${await build.session(await build.user())}`)).status).toBe(200);
+  expect((await as(null).rest('GET', '/api/competitorCategory?event_id=1&genders=["male"]&ages=[30]')).status).not.toBe(
+    429,
+  );
+});

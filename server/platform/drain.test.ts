@@ -1,0 +1,56 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openApi } from '../testing/api.js';
+
+const { app } = await openApi({ DRAIN_SECONDS: '0.5' });
+const { port } = new URL(app.address);
+
+interface Outcome {
+  status?: number;
+  closes?: boolean;
+  error?: string;
+}
+
+function ask(path: string, agent: Agent | false): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const body = path === '/graphql' ? JSON.stringify({ query: '{ eventCatalog { total } }' }) : undefined;
+    const headers = { 'content-type': 'application/json' };
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', agent, headers });
+    sent.on('response', (response) => {
+      const { statusCode: status, headers } = response;
+      response.resume();
+      response.on('end', () => resolve({ status, closes: headers.connection === 'close' }));
+      response.on('error', ({ message }) => resolve({ error: message }));
+    });
+    sent.on('error', (error) => resolve({ error: 'code' in error ? String(error.code) : error.message }));
+    sent.end(body);
+  });
+}
+
+it('turns new requests away first, tells connections to close, and cuts none that came on them', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const outcomes: Outcome[] = [];
+  /** Asks on a connection of its own, with pauses, until that is told to close: then it goes to another node. */
+  const worker = async (): Promise<void> => {
+    for (let last: Outcome = {}; !last.closes && !last.error; await sleep(Math.random() * 20)) {
+      last = await ask('/graphql', agent);
+      outcomes.push(last);
+    }
+  };
+  const workers = Array.from({ length: 20 }, worker);
+  await sleep(300);
+  expect((await ask('/readyz', false)).status).toBe(200);
+  const before = outcomes.length;
+
+  const drained = app.drain();
+  await sleep(100);
+  expect(await ask('/readyz', false)).toEqual({ status: 503, closes: true });
+  expect(await ask('/healthz', false)).toEqual({ status: 200, closes: true });
+  await drained;
+  await Promise.all(workers);
+
+  expect(before).toBeGreaterThan(20);
+  expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(outcomes.filter(({ closes }) => closes).length).toBe(20);
+  expect(await ask('/healthz', false)).toEqual({ error: 'ECONNREFUSED' });
+}, 20_000);
