@@ -16,6 +16,7 @@ import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Registration } from './registration/registration.entity.js';
+import { TeamMail } from './registration/team-mail.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';
 import { UserSession } from './users/user-session.entity.js';
 import { User } from './users/user.entity.js';
@@ -40,6 +41,7 @@ export const entities: EntityClass<object>[] = [
   QuotaUse,
   RateCount,
   Registration,
+  TeamMail,
   User,
   UserSession,
 ];

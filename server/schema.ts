@@ -5,6 +5,7 @@ import { AuditResolver } from './audit/audit.resolver.js';
 import { CategoriesResolver } from './categories/categories.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
+import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
 import { EventCountersResolver, EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
@@ -66,6 +67,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   PersonRegistrationResolver,
   RegistrationDiscountResolver,
   RegistrationFieldsResolver,
+  RegistrationMailsResolver,
+  TeamMailsResolver,
   RegistrationMemberResolver,
   RegistrationPaymentsResolver,
   RegistrationResolver,

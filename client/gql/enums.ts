@@ -209,6 +209,15 @@ export type LineKind =
   | 'PRODUCT'
   | 'REGISTRATION';
 
+/** Why a mail could not be handed over. */
+export type MailTrouble =
+  /** Nobody receives mail at this address. */
+  | 'BAD_ADDRESS'
+  /** The mail server did not take it; `reply` holds its words. */
+  | 'REFUSED'
+  /** The mail server did not answer. */
+  | 'UNREACHABLE';
+
 /** Why a gateway's notice could not be judged yet. */
 export type NoticeObstacle =
   /** The event's account lacks what is needed to ask. */
@@ -350,3 +359,23 @@ export type Sport =
   | 'CYCLING'
   | 'NON_SPORT'
   | 'RUNNING';
+
+/** What a mail to a team is about. */
+export type TeamMailKind =
+  /** The registration is paid; holds the QR codes. */
+  | 'CONFIRMATION'
+  /** The link that pays a registration. */
+  | 'PAYMENT_LINK';
+
+/** How far a mail to one address has come. */
+export type TeamMailState =
+  /** Tried in vain for two days. */
+  | 'GIVEN_UP'
+  /** Nobody waits for it any more. */
+  | 'OBSOLETE'
+  /** The mail server refused it for good. */
+  | 'REFUSED'
+  /** The mail server took it. */
+  | 'SENT'
+  /** Tried again by itself, for two days. */
+  | 'WAITING';

@@ -23,6 +23,9 @@ export interface Retry {
   longestSeconds: number;
 }
 
+/** Thrown by a job that has to be tried again, when what failed was noted already. */
+export class TryLater extends Error {}
+
 /** About twenty minutes. */
 const USUAL: Retry = { times: 8, firstSeconds: 5, longestSeconds: 600 };
 /** What comes back by itself needs little more than its next run. */
@@ -98,7 +101,7 @@ export class Jobs {
       await run(data);
       return { id, status: 'completed' };
     } catch (error) {
-      noteFailure(this.log, name, error, { id });
+      if (!(error instanceof TryLater)) noteFailure(this.log, name, error, { id });
       return { id, status: 'failed' };
     }
   }

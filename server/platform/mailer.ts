@@ -16,6 +16,27 @@ export interface Mail {
   messageId: string;
 }
 
+/** Why a mail could not be handed over. */
+export enum MailTrouble {
+  UNREACHABLE = 'UNREACHABLE',
+  BAD_ADDRESS = 'BAD_ADDRESS',
+  REFUSED = 'REFUSED',
+}
+
+/** A mail that was not handed over. Its message names no address: it is logged. */
+export class MailFailed extends Error {
+  constructor(
+    message: string,
+    readonly trouble: MailTrouble,
+    /** True: the same would be answered again, whenever it is tried. */
+    readonly final: boolean,
+    /** The mail server's own words. They may hold the address: for people, not for logs. */
+    readonly reply: string | null,
+  ) {
+    super(message);
+  }
+}
+
 /** A mail server that says nothing for so long is given up for this time. */
 const PATIENCE_MS = 20_000;
 
@@ -50,7 +71,16 @@ export class Mailer {
     return this.config.smtpUrl ? null : this.keptIn;
   }
 
+  /** @throws MailFailed */
   async send(mail: Mail): Promise<void> {
+    try {
+      await this.handOver(mail);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  private async handOver(mail: Mail): Promise<void> {
     const sent = await this.transport.sendMail({
       ...mail,
       from: this.config.mailFrom,
@@ -75,4 +105,27 @@ export class Mailer {
     await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
+}
+
+/** What a mail server answers of itself and its rules, not of the address or the mail (RFC 3463): that may change. */
+const OF_THE_SERVER = /\b5\.[347]\.\d/;
+
+function failureOf(error: unknown): MailFailed {
+  const { code, responseCode, command, response } = (error ?? {}) as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+    response?: string;
+  };
+  const message = ['mail not handed over', code, command, responseCode].filter(Boolean).join(' ');
+  const reply = response?.slice(0, 500) ?? null;
+  // No answer, though the connection may be fine: an address that cannot be written to a mail server at all.
+  if (responseCode === undefined)
+    return code === 'EENVELOPE'
+      ? new MailFailed(message, MailTrouble.BAD_ADDRESS, true, reply)
+      : new MailFailed(message, MailTrouble.UNREACHABLE, false, reply);
+  const ofThisMail = command === 'RCPT TO' || command === 'DATA';
+  const final = responseCode >= 500 && ofThisMail && !OF_THE_SERVER.test(response ?? '');
+  const badAddress = final && command === 'RCPT TO';
+  return new MailFailed(message, badAddress ? MailTrouble.BAD_ADDRESS : MailTrouble.REFUSED, final, reply);
 }

@@ -11,12 +11,12 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
+import { replaceMails } from './deliver-to-team.js';
 import { PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { isLive, isPayable, payableStatuses } from './registration-states.js';
 import { Registration } from './registration.entity.js';
+import { TeamMailKind } from './team-mail-states.js';
 
-/** Registrations in one job: so many mails fit well into the time a job has. */
-const LINKS_A_JOB = 50;
 /** How long the same team is left in peace. */
 const CONFIRMATION_PAUSE_MINUTES = 5;
 const LINK_PAUSE_MINUTES = 60;
@@ -48,6 +48,8 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
         message: 'La confirmación se reenvió hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
         retryAfter: Math.ceil(wait / 1000),
       });
+    // What an earlier one could not deliver, this one does.
+    await replaceMails(tx, [registrationId], TeamMailKind.CONFIRMATION);
     const request = randomUUID();
     const eventId = registration.event.id;
     record(tx, {
@@ -89,10 +91,17 @@ export async function resendPaymentLinks(work: Work, selection: CompetitorSelect
         detail: { request },
       });
     await em.flush();
-    for (let at = 0; at < due.length; at += LINKS_A_JOB) {
-      const registrationIds = due.slice(at, at + LINKS_A_JOB).map(({ id }) => id);
-      await services.jobs.enqueue(em, PAYMENT_LINKS_JOB, { registrationIds, request });
-    }
+    await replaceMails(
+      tx,
+      due.map(({ id }) => id),
+      TeamMailKind.PAYMENT_LINK,
+    );
+    // A job for each: one that fails holds up no other.
+    await services.jobs.enqueueAll(
+      em,
+      PAYMENT_LINKS_JOB,
+      due.map(({ id }) => ({ registrationIds: [id], request })),
+    );
     return due.map(({ id }) => id);
   });
   return linksDone(ids.length, teams.length - ids.length);

@@ -22,11 +22,14 @@ import type { Charge } from '../payments/payment-charges.js';
 import { NoticeOutcome, PaymentNotice } from '../payments/payment-notice.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
+import { MailTrouble } from '../platform/mailer.js';
 import { seal } from '../platform/sealed.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { isLive, isPayable, RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
+import { TeamMail } from '../registration/team-mail.entity.js';
+import { TeamMailKind, TeamMailState } from '../registration/team-mail-states.js';
 import { hashPassword } from '../users/password.js';
 import { RoleName } from '../users/role-enums.js';
 import { PasswordLinkKind } from '../users/password-link-states.js';
@@ -305,6 +308,27 @@ export class Factories {
       if (overrides.partnerKey) await this.take(registration, overrides.partnerKey.getEntity().uses.id, 1);
     }
     return registration;
+  }
+
+  /** The confirmation that a mail server did not take. */
+  async undeliveredMail(registration: Registration, data: Partial<Omit<TeamMail, 'id'>> = {}): Promise<TeamMail> {
+    const mail = this.em.create(TeamMail, {
+      registration: ref(registration),
+      event: registration.event,
+      kind: TeamMailKind.CONFIRMATION,
+      request: '',
+      address: 'nadie@example.test',
+      state: TeamMailState.WAITING,
+      underWaySince: null,
+      failedAt: new Date(),
+      giveUpAt: null,
+      trouble: MailTrouble.UNREACHABLE,
+      reply: null,
+      sentAt: null,
+      ...data,
+    });
+    await this.em.persist(mail).flush();
+    return mail;
   }
 
   async payment(

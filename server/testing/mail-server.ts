@@ -31,8 +31,9 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Listens again, where it listened before. */
+  /** Listens again, where it listened before; open already, it stays so. */
   async reopen(): Promise<void> {
+    if (this.server) return;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],

@@ -25,6 +25,7 @@ async function world() {
   const picture = await build.galleryImage(event);
   const held = await build.registration({ event, status: RegistrationStatus.UNPAID, token: newReference() });
   const paid = await build.registration({ event });
+  await build.undeliveredMail(paid);
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
   const unjudged = await build.payment(held, { status: PaymentStatus.PENDING });
@@ -268,6 +269,16 @@ const matrix: Record<string, Entry> = {
     writers,
     'mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }',
     ({ paid }) => ({ id: id(paid) }),
+  ],
+  undeliveredMails: [
+    readers,
+    'query ($id: ID!) { undeliveredMails(eventId: $id) { total } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  retryMails: [
+    writers,
+    'mutation ($id: ID!) { retryMails(eventId: $id) { teams } }',
+    ({ event }) => ({ id: id(event) }),
   ],
   openMedicalList: [
     writers,

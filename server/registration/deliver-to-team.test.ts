@@ -1,0 +1,197 @@
+import { jobKinds } from '../job-kinds.js';
+import { workOf } from '../services.js';
+import { openApi } from '../testing/api.js';
+import { MailServer } from '../testing/mail-server.js';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { RoleName } from '../users/role-enums.js';
+import { CONFIRMATION_JOB } from './confirmation.js';
+import { PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+import { sendConfirmation } from './send-confirmation.js';
+import { sendPaymentLink } from './send-payment-link.js';
+import { TeamMail } from './team-mail.entity.js';
+
+const server = await MailServer.open();
+afterAll(() => server.close());
+const { as, build, services, work, clock } = await openApi({ SMTP_URL: server.url });
+const em = () => services.orm.em.fork();
+const admin = await build.user();
+const START = Date.parse('2026-05-01T12:00:00-05:00');
+const HOURS = 3_600_000;
+const at = (hours: number): void => clock.set(new Date(START + hours * HOURS));
+/** The link to pay: drawing the codes of a confirmation would take most of the time. */
+const send = (registration: Registration) => sendPaymentLink(work(), registration.id, 'first');
+const later = (registration: Registration) => expect(send(registration)).rejects.toThrow(/^$/);
+const recipients = () => server.received.map(({ recipient }) => recipient).sort();
+const rows = (registration: Registration) =>
+  em().find(TeamMail, { registration: registration.id }, { orderBy: { address: 'asc' } });
+
+interface Undelivered {
+  undeliveredMails: {
+    total: number;
+    data: { id: string; address: string; state: string; trouble: string; reply: string | null; failedAt: string }[];
+  };
+}
+const list = async (eventId: number) =>
+  (
+    await as(admin).graphql<Undelivered>(
+      `query ($id: ID!) { undeliveredMails(eventId: $id) { total data {
+        id address state trouble reply failedAt kind competitors { name registration { undeliveredMails { address } } } } } }`,
+      { id: String(eventId) },
+    )
+  ).data.undeliveredMails;
+const retry = (eventId: number, ids: string[] | null = null) =>
+  as(admin).graphql<{ retryMails: { message: string; teams: number } }>(
+    'mutation ($id: ID!, $ids: [ID!]) { retryMails(eventId: $id, ids: $ids) { message teams } }',
+    { id: String(eventId), ids },
+  );
+/** Runs what was asked for, as a node would. */
+async function runJobs(): Promise<void> {
+  for (const kind of jobKinds(() => workOf(services)).filter(({ name }) =>
+    [CONFIRMATION_JOB, PAYMENT_LINKS_JOB].includes(name),
+  )) {
+    const jobs = await em().execute<{ id: string; data: unknown }[]>(
+      "update pgboss.job set state = 'completed' where name = ? and state = 'created' returning id, data",
+      [kind.name],
+    );
+    for (const { data } of jobs) await kind.run(data).catch(() => undefined);
+  }
+}
+
+const team = async (status = RegistrationStatus.UNPAID) => {
+  const event = await build.event();
+  const people = ['ana@example.test', 'luz@example.test', 'ana@example.test'].map((email) => ({ email }));
+  return {
+    event,
+    registration: await build.registration({ event, status, people, holdExpiresAt: new Date(START + 100 * HOURS) }),
+  };
+};
+
+beforeEach(async () => {
+  at(0);
+  server.refuse = () => null;
+  server.received.splice(0);
+  await em().execute("delete from pgboss.job where state = 'created'");
+  await server.reopen();
+});
+
+it('a mail server that is closed is tried for two days, and shown to the organiser meanwhile', async () => {
+  const { event, registration } = await team();
+  await server.close();
+  await later(registration);
+  at(30);
+  await later(registration);
+  expect(await list(event.id)).toMatchObject({
+    total: 2,
+    data: ['ana@example.test', 'luz@example.test'].map((address) => ({
+      address,
+      state: 'WAITING',
+      trouble: 'UNREACHABLE',
+      failedAt: new Date(START).toISOString(),
+    })),
+  });
+  at(47);
+  await server.reopen();
+  await send(registration);
+  expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
+  expect((await list(event.id)).total).toBe(0);
+  await send(registration);
+  expect(server.received).toHaveLength(2);
+});
+
+it('after two days it is given up, and "Reenviar" begins anew', async () => {
+  const { event, registration } = await team();
+  await server.close();
+  for (const hours of [0, 24, 47]) {
+    at(hours);
+    await later(registration);
+  }
+  at(48);
+  await send(registration);
+  expect((await list(event.id)).data.map(({ state }) => state)).toEqual(['GIVEN_UP', 'GIVEN_UP']);
+  await server.reopen();
+  at(72);
+  expect((await retry(event.id)).data.retryMails).toEqual({ message: 'Reenviamos 2 correos.', teams: 1 });
+  await runJobs();
+  expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
+  expect((await list(event.id)).total).toBe(0);
+});
+
+it('an address that nobody reads is final at once, and keeps nobody else from theirs', async () => {
+  const { event, registration } = await team();
+  server.refuse = (address) =>
+    address.startsWith('ana') ? { code: 550, words: '5.1.1 <ana@example.test>: user unknown' } : null;
+  await send(registration);
+  expect(recipients()).toEqual(['luz@example.test']);
+  const { data } = await list(event.id);
+  expect(data).toMatchObject([{ address: 'ana@example.test', state: 'REFUSED', trouble: 'BAD_ADDRESS' }]);
+  expect(data[0]?.reply).toContain('user unknown');
+  expect(data[0]).toMatchObject({
+    competitors: [{ registration: { undeliveredMails: [{ address: 'ana@example.test' }] } }, {}],
+  });
+  // Corrected, and sent again: to whom it did not reach alone.
+  await em().nativeUpdate(
+    Competitor,
+    { email: 'ana@example.test', registration: registration.id },
+    { email: 'pilar@example.test' },
+  );
+  await retry(event.id, [data[0]!.id]);
+  await runJobs();
+  expect(recipients()).toEqual(['luz@example.test', 'pilar@example.test']);
+  expect((await list(event.id)).total).toBe(0);
+});
+
+it.each([
+  [450, '4.2.0 greylisted', 'WAITING'],
+  [550, '5.7.1 relaying denied', 'WAITING'],
+  [554, 'no such mailbox', 'REFUSED'],
+])('%i %s leaves a mail %s', async (code, words, state) => {
+  const { registration } = await team();
+  server.refuse = () => ({ code, words });
+  await send(registration).catch(() => undefined);
+  expect((await rows(registration)).map((row) => row.state)).toEqual([state, state]);
+});
+
+it('what is asked again replaces what still waits, so that one mail comes in the end', async () => {
+  const { registration } = await team(RegistrationStatus.PAID);
+  const confirm = () => sendConfirmation(work(), registration.id);
+  await server.close();
+  await expect(confirm()).rejects.toThrow();
+  await as(admin).graphql('mutation ($id: ID!) { resendConfirmation(registrationId: $id) { message } }', {
+    id: String(registration.id),
+  });
+  await server.reopen();
+  await runJobs();
+  await confirm();
+  expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
+});
+
+it('two who send the same at once send it once', async () => {
+  const { registration } = await team();
+  server.slowness = 50;
+  await Promise.allSettled([send(registration), send(registration), send(registration)]);
+  server.slowness = 0;
+  expect(recipients()).toEqual(['ana@example.test', 'luz@example.test']);
+});
+
+it('what can no longer be mailed leaves the list', async () => {
+  const { event, registration } = await team();
+  await server.close();
+  await later(registration);
+  await em().nativeUpdate(Registration, { id: registration.id }, { status: RegistrationStatus.DELETED });
+  expect((await list(event.id)).total).toBe(0);
+  await send(registration);
+  expect(await rows(registration)).toEqual([]);
+});
+
+it('is nobody else’s list', async () => {
+  const { event, registration } = await team();
+  await server.close();
+  await later(registration);
+  const other = await build.user({ roleName: RoleName.ORGANISER });
+  const { errors } = await as(other).graphql('query ($id: ID!) { undeliveredMails(eventId: $id) { total } }', {
+    id: String(event.id),
+  });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,66 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { record } from '../audit/record.js';
+import type { TeamsDone } from '../competitors/competitor.types.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { rowId } from '../platform/row-id.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { CONFIRMATION_JOB } from './confirmation.js';
+import { PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { TeamMail } from './team-mail.entity.js';
+import { TeamMailKind, TeamMailState } from './team-mail-states.js';
+import { findOwnEvent, undelivered } from './undelivered-mails.js';
+
+/**
+ * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
+ * second one. @throws NOT_FOUND
+ */
+export async function retryMails(work: Work, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
+  const event = await findOwnEvent(work, eventId);
+  const { mails: count, teams } = await inTransaction(work, async (tx) => {
+    const { em, services } = tx;
+    const named = ids ? { id: { $in: ids.map(rowId) } } : {};
+    const mails = await em.find(TeamMail, { $and: [{ event }, named, undelivered] } as FilterQuery<TeamMail>);
+    await em.nativeUpdate(
+      TeamMail,
+      { id: { $in: mails.map(({ id }) => id) }, state: { $ne: TeamMailState.SENT } },
+      { state: TeamMailState.WAITING, giveUpAt: null },
+    );
+    // One job for all addresses of a team's mail.
+    const deliveries = new Map(mails.map((mail) => [`${mail.registration.id} ${mail.kind} ${mail.request}`, mail]));
+    const of = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
+    for (const { registration, kind } of deliveries.values())
+      record(tx, {
+        subject: 'registration',
+        subjectId: registration.id,
+        eventId: event,
+        action: kind === TeamMailKind.CONFIRMATION ? 'confirmation resent' : 'payment link resent',
+      });
+    await em.flush();
+    await services.jobs.enqueueAll(
+      em,
+      CONFIRMATION_JOB,
+      of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ registrationId: registration.id, request })),
+    );
+    await services.jobs.enqueueAll(
+      em,
+      PAYMENT_LINKS_JOB,
+      of(TeamMailKind.PAYMENT_LINK).map(({ registration, request }) => ({
+        registrationIds: [registration.id],
+        request,
+      })),
+    );
+    return { mails: mails.length, teams: new Set(mails.map(({ registration }) => registration.id)).size };
+  });
+  return {
+    message:
+      count === 0
+        ? 'No hay correos por reenviar.'
+        : count === 1
+          ? 'Reenviamos el correo.'
+          : `Reenviamos ${count.toLocaleString('es-CO')} correos.`,
+    body: count === 0 ? null : 'Si alguno vuelve a fallar, seguirá en la lista.',
+    icon: count === 0 ? DialogIcon.warning : DialogIcon.success,
+    teams,
+  };
+}

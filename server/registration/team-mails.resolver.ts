@@ -1,0 +1,72 @@
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { Competitor } from '../competitors/competitor.entity.js';
+import { membersOfRegistrations } from '../competitors/competitors.loaders.js';
+import { TeamsDone } from '../competitors/competitor.types.js';
+import { load } from '../platform/loaders.js';
+import { pageOf } from '../platform/page-type.js';
+import { Permission } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { Registration } from './registration.entity.js';
+import { retryMails } from './retry-mails.js';
+import { TeamMail } from './team-mail.entity.js';
+import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
+
+@ObjectType()
+export class UndeliveredMailPage extends pageOf(TeamMail, Authorized(Permission.PARTICIPANTS_READ)) {}
+
+@Authorized(Permission.PARTICIPANTS_READ)
+@Resolver(() => TeamMail)
+export class TeamMailsResolver {
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => UndeliveredMailPage, {
+    description:
+      'PARTICIPANTS_READ: mails of an event that could not be handed over so far, those that wait longest first.',
+  })
+  undeliveredMails(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<UndeliveredMailPage> {
+    return listUndeliveredMails(work, eventId, page ?? 1);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => TeamsDone, {
+    description:
+      'PARTICIPANTS_WRITE: tries undelivered mails of an event again now, those named or all, for another two days.',
+  })
+  retryMails(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
+    @Ctx() work: Work,
+  ): Promise<TeamsDone> {
+    return retryMails(work, eventId, ids);
+  }
+
+  @FieldResolver(() => [Competitor], { description: 'Members of the team who gave this address' })
+  async competitors(@Root() mail: TeamMail, @Ctx() work: Work): Promise<Competitor[]> {
+    const members = (await load(work, membersOfRegistrations, mail.registration.id)) ?? [];
+    return members.filter(({ email }) => email === mail.address);
+  }
+}
+
+@Authorized(Permission.PARTICIPANTS_READ)
+@Resolver(() => Registration)
+export class RegistrationMailsResolver {
+  @FieldResolver(() => [TeamMail], { description: 'Its mails that could not be handed over so far' })
+  async undeliveredMails(@Root() registration: Registration, @Ctx() work: Work): Promise<TeamMail[]> {
+    return (await load(work, undeliveredOfRegistrations, registration.id)) ?? [];
+  }
+}

@@ -1,0 +1,45 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { viewerEvents } from '../events/viewer-events.js';
+import { Event } from '../events/event.entity.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { readPage, type Page } from '../platform/page.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { liveStatuses, payableStatuses } from './registration-states.js';
+import { TeamMail } from './team-mail.entity.js';
+import { TeamMailKind } from './team-mail-states.js';
+
+const PER_PAGE = 20;
+
+/** Mails somebody still waits for and has not got: a confirmation of who holds a place, a link of who has still to pay. */
+export const undelivered: FilterQuery<TeamMail> = {
+  failedAt: { $ne: null },
+  $or: [
+    { kind: TeamMailKind.CONFIRMATION, registration: { status: { $in: [...liveStatuses] } } },
+    { kind: TeamMailKind.PAYMENT_LINK, registration: { status: { $in: [...payableStatuses] } } },
+  ],
+};
+
+/** Mails of an event that could not be handed over so far, those that wait longest first. @throws NOT_FOUND */
+export async function listUndeliveredMails(work: Work, eventId: string, page: number): Promise<Page<TeamMail>> {
+  const event = await findOwnEvent(work, eventId);
+  const where = { $and: [{ event }, undelivered] } as FilterQuery<TeamMail>;
+  return readPage(work.em, TeamMail, where, { orderBy: { failedAt: 'asc', id: 'asc' }, page, perPage: PER_PAGE });
+}
+
+/** @throws NOT_FOUND for an event that is not the viewer's */
+export async function findOwnEvent({ em, viewer }: Work, eventId: string): Promise<number> {
+  const id = rowId(eventId);
+  if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0) throw new AppError(ErrorCode.NOT_FOUND);
+  return id;
+}
+
+/** Undelivered mails by registration. */
+export async function undeliveredOfRegistrations(
+  { em }: Work,
+  ids: readonly number[],
+): Promise<Map<number, TeamMail[]>> {
+  const where = { $and: [{ registration: { $in: [...ids] } }, undelivered] } as FilterQuery<TeamMail>;
+  const found = await em.find(TeamMail, where, { orderBy: { failedAt: 'asc', id: 'asc' } });
+  return Map.groupBy(found, ({ registration }) => registration.id);
+}
