@@ -1,4 +1,4 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
@@ -13,6 +13,8 @@ import { CategoryGender } from './category-enums.js';
 @Public()
 @ObjectType()
 export class Category {
+  [OptionalProps]?: 'deletedAt';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -44,7 +46,11 @@ export class Category {
   @Property({ type: new BigIntType('number') })
   difference!: number;
 
-  /** Counts its competitors; without a limit of its own. */
+  /** Counts its competitors; without a limit of its own, until it is deleted. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   places!: Ref<Quota>;
+
+  /** Offered to nobody from then on, and its places have the limit 0; the row stays for ended registrations in it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null = null;
 }

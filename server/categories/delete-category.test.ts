@@ -1,10 +1,9 @@
 import { PaymentStatus } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 
-const { as, build, work } = await openApi();
+const { as, build } = await openApi();
 const admin = await build.user();
 
 const remove = async (what: 'Category' | 'Kit', id: number | undefined, user = admin) => {
@@ -29,24 +28,21 @@ describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
     expect(await remove(what, rowOf(event)?.id)).toEqual({ code: 'IN_USE', body });
   });
 
-  it('forgets expired registrations that never began to pay, and waits for those that did', async () => {
+  it('deletes at once what only ended registrations chose, also those with an open payment', async () => {
     const event = await build.event();
     const people = [{ kit: event.kits[0] }];
-    const silent = await build.registration({ event, people, status: RegistrationStatus.EXPIRED });
+    await build.registration({ event, people, status: RegistrationStatus.EXPIRED });
     const paying = await build.registration({ event, people, status: RegistrationStatus.DELETED });
     await build.payment(paying, { status: PaymentStatus.PENDING });
-    expect(await remove(what, rowOf(event)?.id)).toMatchObject({
-      code: 'IN_USE',
-      body: expect.stringContaining('pago iniciado') as string,
+    expect(await remove(what, rowOf(event)?.id)).toBe(true);
+    expect(await remove(what, rowOf(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });
+    // What it was stays known to who chose it once.
+    const { data } = await as(admin).graphql<{
+      competitor: { kit: { name: string }; registration: { category: { distance: string } } };
+    }>('query ($id: ID!) { competitor(id: $id) { kit { name } registration { category { distance } } } }', {
+      id: String(paying.competitors[0]!.id),
     });
-    const other = await build.event();
-    const forgotten = await build.registration({
-      event: other,
-      people: [{ kit: other.kits[0] }],
-      status: RegistrationStatus.EXPIRED,
-    });
-    expect(await remove(what, rowOf(other)?.id)).toBe(true);
-    expect(await work().em.count(Registration, { id: { $in: [silent.id, paying.id, forgotten.id] } })).toBe(2);
+    expect(data.competitor).toEqual({ kit: { name: 'Camiseta' }, registration: { category: { distance: '10K' } } });
   });
 
   it('does not find someone else’s', async () => {

@@ -4,7 +4,6 @@ import { lockedEvent, recordChange } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { forgetDead } from '../events/forget-dead.js';
 import type { Work } from '../work.js';
 import { CategoryGender } from './category-enums.js';
 import { Category } from './category.entity.js';
@@ -14,7 +13,7 @@ const message = 'No se puede eliminar la categoría.';
 /** Deletes a category nobody is registered in. @throws NOT_FOUND, IN_USE */
 export async function deleteCategory(work: Work, id: number): Promise<void> {
   await inTransaction(work, async (tx) => {
-    const event = await lockedEvent(tx, { categories: { id } });
+    const event = await lockedEvent(tx, { categories: { id, deletedAt: null } });
     const category = await tx.em.findOneOrFail(Category, id);
     if (category.gender === CategoryGender.NON_SPORT) {
       throw new AppError(ErrorCode.IN_USE, { message, body: 'Es la categoría fija de un evento no deportivo.' });
@@ -24,7 +23,10 @@ export async function deleteCategory(work: Work, id: number): Promise<void> {
   });
 }
 
-/** Removes a category within the caller's transaction. @throws IN_USE */
+/**
+ * Takes a category away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
+ * whoever names it all the same: a save under way, a payment that comes too late. @throws IN_USE
+ */
 export async function dropCategory(work: Work, category: Category): Promise<void> {
   const { em } = work;
   // A hold that names this category has its row locked until it is counted: only then is the count read.
@@ -35,13 +37,7 @@ export async function dropCategory(work: Work, category: Category): Promise<void
   });
   if (places.taken > 0)
     throw new AppError(ErrorCode.IN_USE, { message, body: `Hay ${people(places.taken, 'inscrita')} en ella.` });
-  if (!(await forgetDead(work, 'category', category.id))) {
-    throw new AppError(ErrorCode.IN_USE, {
-      message,
-      body: 'Hay inscripciones vencidas con un pago iniciado que todavía puede confirmarse. Podrás eliminarla en unos días.',
-    });
-  }
-  em.remove(category);
-  em.remove(places);
+  places.limit = 0;
+  category.deletedAt = work.now;
   await em.flush();
 }

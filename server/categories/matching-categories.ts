@@ -15,6 +15,6 @@ export async function matchingCategories(
     throw invalid({ ages: ['Se espera una edad por cada género, de 1 a 7 personas.'] });
   }
   const team = genders.map((gender, index) => ({ gender, age: ages[index] ?? -1 }));
-  const categories = await work.em.find(Category, { event: eventId }, { orderBy: { id: 'asc' } });
+  const categories = await work.em.find(Category, { event: eventId, deletedAt: null }, { orderBy: { id: 'asc' } });
   return categories.filter((category) => categoryFits(category, team));
 }

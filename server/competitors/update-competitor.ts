@@ -58,7 +58,7 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   const competitor = await lockedCompetitor(tx, id);
   await refuseOlder(tx, competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
-  const kits = await tx.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
   const person = cleanPerson(input);
   // At a non-sport event the one kit is everyone's: there is nothing to choose.
   const kit =

@@ -114,10 +114,10 @@ export class Event {
   @OneToMany(() => EventPrice, (price) => price.event, { orderBy: { date: 'asc' } })
   prices = new Collection<EventPrice>(this);
 
-  @OneToMany(() => Category, (category) => category.event, { orderBy: { id: 'asc' } })
+  @OneToMany(() => Category, (category) => category.event, { orderBy: { id: 'asc' }, where: { deletedAt: null } })
   categories = new Collection<Category>(this);
 
-  @OneToMany(() => Kit, (kit) => kit.event, { orderBy: { id: 'asc' } })
+  @OneToMany(() => Kit, (kit) => kit.event, { orderBy: { id: 'asc' }, where: { deletedAt: null } })
   kits = new Collection<Kit>(this);
 
   /** Name and city as `searchable()` folds them, kept by the database. */

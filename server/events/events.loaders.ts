@@ -28,14 +28,17 @@ export async function pricesOfEvents({ em }: Work, ids: readonly number[]): Prom
 /** Categories by event, oldest first. */
 export async function categoriesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Category[]>> {
   return byEvent(
-    await em.find(Category, { event: { $in: [...ids] } }, { orderBy: { id: 'asc' } }),
+    await em.find(Category, { event: { $in: [...ids] }, deletedAt: null }, { orderBy: { id: 'asc' } }),
     ({ event }) => event.id,
   );
 }
 
 /** Kits by event, oldest first. */
 export async function kitsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Kit[]>> {
-  return byEvent(await em.find(Kit, { event: { $in: [...ids] } }, { orderBy: { id: 'asc' } }), ({ event }) => event.id);
+  return byEvent(
+    await em.find(Kit, { event: { $in: [...ids] }, deletedAt: null }, { orderBy: { id: 'asc' } }),
+    ({ event }) => event.id,
+  );
 }
 
 function byEvent<T>(rows: T[], eventOf: (row: T) => number): Map<number, T[]> {

@@ -70,6 +70,7 @@ async function dropRowsOfOtherKind(work: Work, event: Event, input: EventInput, 
     for (const category of event.categories.filter(({ id }) => !stays(rows.categories, id)))
       await dropCategory(work, category);
     for (const kit of event.kits.filter(({ id }) => !stays(rows.kits, id))) await dropKit(work, kit);
+    await work.em.populate(event, ['categories', 'kits'], { refresh: true });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== ErrorCode.IN_USE) throw error;
     const message = 'Ya hay personas inscritas: no se puede cambiar entre evento deportivo y no deportivo.';

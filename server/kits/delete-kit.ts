@@ -4,17 +4,16 @@ import { people } from '../events/event-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { forgetDead } from '../events/forget-dead.js';
 import type { Work } from '../work.js';
 import { KitSize } from './kit-size.js';
 import { Kit } from './kit.entity.js';
 
 const message = 'No se puede eliminar el kit.';
 
-/** Deletes a kit nobody chose. @throws NOT_FOUND, IN_USE */
+/** Deletes a kit that nobody holds. @throws NOT_FOUND, IN_USE */
 export async function deleteKit(work: Work, id: number): Promise<void> {
   await inTransaction(work, async (tx) => {
-    const event = await lockedEvent(tx, { kits: { id } });
+    const event = await lockedEvent(tx, { kits: { id, deletedAt: null } });
     const kit = await tx.em.findOneOrFail(Kit, id);
     if (kit.size === KitSize.NON_SPORT) {
       throw new AppError(ErrorCode.IN_USE, { message, body: 'Es el kit fijo de un evento no deportivo.' });
@@ -24,7 +23,10 @@ export async function deleteKit(work: Work, id: number): Promise<void> {
   });
 }
 
-/** Removes a kit within the caller's transaction. @throws IN_USE */
+/**
+ * Takes a kit away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
+ * whoever names it all the same: a save under way, a payment that comes too late. @throws IN_USE
+ */
 export async function dropKit(work: Work, kit: Kit): Promise<void> {
   const { em } = work;
   // A hold that names this kit has its row locked until it is counted: only then is the count read.
@@ -35,13 +37,7 @@ export async function dropKit(work: Work, kit: Kit): Promise<void> {
       message,
       body: `${people(units.taken, 'inscrita')} ya lo ${units.taken === 1 ? 'eligió' : 'eligieron'}.`,
     });
-  if (!(await forgetDead(work, 'kit', kit.id))) {
-    throw new AppError(ErrorCode.IN_USE, {
-      message,
-      body: 'Hay inscripciones vencidas con un pago iniciado que todavía puede confirmarse. Podrás eliminarlo en unos días.',
-    });
-  }
-  em.remove(kit);
-  em.remove(units);
+  units.limit = 0;
+  kit.deletedAt = work.now;
   await em.flush();
 }

@@ -11,7 +11,7 @@ import { KitSize } from './kit-size.js';
 @Public()
 @ObjectType()
 export class Kit {
-  [OptionalProps]?: 'sizeLabel';
+  [OptionalProps]?: 'deletedAt' | 'sizeLabel';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -31,6 +31,10 @@ export class Kit {
   /** The units: their limit is the spec's amount. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   units!: Ref<Quota>;
+
+  /** Offered to nobody from then on, and its units have the limit 0; the row stays for ended registrations that chose it. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null = null;
 
   @Field(() => String, { description: 'The size as people read it, e.g. S (Femenino)' })
   get sizeLabel(): string {

@@ -55,7 +55,7 @@ export async function seatPayment(work: Work, id: number, { kits, ...input }: Se
 async function giveKits(work: Work, registration: Registration, wanted: readonly MemberKitInput[]): Promise<void> {
   for (const { competitorId, kitId } of wanted) {
     const member = await work.em.findOne(Competitor, { id: rowId(competitorId), registration }, { populate: ['kit'] });
-    const kit = await work.em.findOne(Kit, { id: rowId(kitId), event: registration.event.id });
+    const kit = await work.em.findOne(Kit, { id: rowId(kitId), event: registration.event.id, deletedAt: null });
     if (!member || !kit) throw new AppError(ErrorCode.NOT_FOUND);
     const before = { kit: member.kit?.getEntity().sizeLabel ?? null };
     member.kit = ref(kit);

@@ -68,18 +68,23 @@ function problemsOf(needs: Needs, shortfalls: readonly Shortfall[], elsewhere: r
   ];
 }
 
-function problemOf({ kind, quotaId, left }: Shortfall, { registration: { teamSize }, members }: Needs): SeatProblem {
+function problemOf({ kind, quotaId, left }: Shortfall, { registration, members }: Needs): SeatProblem {
+  const { teamSize } = registration;
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
   const need = teamSize === 1 ? 'Se necesita 1' : `Se necesitan ${teamSize}`;
   switch (kind) {
     case QuotaKind.SEAT:
       return { kind: SeatProblemKind.SEATS, message: `Cupos del evento: ${need.toLowerCase()} y ${few}.`, kitId: null };
-    case QuotaKind.CATEGORY:
+    case QuotaKind.CATEGORY: {
+      const { distance, title, deletedAt } = registration.category.getEntity();
       return {
         kind: SeatProblemKind.CATEGORY,
-        message: `Cupos de la categoría: ${need.toLowerCase()} y ${few}.`,
+        message: deletedAt
+          ? `La categoría ${[...new Set([distance, title])].join(' ')} fue eliminada del evento.`
+          : `Cupos de la categoría: ${need.toLowerCase()} y ${few}.`,
         kitId: null,
       };
+    }
     case QuotaKind.COUPON:
       return {
         kind: SeatProblemKind.COUPON,
@@ -90,9 +95,10 @@ function problemOf({ kind, quotaId, left }: Shortfall, { registration: { teamSiz
       return { kind: SeatProblemKind.PARTNER_KEY, message: 'Su Key Partner ya no tiene usos.', kitId: null };
     default: {
       const kit = members.map((member) => member.kit?.getEntity()).find((each) => each?.units.id === quotaId);
+      const name = `${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}`;
       return {
         kind: SeatProblemKind.KIT,
-        message: `Kit ${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}: ${few}.`,
+        message: kit?.deletedAt ? `El kit ${name} fue eliminado del evento.` : `Kit ${name}: ${few}.`,
         kitId: kit?.id ?? null,
       };
     }

@@ -179,7 +179,9 @@ async function whoIsRegistered(work: Work, event: Event, team: readonly TeamMemb
 }
 
 function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]): HoldResult {
-  const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT || kind === QuotaKind.CATEGORY);
+  // A category has an end only once it was deleted: here, while the team was being saved.
+  if (shortfalls.some(({ kind }) => kind === QuotaKind.CATEGORY)) return refused(6, messages.noCategory);
+  const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT);
   if (seats) return result(2, noSeats(seats.left, team.length), { seatsLeft: seats.left });
   const gone = new Set(shortfalls.map(({ quotaId }) => quotaId));
   const kits = [...new Set(team.map(({ kit }) => kit))].filter(

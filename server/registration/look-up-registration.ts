@@ -47,7 +47,7 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   const seatsLeft = event.seats.getEntity().left;
   if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize), { seatsLeft });
   if (!(await someCategoryTakes(work, event, question.birthday))) return answer(6, messages.noCategory);
-  const kits = await work.em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  const kits = await work.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
   return answer(0, messages.goOn, { kits, person: await knownPerson(work, dni, question.birthday) });
 }
 
@@ -73,7 +73,9 @@ async function heldAnswer(
 /** Whether the age fits any category: the gender may still be unknown, and in a team the others count too. */
 async function someCategoryTakes(work: Work, event: Event, birthday: string): Promise<boolean> {
   const age = ageAt(birthday, event.startsAt);
-  return (await work.em.count(Category, { event, startAge: { $lte: age }, finalAge: { $gte: age } })) > 0;
+  return (
+    (await work.em.count(Category, { event, deletedAt: null, startAge: { $lte: age }, finalAge: { $gte: age } })) > 0
+  );
 }
 
 /** The newest data of a person who registered for any event. */

@@ -1,4 +1,5 @@
 import { entryJson, noteRows } from '../audit/record.js';
+import { forgetDeletedRows } from '../events/forget-deleted-rows.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
@@ -22,5 +23,6 @@ export async function purgeDeadRegistrations(work: Work): Promise<void> {
       `with gone as (delete from registration where id in (${dead}) returning id, event_id) ${noteRows('gone', '$2')}`,
       [tx.now, entryJson(tx, { subject: 'registration', action: 'purged' })],
     );
+    await forgetDeletedRows(tx);
   });
 }

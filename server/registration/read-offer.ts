@@ -41,10 +41,10 @@ export async function readOffer(
   const [row] = await sql<Row>(
     em,
     `select to_jsonb(e) - 'search_text' as event,
-        (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from kit k where k.event_id = e.id) as kits,
+        (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from kit k where k.event_id = e.id and k.deleted_at is null) as kits,
         (select coalesce(jsonb_agg(jsonb_build_object('date', p.date, 'amount', p.amount)), '[]')
           from event_price p where p.event_id = e.id) as prices,
-        (select to_jsonb(c) from category c where c.id = $2 and c.event_id = e.id) as category,
+        (select to_jsonb(c) from category c where c.id = $2 and c.event_id = e.id and c.deleted_at is null) as category,
         (select to_jsonb(p) from partner_key p where p.event_id = e.id and p.key = $3 and p.active) as partner_key,
         exists (select from competitor c where c.event_id = e.id and c.dni = any($4) and c.live) as someone_registered
       from event e

@@ -1,0 +1,204 @@
+import { Category } from '../categories/category.entity.js';
+import { deleteCategory } from '../categories/delete-category.js';
+import { deleteKit } from '../kits/delete-kit.js';
+import { Kit } from '../kits/kit.entity.js';
+import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { purgeDeadRegistrations } from '../registration/purge-dead-registrations.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import type { Event } from './event.entity.js';
+import { lockedEvent } from './locked-event.js';
+
+const { app, as, build, services, work } = await openApi();
+const admin = await build.user();
+const em = () => services.orm.em.fork();
+
+/** Two categories and two kits; the first of each is what gets deleted. */
+async function raceEvent(): Promise<Event> {
+  const event = await build.event({
+    categories: [{ distance: '5K' }, { distance: '10K' }],
+    kits: [{ name: 'Camiseta' }, { name: 'Gorra' }],
+  });
+  await build.gateway(event);
+  return event;
+}
+const kitsAndCategories = async ({ id }: Event) =>
+  (
+    await as(admin).graphql<{ event: { kits: { name: string }[]; categories: { distance: string }[] } }>(
+      'query ($id: ID!) { event(id: $id) { kits { name } categories { distance } } }',
+      { id: String(id) },
+    )
+  ).data.event;
+async function save(event: Event, kit: Kit, category: Category) {
+  const input = {
+    eventId: String(event.id),
+    categoryId: String(category.id),
+    competitors: [{ ...member(), kitId: String(kit.id) }],
+    openPayment: true,
+  };
+  return as(null).graphql<Held>(HOLD, { input });
+}
+/** Saved with an open payment, and deleted by 'Eliminar no pagos'. */
+async function deletedUnpaid(event: Event): Promise<{ registration: Registration; payment: Payment }> {
+  const { data } = await save(event, event.kits[0]!, event.categories[0]!);
+  expect(data.holdRegistration.status).toBe(0);
+  expect((await as(admin).rest('POST', `/api/no-payments?event_id=${event.id}`)).status).toBe(200);
+  const registration = await em().findOneOrFail(Registration, { token: data.holdRegistration.registration!.token });
+  return { registration, payment: await em().findOneOrFail(Payment, { registration: registration.id }) };
+}
+const dropKit = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
+const dropCategory = ({ categories }: Event) =>
+  as(admin).rest('DELETE', `/api/categoria/delete?id=${categories[0]!.id}`);
+const approve = async ({ id }: Payment) => {
+  const { reference, amount } = await em().findOneOrFail(Payment, id);
+  expect(await confirm(app.address, { reference, amount, state: 4 })).toBe(200);
+  return em().findOneOrFail(Payment, id, { populate: ['registration'] });
+};
+const problemsOf = async ({ id }: Payment) =>
+  (
+    await as(admin).graphql<{ payment: { seatProblems: { kind: string; message: string }[] } }>(
+      'query ($id: ID!) { payment(id: $id) { seatProblems { kind message } } }',
+      { id: String(id) },
+    )
+  ).data.payment.seatProblems;
+
+describe("after 'Eliminar no pagos'", () => {
+  it('a kit and a category can be deleted at once, and nobody is offered them', async () => {
+    const event = await raceEvent();
+    await deletedUnpaid(event);
+    expect(await dropKit(event)).toMatchObject({ status: 200, body: { message: 'Kit eliminado' } });
+    expect(await dropCategory(event)).toMatchObject({ status: 200, body: { message: 'Categoría eliminada' } });
+    expect(await kitsAndCategories(event)).toEqual({ kits: [{ name: 'Gorra' }], categories: [{ distance: '10K' }] });
+    const found = await as(null).graphql<{ matchingCategories: { distance: string }[] }>(
+      'query ($id: ID!) { matchingCategories(eventId: $id, genders: [FEMALE], ages: [30]) { distance } }',
+      { id: String(event.id) },
+    );
+    expect(found.data.matchingCategories).toEqual([{ distance: '10K' }]);
+  });
+
+  it('a save that still names them is refused', async () => {
+    const event = await raceEvent();
+    const [kit, cap] = [event.kits[0]!, event.kits[1]!];
+    const [five, ten] = [event.categories[0]!, event.categories[1]!];
+    await deletedUnpaid(event);
+    await dropKit(event);
+    await dropCategory(event);
+    expect((await save(event, kit, ten)).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { 'competitors.0.kitId': ['Elige una talla.'] },
+    });
+    expect((await save(event, cap, five)).data.holdRegistration).toMatchObject({
+      status: 6,
+      message: 'No hay categoría, leer las reglas.',
+    });
+    expect((await save(event, cap, ten)).data.holdRegistration.status).toBe(0);
+  });
+
+  it('a late payment that needs a deleted kit waits, and another kit can be given', async () => {
+    const event = await raceEvent();
+    const { payment, registration } = await deletedUnpaid(event);
+    await dropKit(event);
+    const late = await approve(payment);
+    expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
+    expect(late.registration.getEntity().status).toBe(RegistrationStatus.DELETED);
+    expect(await problemsOf(payment)).toEqual([
+      { kind: 'KIT', message: 'El kit Camiseta M (Femenino) fue eliminado del evento.' },
+    ]);
+    const seat = (kit: Kit) =>
+      as(admin).graphql(
+        'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
+        {
+          id: String(payment.id),
+          input: {
+            note: 'Hablé con ella.',
+            seen: late.updatedAt.toISOString(),
+            kits: [{ competitorId: String(registrationMember), kitId: String(kit.id) }],
+          },
+        },
+      );
+    const { id: registrationMember } = (
+      await em().findOneOrFail(Registration, registration.id, { populate: ['competitors'] })
+    ).competitors[0]!;
+    expect((await seat(event.kits[0]!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await seat(event.kits[1]!)).errors).toBeUndefined();
+    expect((await em().findOneOrFail(Registration, registration.id)).status).toBe(RegistrationStatus.PAID);
+  });
+
+  it('a late payment that needs a deleted category waits, and giving the seat says what is missing', async () => {
+    const event = await raceEvent();
+    const { payment } = await deletedUnpaid(event);
+    await dropCategory(event);
+    const late = await approve(payment);
+    expect(late.review).toBe(ReviewReason.SEAT_LOST);
+    const message = 'La categoría 5K Abierta fue eliminada del evento.';
+    expect(await problemsOf(payment)).toEqual([{ kind: 'CATEGORY', message }]);
+    const { errors } = await as(admin).graphql(
+      'mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) { review } }',
+      { id: String(payment.id), input: { note: 'Hablé con ella.', seen: late.updatedAt.toISOString() } },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'SOLD_OUT', body: message });
+    const { taken } = await em().findOneOrFail(Quota, event.categories[0]!.places.id);
+    expect(taken).toBe(0);
+  });
+});
+
+describe('saves and deletions at the same moment', () => {
+  it('never leave somebody in what was deleted', async () => {
+    for (let round = 0; round < 6; round++) {
+      const event = await raceEvent();
+      await Promise.all([
+        ...Array.from({ length: 4 }, () => save(event, event.kits[0]!, event.categories[0]!)),
+        deleteKit(work(admin), event.kits[0]!.id).catch(() => undefined),
+        deleteCategory(work(admin), event.categories[0]!.id).catch(() => undefined),
+      ]);
+      const stuck = await em().execute(
+        `select r.id from registration r join competitor c on c.registration_id = r.id join kit k on k.id = c.kit_id
+          join category g on g.id = r.category_id
+          where r.event_id = ? and c.live and (k.deleted_at is not null or g.deleted_at is not null)`,
+        [event.id],
+      );
+      expect(stuck).toEqual([]);
+    }
+  });
+});
+
+it('is forgotten for good when nobody names it any more, and not before', async () => {
+  const event = await raceEvent();
+  const { registration } = await deletedUnpaid(event);
+  await dropKit(event);
+  await dropCategory(event);
+  const left = async () => ({
+    kits: await em().count(Kit, { event: event.id }),
+    categories: await em().count(Category, { event: event.id }),
+    quotas: await em().count(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } }),
+  });
+  await purgeDeadRegistrations(work());
+  expect(await left()).toEqual({ kits: 2, categories: 2, quotas: 2 });
+  const long = new Date(Date.now() - 31 * 86_400_000);
+  await em().nativeUpdate(Registration, { id: registration.id }, { holdExpiresAt: long });
+  await purgeDeadRegistrations(work());
+  expect(await left()).toEqual({ kits: 1, categories: 1, quotas: 0 });
+});
+
+it('a save of the event neither shows nor changes what was deleted', async () => {
+  const event = await raceEvent();
+  await dropKit(event);
+  await dropCategory(event);
+  const tx = em();
+  const loaded = await lockedEventOf(tx, event);
+  expect(loaded.kits.map(({ name }) => name)).toEqual(['Gorra']);
+  expect(loaded.categories.map(({ distance }) => distance)).toEqual(['10K']);
+  expect((await tx.findOneOrFail(Kit, event.kits[0]!.id)).deletedAt).not.toBeNull();
+});
+
+async function lockedEventOf(session: ReturnType<typeof em>, { id }: Event): Promise<Event> {
+  return session.transactional(async (tx) => {
+    const event = await lockedEvent({ ...work(admin), em: tx }, { id });
+    return tx.populate(event, ['kits', 'categories']);
+  });
+}

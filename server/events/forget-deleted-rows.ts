@@ -1,0 +1,19 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+
+/** Forgets deleted kits and categories that no registration names any more, with what counted them. */
+export async function forgetDeletedRows({ em }: Work): Promise<void> {
+  await sql(
+    em,
+    `with kits as (
+        delete from kit k where k.deleted_at is not null and not exists (select from competitor c where c.kit_id = k.id)
+        returning k.units_id as quota_id
+      ),
+      categories as (
+        delete from category g
+        where g.deleted_at is not null and not exists (select from registration r where r.category_id = g.id)
+        returning g.places_id as quota_id
+      )
+      delete from quota where id in (select quota_id from kits union all select quota_id from categories)`,
+  );
+}
