@@ -1,22 +1,31 @@
 /**
- * Loads one address, in a process of its own so that the server under test shares nothing with it but the processor.
+ * Loads one server, in a process of its own so that the server under test shares nothing with it but the processor.
  *
- * Reads a JSON object from standard input: `{ url, method, headers, body, connections, duration, firstDni? }`. With
- * `firstDni` every request's body gets the next document in place of `@DNI@`. Prints a JSON object.
+ * Reads a JSON object from standard input: `{ url, method, headers, variants, connections, duration | amount, firstDni? }`.
+ * Each request takes the next of `variants` (`{ path, body? }`), whatever connection it goes out on, so that requests
+ * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`.
+ * It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
-const { url, method, headers, body, connections, duration, firstDni } = JSON.parse(await text(process.stdin));
+const { url, method, headers, variants, connections, duration, amount, firstDni } = JSON.parse(
+  await text(process.stdin),
+);
 
-let dni = firstDni;
-const eachItsOwn = (request) => ({ ...request, body: body.replaceAll('@DNI@', String(dni++)) });
+let sent = 0;
+const eachItsOwn = (request) => {
+  const { path, body } = variants[sent % variants.length];
+  const document = firstDni === undefined ? '' : String(firstDni + sent);
+  sent++;
+  return { ...request, path, ...(body && { body: body.replaceAll('@DNI@', document) }) };
+};
 
 const result = await autocannon({
   url,
   connections,
-  duration,
-  requests: [{ method, headers, body, ...(firstDni === undefined ? {} : { setupRequest: eachItsOwn }) }],
+  ...(amount ? { amount } : { duration }),
+  requests: [{ method, headers, setupRequest: eachItsOwn }],
 });
 
 console.log(
@@ -27,6 +36,6 @@ console.log(
     failed: result.errors + result.timeouts,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    sent: dni === undefined ? undefined : dni - firstDni,
+    sent,
   }),
 );

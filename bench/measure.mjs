@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { load, startDorsal, startServer } from './processes.mjs';
+import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
-import { admin, ask, countCompetitors, fill } from './world.mjs';
+import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill } from './world.mjs';
 
 const headers = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, figures }`. */
 export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connections, only, say }) {
@@ -13,33 +14,36 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
     const { startEmbeddedDatabase } = await import(pathToFileURL(join(dist, 'platform', 'embedded-database.js')));
     const database = await startEmbeddedDatabase({ dataDir: join(dataDir, 'postgres') });
     started.push(database);
-    const env = {
-      DATABASE_URL: database.url,
-      DATA_DIR: join(dataDir, 'files'),
-      RATE_LIMITS: 'off',
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    };
-    const dorsal = await startDorsal({ main: join(dist, 'main.js'), env });
+    const dorsal = await startServer('dorsal-server.mjs', {
+      dist,
+      databaseUrl: database.url,
+      env: {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(dataDir, 'files'),
+        RATE_LIMITS: 'off',
+        DEMO_DATA: 'off',
+        LOG_LEVEL: 'warn',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+    });
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
-    const answers = {
-      eventPage: await ask(dorsal.url, race.eventPage, { slug: world.slug }),
-      eventList: await ask(dorsal.url, race.eventList),
-    };
-    const bare = await startServer('bare-server.mjs', {
-      databaseUrl: database.url,
-      event: world,
-      pages: Object.fromEntries(Object.entries(answers).map(([name, data]) => [name, { data }])),
-    });
+    const events = {};
+    const catalogs = {};
+    for (const { slug, words } of world.events) {
+      events[slug] = (await ask(dorsal.url, race.eventPage, { slug })).publicEvent;
+      catalogs[words] = (await ask(dorsal.url, race.eventList, { words })).eventCatalog;
+    }
+    const pages = Object.fromEntries([
+      ...Object.entries(events).map(([slug, publicEvent]) => [pagePath(slug), { data: { publicEvent } }]),
+      ...Object.entries(catalogs).map(([words, eventCatalog]) => [listPath(words), { data: { eventCatalog } }]),
+    ]);
+    const bare = await startServer('bare-server.mjs', { databaseUrl: database.url, pages, gateway: race.gateway });
     started.push(bare);
-    const stock = await startServer('stock-apollo.mjs', {
-      typeDefs,
-      data: { ...answers.eventPage, ...answers.eventList },
-    });
+    const stock = await startServer('stock-apollo.mjs', { typeDefs, events, catalogs });
     started.push(stock);
 
     const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world });
@@ -56,6 +60,7 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
             connections,
             duration: round === 0 ? 15 : seconds,
             databaseUrl: database.url,
+            world,
           });
         }
         if (round > 0) runs.push(turn);
@@ -74,57 +79,90 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
   }
 }
 
+const pagePath = (slug) => `/eventPage/${slug}`;
+const listPath = (words) => `/eventList/${encodeURIComponent(words)}`;
+
 /** Who is loaded with what: the product, and those it is compared to. */
 function comparisons({ dorsal, bare, stock, world }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
-  const save = (url, body) => ({ url, method: 'POST', headers, body: JSON.stringify(body), saves: true });
-  const query = (url, text, variables) => {
-    return { url, method: 'POST', headers, body: JSON.stringify({ query: text, variables }) };
+  const post = (url, path, bodies, more = {}) => {
+    const variants = bodies.map((body) => ({ path, body: JSON.stringify(body) }));
+    return { url, method: 'POST', headers, variants, ...more };
   };
+  const get = (url, paths) => ({ url, method: 'GET', variants: paths.map((path) => ({ path })) });
+  const save = (url, path, body) => post(url, path, [body], { count: countCompetitors, numbered: true });
+  const confirm = (url, path) => ({ url, method: 'POST', headers: form, path, count: countPaid, confirms: true });
   // What the database calls it: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
-  const bareSave = (withPayment) => save(`${bare}registration`, { ...team, competitors: [stored], withPayment });
-  const page = { slug: world.slug };
+  const bareSave = (withPayment) => save(bare, '/registration', { ...team, competitors: [stored], withPayment });
+  const pageQuestions = world.events.map(({ slug }) => ({ query: race.eventPage, variables: { slug } }));
+  const listQuestions = world.events.map(({ words }) => ({ query: race.eventList, variables: { words } }));
   return {
     registration: {
-      subject: save(`${dorsal}/graphql`, { query: race.holdRegistration, variables: { input: team } }),
+      subject: save(dorsal, '/graphql', { query: race.holdRegistration, variables: { input: team } }),
       others: { bare: bareSave(false) },
     },
     registrationRest: {
-      subject: save(`${dorsal}/api/competitor`, race.restSave(world, person)),
+      subject: save(dorsal, '/api/competitor', race.restSave(world, person)),
       // The old save answers with a payment that is ready to be sent, so it stores one.
       others: { bare: bareSave(true) },
     },
+    callback: {
+      subject: confirm(dorsal, '/api/payments/test/confirmation'),
+      others: { bare: confirm(bare, '/confirmation') },
+    },
     eventPage: {
-      subject: query(`${dorsal}/graphql`, race.eventPage, page),
-      others: { bare: { url: `${bare}eventPage`, method: 'GET' }, stock: query(stock, race.eventPage, page) },
+      subject: post(dorsal, '/graphql', pageQuestions),
+      others: {
+        bare: get(
+          bare,
+          world.events.map(({ slug }) => pagePath(slug)),
+        ),
+        stock: post(stock, '/', pageQuestions),
+      },
     },
     eventList: {
-      subject: query(`${dorsal}/graphql`, race.eventList),
-      others: { bare: { url: `${bare}eventList`, method: 'GET' }, stock: query(stock, race.eventList) },
+      subject: post(dorsal, '/graphql', listQuestions),
+      others: {
+        bare: get(
+          bare,
+          world.events.map(({ words }) => listPath(words)),
+        ),
+        stock: post(stock, '/', listQuestions),
+      },
     },
   };
 }
 
 let nextDni = 1_000_000_000;
+/** Confirmations of one run: each needs a payment of its own that waits for it. */
+const CONFIRMATIONS = 3_000;
 
-/** One run of the load. Saves are believed only as far as the database has them. */
-async function loadOnce({ saves, ...target }, { databaseUrl, ...settings }) {
-  if (!saves) return checked(await load({ ...target, ...settings }));
-  const before = await countCompetitors(databaseUrl);
-  const result = await load({ ...target, ...settings, firstDni: nextDni });
+/** One run of the load. What changes something is believed only as far as the database has it. */
+async function loadOnce({ count, numbered, confirms, path, ...target }, { databaseUrl, world, ...settings }) {
+  if (!count) return checked(await load({ ...target, ...settings }), target);
+  const variants = confirms
+    ? (await addPendingPayments(databaseUrl, world, CONFIRMATIONS)).map((body) => ({ path, body }))
+    : target.variants;
+  const before = await count(databaseUrl);
+  const result = await load({
+    ...target,
+    ...settings,
+    variants,
+    ...(numbered && { firstDni: nextDni }),
+    ...(confirms && { amount: CONFIRMATIONS }),
+  });
   nextDni += result.sent;
-  const stored = (await countCompetitors(databaseUrl)) - before;
+  const stored = (await count(databaseUrl)) - before;
   // Requests under way when the time was up are stored without being counted as answered.
-  if (stored < result.answered)
-    throw new Error(`${target.url} answered ${result.answered} saves and stored ${stored}.`);
-  return checked(result);
+  if (stored < result.answered) throw new Error(`${target.url} answered ${result.answered} and stored ${stored}.`);
+  return checked(result, target);
 }
 
-function checked(result) {
+function checked(result, target) {
   if (result.answered === 0 || result.refused > 0 || result.failed > 0) {
-    throw new Error(`The load was not served as it should be: ${JSON.stringify(result)}`);
+    throw new Error(`The load of ${target.url} was not served as it should be: ${JSON.stringify(result)}`);
   }
   return result;
 }

@@ -27,7 +27,7 @@ export async function load(settings) {
   const child = start(program('load.mjs'), { input: settings });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
-  const [code] = await within(PATIENCE + settings.duration * 1000, once(child, 'close'), () => {
+  const [code] = await within(PATIENCE * 5, once(child, 'close'), () => {
     child.kill('SIGKILL');
     return 'The load generator did not end.';
   });

@@ -1,3 +1,5 @@
+import { createHash, randomUUID } from 'node:crypto';
+
 /** What the benchmark registers people in, and what it asks. All of it is made up. */
 
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -73,8 +75,8 @@ export const eventPage = `query ($slug: String!) {
   }
 }`;
 
-export const eventList = `query {
-  eventCatalog {
+export const eventList = `query ($words: String!) {
+  eventCatalog(filter: { search: $words }) {
     total perPage currentPage lastPage
     data { id slug name sport city startsAt registerDeadline fromPrice seatsLeft availability remainingDays categories { id distance } }
     sports { sport count }
@@ -108,3 +110,23 @@ export const restSave = (world, who) => ({
     },
   ],
 });
+
+/** PayU's published sandbox account, with which the Pasarela de pruebas signs: anybody may. */
+export const gateway = { merchantId: '508029', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' };
+
+/** PayU's confirmation of an approved payment, as it is sent: a form with its signature. */
+export function confirmation(reference, amount) {
+  const signed = [gateway.apiKey, gateway.merchantId, reference, `${amount}.0`, 'COP', 4].join('~');
+  return new URLSearchParams({
+    merchant_id: gateway.merchantId,
+    state_pol: '4',
+    reference_sale: reference,
+    reference_pol: '7069375',
+    sign: createHash('md5').update(signed).digest('hex'),
+    value: `${amount}.00`,
+    currency: 'COP',
+    test: '1',
+    transaction_id: randomUUID(),
+    response_message_pol: 'APPROVED',
+  }).toString();
+}

@@ -4,24 +4,20 @@ import * as race from './race.mjs';
 /** The first administrator of the benchmark's own database. */
 export const admin = { email: 'bench@example.com', password: 'a-long-enough-password' };
 
-/** Makes fifty events, the first of them hot, and finds the ids that a save by hand needs. */
+/** Makes fifty events, the first of them hot. The words of each find it in the list, and those named like it. */
 export async function fill(url, databaseUrl) {
   const { token } = (await ask(url, race.login, admin)).login;
-  const made = [];
+  const events = [];
   for (let number = 1; number <= 50; number++) {
     const input = race.event(`Carrera de prueba ${number}`);
-    made.push((await ask(url, race.createEvent, { input }, token)).createEvent);
+    const { id, slug } = (await ask(url, race.createEvent, { input }, token)).createEvent;
+    events.push({ id, slug, words: `prueba ${number}` });
   }
-  const [{ id, slug }] = made;
+  const [{ id }] = events;
   return withDatabase(databaseUrl, async (client) => {
-    const rows = async (text) => (await client.query(text, [id])).rows;
-    const [event] = await rows('SELECT id, name, seats_id AS seats FROM event WHERE id = $1');
-    const categories = await rows('SELECT id, places_id AS quota FROM category WHERE event_id = $1 ORDER BY id');
-    const kits = await rows('SELECT id, units_id AS quota FROM kit WHERE event_id = $1 ORDER BY id');
-    const [{ amount }] = await rows('SELECT amount FROM event_price WHERE event_id = $1 ORDER BY date LIMIT 1');
-    const quotas = (owners) => Object.fromEntries(owners.map((owner) => [owner.id, owner.quota]));
-    const bare = { ...event, price: Number(amount), places: quotas(categories), units: quotas(kits) };
-    return { ...bare, slug, category: String(categories[0].id), kit: String(kits[1].id) };
+    const { rows: categories } = await client.query('SELECT id FROM category WHERE event_id = $1 ORDER BY id', [id]);
+    const { rows: kits } = await client.query('SELECT id FROM kit WHERE event_id = $1 ORDER BY id', [id]);
+    return { id, events, category: String(categories[0].id), kit: String(kits[1].id) };
   });
 }
 
@@ -43,6 +39,34 @@ export const countCompetitors = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
     return Number((await client.query('SELECT count(*) FROM competitor WHERE live')).rows[0].count);
   });
+
+/** Registrations that are paid. */
+export const countPaid = (databaseUrl) =>
+  withDatabase(databaseUrl, async (client) => {
+    return Number((await client.query("SELECT count(*) FROM registration WHERE status = 'PAID'")).rows[0].count);
+  });
+
+/** Held registrations of one person with a payment that waits. @returns the confirmation of each, ready to be sent */
+export function addPendingPayments(databaseUrl, world, howMany) {
+  const amount = 60_000;
+  return withDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `WITH held AS (
+          INSERT INTO registration (token, event_id, category_id, team_size, base_price, amount, lines, status, hold_expires_at, created_at)
+          SELECT gen_random_uuid()::text, $1, $2, 1, $3, $3, '[]', 'UNPAID', now() + interval '5 hours', now()
+          FROM generate_series(1, $4) RETURNING id, event_id, created_at),
+        people AS (
+          INSERT INTO competitor (registration_id, event_id, position, name, last_name, dni, email, phone, birthday, gender,
+            department, city, address, emergency_name, emergency_phone, eps, blood_type, rh_factor, search_text, live, created_at)
+          SELECT id, event_id, 1, 'Catalina', 'Restrepo', 5000000000 + id, 'corredora@example.com', '3001234567', '1990-05-17', 'female',
+            'Antioquia', 'Medellín', 'Calle 10', 'Julián', '3007654321', 'EPS SURA', 'O', '+', 'catalina restrepo', true, created_at FROM held)
+        INSERT INTO payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+        SELECT id, event_id, 'TEST', 'C' || id || 'X', $3, 'PENDING', created_at, created_at FROM held RETURNING reference`,
+      [world.id, world.category, amount, howMany],
+    );
+    return rows.map(({ reference }) => race.confirmation(reference, amount));
+  });
+}
 
 async function withDatabase(url, work) {
   const client = new pg.Client(url);

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from './bare-transaction.mjs';
+
+const insertNotice = {
+  name: 'notice',
+  text: `INSERT INTO payment_notice (gateway, request, outcome, received_at) VALUES ('TEST', $1, 'RECEIVED', now()) RETURNING id`,
+};
+const findPayment = {
+  name: 'find payment',
+  text: `SELECT payment.id, registration.event_id FROM payment JOIN registration ON registration.id = payment.registration_id
+    WHERE reference = $1 AND gateway = 'TEST'`,
+};
+const readAccount = {
+  name: 'account',
+  text: `SELECT credentials FROM gateway_account WHERE event_id = $1 AND kind = 'TEST'`,
+};
+const lockPayment = {
+  name: 'lock payment',
+  text: 'SELECT id, registration_id, event_id, status, amount, currency FROM payment WHERE id = $1 FOR UPDATE',
+};
+const findSaid = {
+  name: 'said',
+  text: `SELECT FROM payment_notice WHERE payment_id = $1 AND transaction_id = $2 AND state = $3 AND outcome IN ('APPLIED', 'IGNORED')`,
+};
+const approvePayment = {
+  name: 'approve',
+  text: `UPDATE payment SET status = 'APPROVED', transaction_id = $2, received_in_cents = $3, received_currency = $4,
+      approved_at = now(), updated_at = now() WHERE id = $1`,
+};
+const lockRegistration = {
+  name: 'lock registration',
+  text: 'SELECT id, status, amount FROM registration WHERE id = $1 FOR UPDATE',
+};
+const markPaid = {
+  name: 'paid',
+  text: `UPDATE registration SET status = 'PAID', hold_expires_at = NULL WHERE id = $1`,
+};
+const insertAudit = {
+  name: 'audit',
+  text: `INSERT INTO audit_entry (at, actor, subject, subject_id, event_id, action, before, after, detail)
+    VALUES (now(), 'gateway', $1, $2, $3, $4, $5, $6, $7)`,
+};
+const enqueueMail = {
+  name: 'mail',
+  text: `INSERT INTO pgboss.job (name, data, retry_limit) VALUES ('send-confirmation', $1, 8)`,
+};
+const noteOutcome = {
+  name: 'outcome',
+  text: `UPDATE payment_notice SET payment_id = $2, transaction_id = $3, state = $4, outcome = $5 WHERE id = $1`,
+};
+
+/**
+ * Stores a confirmation as it came, checks its signature, and applies it with the payment and its registration locked,
+ * with what the list of changes keeps and the mail that follows. @returns the HTTP status
+ */
+export async function confirmPayment(pool, gateway, sent) {
+  const notice = (await pool.query(insertNotice, [JSON.stringify({ body: sent })])).rows[0];
+  const payment = (await pool.query(findPayment, [sent.reference_sale])).rows[0];
+  if (!payment) return 404;
+  const account = (await pool.query(readAccount, [payment.event_id])).rows[0];
+  if (!account || !isSigned(gateway, sent)) return 400;
+  await inTransaction(pool, (client) => apply(client, notice.id, payment.id, sent));
+  return 200;
+}
+
+function isSigned({ apiKey, merchantId }, { reference_sale, value, currency, state_pol, sign }) {
+  const text = [apiKey, merchantId, reference_sale, value.replace(/0$/, ''), currency, state_pol].join('~');
+  return createHash('md5').update(text).digest('hex') === sign;
+}
+
+async function apply(client, noticeId, paymentId, { transaction_id, state_pol, value, currency }) {
+  const payment = (await client.query(lockPayment, [paymentId])).rows[0];
+  const said = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
+  const applies = said.rowCount === 0 && payment.status === 'PENDING' && state_pol === '4';
+  if (applies) await approve(client, payment, transaction_id, Math.round(Number(value) * 100), currency);
+  const outcome = applies ? 'APPLIED' : said.rowCount > 0 ? 'DUPLICATE' : 'IGNORED';
+  await client.query(noteOutcome, [noticeId, paymentId, transaction_id, state_pol, outcome]);
+}
+
+async function approve(client, payment, transaction, cents, currency) {
+  const note = (subject, id, action, before, after, detail = null) =>
+    client.query(insertAudit, [subject, id, payment.event_id, action, { status: before }, { status: after }, detail]);
+  await client.query(approvePayment, [payment.id, transaction, cents, currency]);
+  await note('payment', payment.id, 'approved', payment.status, 'APPROVED', { transaction });
+  const registration = (await client.query(lockRegistration, [payment.registration_id])).rows[0];
+  if (registration.status !== 'UNPAID' || Number(payment.amount) * 100 !== cents || currency !== payment.currency)
+    return;
+  await client.query(markPaid, [registration.id]);
+  await note('registration', registration.id, 'paid', registration.status, 'PAID');
+  await client.query(enqueueMail, [JSON.stringify({ registrationId: registration.id })]);
+}

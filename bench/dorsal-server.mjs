@@ -1,0 +1,22 @@
+/**
+ * The built server as main.ts starts it, but without its background work: what follows a save or a confirmation is
+ * enqueued and stays there, as it does beside the server written by hand, so that no mail of an earlier turn is made
+ * during the next one.
+ *
+ * Reads `{ dist, databaseUrl, env }` from standard input; prints its address.
+ */
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+const { dist, databaseUrl, env } = JSON.parse(await text(process.stdin));
+const built = (path) => import(pathToFileURL(`${dist}/${path}`));
+const { readConfig } = await built('platform/config.js');
+const { migrate } = await built('platform/database.js');
+const { startApp } = await built('app.js');
+const { ensureAdministrator } = await built('users/ensure-administrator.js');
+
+await migrate(databaseUrl);
+const app = await startApp({ ...readConfig(env), databaseUrl }, { runJobs: false });
+await ensureAdministrator(app.work());
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+console.log(JSON.stringify({ url: app.address }));
