@@ -3,7 +3,8 @@ import { inTransaction } from './bare-transaction.mjs';
 
 const insertNotice = {
   name: 'notice',
-  text: `INSERT INTO payment_notice (gateway, request, outcome, received_at) VALUES ('TEST', $1, 'RECEIVED', now()) RETURNING id`,
+  text: `INSERT INTO payment_notice (gateway, request, outcome, received_at, next_try_at)
+    VALUES ('TEST', $1, 'RECEIVED', now(), now() + interval '2 minutes') RETURNING id`,
 };
 const findPayment = {
   name: 'find payment',
@@ -18,6 +19,10 @@ const lockPayment = {
   name: 'lock payment',
   text: 'SELECT id, registration_id, event_id, status, amount, currency FROM payment WHERE id = $1 FOR UPDATE',
 };
+const findUnjudged = {
+  name: 'unjudged',
+  text: `SELECT FROM payment_notice WHERE id = $1 AND outcome = 'RECEIVED'`,
+};
 const findSaid = {
   name: 'said',
   text: `SELECT FROM payment_notice WHERE payment_id = $1 AND transaction_id = $2 AND state = $3 AND outcome IN ('APPLIED', 'IGNORED')`,
@@ -25,7 +30,8 @@ const findSaid = {
 const approvePayment = {
   name: 'approve',
   text: `UPDATE payment SET status = 'APPROVED', transaction_id = $2, received_in_cents = $3, received_currency = $4,
-      approved_at = now(), updated_at = now() WHERE id = $1`,
+      approved_at = now(), updated_at = now(), charges = charges || jsonb_build_object('transactionId', $2::text, 'amountInCents',
+        $3::bigint, 'currency', $4::text, 'approvedAt', now(), 'readBack', false, 'returned', null) WHERE id = $1`,
 };
 const lockRegistration = {
   name: 'lock registration',
@@ -46,7 +52,8 @@ const enqueueMail = {
 };
 const noteOutcome = {
   name: 'outcome',
-  text: `UPDATE payment_notice SET payment_id = $2, transaction_id = $3, state = $4, outcome = $5 WHERE id = $1`,
+  text: `UPDATE payment_notice SET payment_id = $2, transaction_id = $3, state = $4, said = 'APPROVED', outcome = $5,
+      next_try_at = NULL WHERE id = $1`,
 };
 
 /**
@@ -70,6 +77,7 @@ function isSigned({ apiKey, merchantId }, { reference_sale, value, currency, sta
 
 async function apply(client, noticeId, paymentId, { transaction_id, state_pol, value, currency }) {
   const payment = (await client.query(lockPayment, [paymentId])).rows[0];
+  if ((await client.query(findUnjudged, [noticeId])).rowCount === 0) return;
   const said = await client.query(findSaid, [paymentId, transaction_id, state_pol]);
   const applies = said.rowCount === 0 && payment.status === 'PENDING' && state_pol === '4';
   if (applies) await approve(client, payment, transaction_id, Math.round(Number(value) * 100), currency);
