@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { hiddenSubject, type HiddenAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
@@ -7,7 +8,6 @@ import { Sport } from '../events/event-enums.js';
 import type { Jobs } from '../platform/jobs.js';
 import { Loaders } from '../platform/loaders.js';
 import { RateLimits } from '../platform/rate-limits.js';
-import { sql } from '../platform/sql.js';
 import { expireHolds } from '../registration/expire-holds.js';
 import { RoleName } from '../users/role-enums.js';
 import { viewerFrom } from '../users/session.js';
@@ -28,8 +28,6 @@ import { registerTeam } from './register-team.js';
 const LOCK = 8_270_446;
 const BEGUN = 'begun';
 const FINISHED = 'finished';
-/** How often the guard of a seeding says something: who is silent in a transaction for long is taken for dead. */
-const SIGN_OF_LIFE_MS = 4_000;
 /** Teams that register at the same time. */
 const ABREAST = 4;
 /** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
@@ -45,19 +43,29 @@ export async function seedDemo(work: Work): Promise<void> {
     .fork()
     .findOne(User, { roleName: RoleName.ADMINISTRATOR, active: true }, { orderBy: { id: 'asc' } });
   if (!administrator) return;
-  // The lock is held by a transaction that does nothing else, so it ends with the process, however that ends.
-  await work.em.fork().transactional(async (guard) => {
-    const [lock] = await sql<{ mine: boolean }>(guard, 'select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
-    const today = lock?.mine ? await begin(work) : null;
+  await withLock(work, async () => {
+    const today = await begin(work);
     if (!today) return;
-    const signsOfLife = setInterval(() => void sql(guard, 'select 1').catch(() => undefined), SIGN_OF_LIFE_MS);
-    try {
-      await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
-      await note(work, FINISHED);
-    } finally {
-      clearInterval(signsOfLife);
-    }
+    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
+    await note(work, FINISHED);
   });
+}
+
+/**
+ * Runs `run` unless another process does. The lock is held by a connection of its own, so it ends with the process,
+ * however that ends; those of the pool are taken for dead when they are silent for as long as this takes.
+ */
+async function withLock({ services }: Work, run: () => Promise<void>): Promise<void> {
+  const guard = new pg.Client({ connectionString: services.orm.config.get('clientUrl'), keepAlive: true });
+  // A database that goes away meanwhile is met by the work itself.
+  guard.on('error', () => undefined);
+  await guard.connect();
+  try {
+    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (rows[0]?.mine) await run();
+  } finally {
+    await guard.end();
+  }
 }
 
 /** The day of the demonstration, or null when there is nothing to do. */
