@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
@@ -63,6 +64,23 @@ it('does not blow a small or grey picture up', async () => {
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>alert(1)</script><path d="M0 0h10v10z" fill="#f00" onclick="alert(1)"/></svg>';
+
+it('says that it failed, and logs it, when its folder cannot be written', async () => {
+  const { folder } = services.storage;
+  const error = jest.spyOn(services.log, 'error');
+  await rename(folder, `${folder}.away`);
+  // A file in the folder's place: rights do not hold back whoever runs this as root.
+  await writeFile(folder, '');
+  try {
+    const cover = await picture(900, 600).png().toBuffer();
+    expect(await refusal({ coverImage: file(cover, 'a.png', 'image/png') })).toMatchObject({ code: 'INTERNAL' });
+    expect(error).toHaveBeenCalledTimes(1);
+  } finally {
+    await rm(folder);
+    await rename(`${folder}.away`, folder);
+    error.mockRestore();
+  }
+});
 
 it('takes an svg icon for a non-sport event alone, and takes its scripts away', async () => {
   const icon = () => file(svg, 'icono.svg', 'image/svg+xml');

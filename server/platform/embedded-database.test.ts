@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,6 +68,26 @@ it('keeps its data over a restart', async () => {
   const second = await startEmbeddedDatabase({ dataDir });
   expect(await query(second.url, 'SELECT lower(name) FROM runner')).toEqual([['ñandú']]);
   await second.stop();
+});
+
+it('keeps its folder and its log to itself, and no value of a row in the log', async () => {
+  const dataDir = newFolder();
+  // PostgreSQL's account must get in, or it is kept elsewhere.
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbeddedDatabase({ dataDir });
+  await query(database.url, 'CREATE TABLE runner (dni text UNIQUE)');
+  await query(database.url, `INSERT INTO runner VALUES ('1024587336')`);
+  for (const wrong of [
+    `INSERT INTO runner VALUES ('1024587336')`,
+    `SELECT '1024587336x'::int FROM runner`,
+    `SELECT 1 FROM nothing WHERE dni = '1024587336'`,
+  ])
+    await expect(query(database.url, wrong)).rejects.toThrow();
+  await database.stop();
+  const log = join(dataDir, 'postgres.log');
+  expect(readFileSync(log, 'utf8')).toContain('ready to accept connections');
+  expect(readFileSync(log, 'utf8')).not.toContain('1024587336');
+  expect([dataDir, log].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 it('refuses a visitor without the password', async () => {

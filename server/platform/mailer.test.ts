@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { MailServer } from '../testing/mail-server.js';
 import { testConfig } from '../testing/services.js';
 import { Mailer, type Mail } from './mailer.js';
@@ -38,4 +40,12 @@ it('hands over no more mails at a time than it may', async () => {
   server.slowness = 0;
   expect(server.received).toHaveLength(30);
   expect(server.mostConnections).toBeLessThanOrEqual(3);
+});
+
+it('keeps what it does not send for its own eyes', async () => {
+  const kept = new Mailer({ ...config, smtpUrl: null });
+  await kept.send(mail());
+  const folder = kept.folder ?? '';
+  const [file = ''] = readdirSync(folder);
+  expect([folder, join(folder, file)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });

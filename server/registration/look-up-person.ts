@@ -6,7 +6,7 @@ import { PersonRegistration } from './registration.types.js';
 /** A person's registrations, newest first; nothing for who does not know both document and birthday. @throws TOO_MANY_REQUESTS */
 export async function lookUpPerson(work: Work, document: string, birthday: string): Promise<PersonRegistration[]> {
   const dni = document.replace(/[.,\s]/g, '');
-  await work.services.limits.count('lookupByAddress', work.address);
+  await work.services.limits.count('lookupByAddress', work.network);
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(birthday)) return [];
   await work.services.limits.count('lookupByDni', dni);
   const found = await work.em.find(
