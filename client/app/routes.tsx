@@ -57,6 +57,7 @@ const adminRoutes: RouteObject = {
           ...page(() => import('../users/user-detail.page')),
           children: [
             { index: true, ...page(() => import('../users/user-events.tab')) },
+            { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },
             { path: 'historial', ...page(() => import('../users/user-history.tab')) },
           ],
         },
@@ -78,6 +79,7 @@ const adminRoutes: RouteObject = {
             { path: 'gallery', ...page(() => import('../gallery/event-gallery.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
+            { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },
             { path: 'historial', ...page(() => import('../events/event-history.tab')) },
           ],
         },

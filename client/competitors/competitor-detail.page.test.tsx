@@ -70,6 +70,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
     couponCode: 'PAGA10',
     partnerName: null,
     holdExpiresAt: null,
+    undeliveredMails: [],
     createdAt: '2026-05-08T10:40:00-05:00',
     lines: [
       {
@@ -323,4 +324,24 @@ it('offers nothing for a registration that has ended', async () => {
   show({ CompetitorDetail: () => ({ data: { competitor: laura({}, { status: 'EXPIRED' }) } }) });
   expect((await screen.findAllByText('Reserva vencida')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /Editar|Reenviar/ })).not.toBeInTheDocument();
+});
+
+it('says which mail did not reach the team, and why', async () => {
+  const mail = {
+    __typename: 'UndeliveredMail' as const,
+    id: '3',
+    kind: 'CONFIRMATION' as const,
+    state: 'WAITING' as const,
+    address: 'laura@correo.example',
+    failedAt: '2026-05-08T12:00:00-05:00',
+    trouble: 'UNREACHABLE' as const,
+    reply: null,
+  };
+  show({ CompetitorDetail: () => ({ data: { competitor: laura({}, { undeliveredMails: [mail] }) } }) });
+  expect(await screen.findByText(/Confirmación a laura@correo\.example: se sigue intentando/)).toBeInTheDocument();
+  expect(screen.getByText(/no responde\. Desde el 2026-05-08 12:00/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver correos sin entregar' })).toHaveAttribute(
+    'href',
+    '/admin/eventos/show/1/correos',
+  );
 });

@@ -27,6 +27,7 @@ import {
   TeamPanel,
 } from './competitor-panels';
 import { NoCompetitors } from './no-competitors';
+import { TeamMailsNotice } from './undelivered-notice';
 
 /** `/admin/competidores/:id`: a competitor with their registration, team, payments and history. */
 export default function CompetitorDetailPage() {
@@ -96,6 +97,7 @@ function Competitor({ competitor, reload }: { competitor: CompetitorDetail; relo
         </Box>
         <Actions competitor={competitor} reload={refresh} />
       </Flex>
+      <TeamMailsNotice eventId={event.id} mails={registration.undeliveredMails} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
         gap="4"

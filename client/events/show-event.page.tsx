@@ -3,6 +3,7 @@ import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useBreadcrumb } from '../app/breadcrumb';
 import { errorMessage } from '../app/error-message';
+import { EventMailsNotice } from '../competitors/undelivered-notice';
 import { ShowEventDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -32,6 +33,7 @@ export default function ShowEventPage() {
         <EventHeader event={event} reload={reload} />
         <EventCounters event={event} />
         <EventTabs event={event} />
+        <EventMailsNotice eventId={event.id} />
         <Outlet context={{ event, reload }} />
       </>
     );

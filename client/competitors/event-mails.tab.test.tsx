@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import EventMailsTab from './event-mails.tab';
+import { EventMailsNotice } from './undelivered-notice';
+
+type Mail = DataOf<'UndeliveredMails'>['undeliveredMails']['data'][number];
+const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  __typename: 'UndeliveredMail',
+  id: '1',
+  kind: 'CONFIRMATION',
+  state: 'WAITING',
+  address: 'ana@example.test',
+  failedAt: '2026-05-01T12:00:00-05:00',
+  trouble: 'UNREACHABLE',
+  reply: null,
+  competitors: [{ __typename: 'Competitor', id: '41', name: 'Ana', lastName: 'Ríos' }],
+  ...changes,
+});
+const page = (rows: Mail[]) => ({
+  data: {
+    undeliveredMails: {
+      __typename: 'UndeliveredMailPage',
+      data: rows,
+      total: rows.length,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: 1,
+    },
+  },
+});
+const count = (total: number) => ({
+  data: { undeliveredMails: { __typename: 'UndeliveredMailPage', total, more: false } },
+});
+
+function show(
+  rows: Mail[],
+  more: Answers = {},
+  permissions: Permission[] = ['PARTICIPANTS_READ', 'PARTICIPANTS_WRITE'],
+) {
+  const Page = () => (
+    <>
+      <EventMailsNotice eventId="7" />
+      <EventMailsTab />
+      <DialogHost />
+    </>
+  );
+  return renderPage({
+    path: '/correos',
+    at: '/correos',
+    Page,
+    shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
+      UndeliveredMails: () => page(rows),
+      UndeliveredMailCount: () => count(rows.length),
+      ...more,
+    },
+  });
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+});
+
+it('says whom a mail did not reach, since when and why, and sends one or all again', async () => {
+  const retried = jest.fn();
+  const { user } = show(
+    [
+      aMail(),
+      aMail({
+        id: '2',
+        address: 'luz@exmaple.test',
+        state: 'REFUSED',
+        trouble: 'BAD_ADDRESS',
+        reply: '550 5.1.1 user unknown',
+      }),
+    ],
+    {
+      RetryMails: (variables) => {
+        retried(variables);
+        return {
+          data: {
+            retryMails: { __typename: 'TeamsDone', message: 'Reenviamos el correo.', body: null, icon: 'success' },
+          },
+        };
+      },
+    },
+  );
+  const table = await screen.findByRole('table', { name: 'Correos sin entregar' });
+  const refused = within(table).getByRole('row', { name: /luz@exmaple\.test/ });
+  expect(within(refused).getByText('Rechazado')).toBeInTheDocument();
+  expect(
+    within(refused).getByText(/Nadie recibe correo en esta dirección.*«550 5\.1\.1 user unknown»/),
+  ).toBeInTheDocument();
+  expect(within(refused).getByText('Desde el 2026-05-01 12:00')).toBeInTheDocument();
+  expect(screen.getByText(/2 correos no han llegado a su destino/)).toBeInTheDocument();
+
+  await user.click(within(refused).getByRole('button', { name: 'Reenviar a luz@exmaple.test' }));
+  expect(await screen.findByText('Reenviamos el correo.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  await user.click(screen.getByRole('button', { name: 'Reenviar todos' }));
+  await screen.findByText('Reenviamos el correo.');
+  expect(retried.mock.calls).toEqual([[{ eventId: '7', ids: ['2'] }], [{ eventId: '7', ids: null }]]);
+});
+
+it('says nothing while every mail arrives', async () => {
+  show([]);
+  expect(await screen.findByText('Todos los correos llegaron.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ver correos sin entregar' })).toBeNull();
+});
+
+it('sends nothing again for who may only look', async () => {
+  show([aMail()], {}, ['PARTICIPANTS_READ']);
+  await screen.findByRole('table', { name: 'Correos sin entregar' });
+  expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull();
+});
