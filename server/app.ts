@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
+import { browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { Connections } from './platform/connections.js';
@@ -73,11 +74,13 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     throw error;
   });
   const schema = await buildDorsalSchema();
+  const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
   const apollo = openApollo<Work>({
     schema,
     log,
     introspection: config.introspection,
+    impersonal: (work) => ({ ...work, browser: noBrowser }),
     answered: ({ viewer, network }, length) => {
       if (!viewer && config.rateLimits) reads.count(network, length);
     },
@@ -97,13 +100,13 @@ export async function startApp(config: Config & { databaseUrl: string }, options
       attended: request.headers['x-unattended'] === undefined,
     });
     const address = addressOf(request);
-    return { ...work, viewer, address, network: networkOf(address) };
+    return { ...work, viewer, address, network: networkOf(address), browser: browserOf(request, https) };
   };
 
   const app = createHttp({
     log,
     ...checkoutOrigins(config, publicUrl),
-    https: publicUrl.startsWith('https:'),
+    https,
     inspectable: !config.production,
     trustedProxies: config.trustedProxies,
   });

@@ -21,7 +21,6 @@ import {
   TeamPaymentsResolver,
 } from './payments/back-office-payments.resolver.js';
 import {
-  DiscountPaymentResolver,
   EventGatewaysResolver,
   PaymentStateResolver,
   PaymentsResolver,
@@ -47,7 +46,6 @@ const resolvers: NonEmptyArray<new () => object> = [
   CategoriesResolver,
   CategoryFieldsResolver,
   CompetitorsResolver,
-  DiscountPaymentResolver,
   ErrorCodesResolver,
   EventConsentResolver,
   EventCountersResolver,

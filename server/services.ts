@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
 import { openGateways } from './payments/open-gateways.js';
+import { noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { openDatabase } from './platform/database.js';
 import { Jobs } from './platform/jobs.js';
@@ -50,6 +51,7 @@ export function workOf(services: Services): Work {
     now: services.clock(),
     address: '',
     network: '',
+    browser: noBrowser,
     log: services.log,
     loaders: new Loaders(),
     services,

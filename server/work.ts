@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Gateways } from './payments/open-gateways.js';
+import type { Browser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import type { Jobs } from './platform/jobs.js';
 import type { Logger } from './platform/logger.js';
@@ -35,6 +36,8 @@ export interface Work {
   address: string;
   /** What the address is counted as in limits: see platform/address.ts. Empty for a job. */
   network: string;
+  /** What made a hold is known by it; see Browser. */
+  browser: Browser;
   log: Logger;
   loaders: Loaders;
   services: Services;

@@ -5,6 +5,7 @@ import { holdAnnouncement, holdTime, remainingText } from './hold-time';
 import { lookupOutcome } from './lookup-outcome';
 import { saveOutcome } from './save-outcome';
 import { sortFieldErrors } from './server-fields';
+import { savingPlace } from './steps';
 
 type Lookup = Parameters<typeof lookupOutcome>[0];
 type Hold = Parameters<typeof saveOutcome>[0];
@@ -23,6 +24,7 @@ const lookup = (more: Partial<Lookup>): Lookup => ({
 const lookedUp = (more: Partial<Lookup>, teamSize = 1) => lookupOutcome(lookup(more), [1, 2, 3, 5], teamSize);
 const hold = (more: Partial<Hold>): Hold => ({
   status: 6,
+  reason: null,
   message: 'm',
   body: null,
   icon: 'warning',
@@ -112,25 +114,35 @@ describe('the answer of a save', () => {
   });
 
   it('too few seats offers the largest team that still fits', () => {
-    expect(saveOutcome(hold({ status: 2, seatsLeft: 2 }), draft, [1, 2, 3, 5])).toEqual({
+    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 2 }), draft, [1, 2, 3, 5])).toEqual({
       kind: 'noSeats',
       smaller: 2,
     });
-    expect(saveOutcome(hold({ status: 2, seatsLeft: 0 }), draft, [1, 2, 3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 0 }), draft, [1, 2, 3])).toEqual({
       kind: 'noSeats',
       smaller: null,
     });
   });
 
   it('a document in the way leads to its person', () => {
-    expect(saveOutcome(hold({ status: 4, conflictingDnis: ['102'] }), draft, [3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'REGISTERED', conflictingDnis: ['102'] }), draft, [3])).toEqual({
       kind: 'conflict',
       member: 2,
     });
   });
 
   it('a category that does not fit leads back to it', () => {
-    expect(saveOutcome(hold({}), draft, [3])).toEqual({ kind: 'refused', place: { member: 2, step: 'categoria' } });
+    expect(saveOutcome(hold({ reason: 'NO_CATEGORY' }), draft, [3])).toEqual({
+      kind: 'refused',
+      place: { member: 2, step: 'categoria' },
+    });
+  });
+
+  it('a refusal that no step can put right stays where the save was sent', () => {
+    expect(saveOutcome(hold({ reason: 'TOO_MANY_UNPAID' }), draft, [3])).toEqual({
+      kind: 'refused',
+      place: savingPlace(3),
+    });
   });
 });
 

@@ -21,6 +21,9 @@ export type SaveOutcome =
   | { kind: 'conflict'; member: number }
   | { kind: 'refused'; place: Place };
 
+/** Put right where the category is chosen. */
+const ofCategory = (reason: Hold['reason']): boolean => reason === 'NO_CATEGORY' || reason === 'KIT_SOLD_OUT';
+
 /** Reads the answer of a save. */
 export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {
   const { status, registration } = result;
@@ -32,13 +35,13 @@ export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly numb
     const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));
     return { kind: 'soldOut', kitIds: result.soldOutKits, place: { member: Math.max(0, member), step: 'categoria' } };
   }
-  if (result.seatsLeft !== null) {
-    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft) };
+  if (result.reason === 'NO_SEATS') {
+    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft ?? 0) };
   }
   const member = draft.members.findIndex(({ values }) => result.conflictingDnis.includes(values.dni));
   if (member >= 0) return { kind: 'conflict', member };
   return {
     kind: 'refused',
-    place: status === 6 ? { member: last, step: 'categoria' } : savingPlace(draft.members.length),
+    place: ofCategory(result.reason) ? { member: last, step: 'categoria' } : savingPlace(draft.members.length),
   };
 }

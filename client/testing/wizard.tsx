@@ -129,6 +129,7 @@ export const saved = (
     holdRegistration: {
       __typename: 'HoldResult',
       status: 0,
+      reason: null,
       message: 'Inscripción guardada',
       body: null,
       icon: 'success',

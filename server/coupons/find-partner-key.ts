@@ -1,8 +1,15 @@
+import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
+import { codeKey, countCode } from './count-code.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-/** The partner key of an event, as it was handed out; null where there is none that may be used. */
-export async function findPartnerKey(work: Work, eventId: number, key: string): Promise<PartnerKey | null> {
-  await work.services.limits.count('codeByAddress', work.network);
-  return work.em.findOne(PartnerKey, { event: eventId, key: key.trim(), active: true });
+/** The partner key of an event; null where there is none that may be used. Of two that differ in capitals only, the one as it is written. */
+export async function findPartnerKey(work: Work, eventId: number, typed: string): Promise<PartnerKey | null> {
+  await countCode(work, eventId, typed);
+  const [found] = await sql(
+    work.em,
+    `select * from partner_key where event_id = $1 and upper(key) = $2 and active order by key = $3 desc, id limit 1`,
+    [eventId, codeKey(typed), typed.trim()],
+  );
+  return found ? work.em.map(PartnerKey, found) : null;
 }

@@ -18,6 +18,10 @@ registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
 @Entity()
 @Unique({ properties: ['event', 'key'] })
 @Index({ properties: ['event', 'id'] })
+@Index({
+  name: 'partner_key_folded',
+  expression: 'create index partner_key_folded on partner_key (event_id, upper(key))',
+})
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'A key that a partner hands out: its registrations need no payment.' })
 export class PartnerKey {

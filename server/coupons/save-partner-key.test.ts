@@ -20,17 +20,43 @@ const actions = async ({ id }: PartnerKey) =>
 
 it('creates a key for an event that has no such key, and notes it', async () => {
   const event = await build.event();
-  const create = () =>
+  const create = (key = input.key) =>
     as(admin).graphql<{ createPartnerKey: { id: string } }>(
       'mutation ($id: ID!, $input: PartnerKeyInput!) { createPartnerKey(eventId: $id, input: $input) { id name key kind limit used active } }',
-      { id: event.id, input },
+      { id: event.id, input: { ...input, key } },
     );
   const { data } = await create();
   expect(data.createPartnerKey).toMatchObject({ ...input, used: 0, active: true });
   expect((await create()).errors?.[0]?.extensions.fields).toEqual({ key: ['Este evento ya tiene esta llave.'] });
+  expect((await create('CLUB-Andino')).errors?.[0]?.extensions.fields).toEqual({
+    key: ['Este evento ya tiene esta llave.'],
+  });
   expect(await work().em.find(AuditEntry, { event: event.id })).toMatchObject([
     { action: 'created', subject: 'partner key', after: { name: 'Club Andino', key: 'club-andino', limit: 10 } },
   ]);
+});
+
+it('knows a key without regard to case and blanks, and of two that differ in capitals the one as written', async () => {
+  const event = await build.event();
+  await build.partnerKey(event, { key: 'Alcaldia', name: 'Primera' });
+  await build.partnerKey(event, { key: 'ALCALDIA', name: 'Segunda' });
+  const shown = async (key: string) =>
+    (
+      await as(null).graphql<{ partnerKey: { name: string } | null }>(
+        'query ($id: ID!, $key: String!) { partnerKey(eventId: $id, key: $key) { name } }',
+        { id: event.id, key },
+      )
+    ).data.partnerKey?.name;
+  expect([await shown(' alcaldia '), await shown('ALCALDIA'), await shown('Alcaldia'), await shown('otra')]).toEqual([
+    'Primera',
+    'Segunda',
+    'Primera',
+    undefined,
+  ]);
+  const competitors = [member({ kitId: String(event.kits[0]?.id) })];
+  const hold = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const { data } = await as(null).graphql<Held>(HOLD, { input: { ...hold, key: ' alcaldia ' } });
+  expect(data.holdRegistration.status).toBe(100);
 });
 
 it('keeps key and kind of a key that is used, and lets its name and limit change', async () => {

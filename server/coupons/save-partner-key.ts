@@ -2,9 +2,11 @@ import { ref } from '@mikro-orm/core';
 import { changedFields, record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
+import { codeKey } from './count-code.js';
 import { partnerKeyState } from './coupon-state.js';
 import type { PartnerKeyInput } from './coupon.inputs.js';
 import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
@@ -17,6 +19,7 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
   const save = () =>
     inTransaction(work, async (tx) => {
       const event = await findViewerEvent(tx, eventId);
+      await refuseTwin(tx, eventId, input.key);
       const key = tx.em.create(PartnerKey, {
         event: ref(event),
         name: input.name.trim(),
@@ -55,6 +58,7 @@ export function updatePartnerKey(work: Work, id: number, input: PartnerKeyInput)
         `${usedBy(partnerKey.used, 'La')}: ya no cambia. Crea otra llave.`,
       );
       checkLimit(partnerKey.used, limit);
+      if (codeKey(key) !== codeKey(partnerKey.key)) await refuseTwin(tx, partnerKey.event.id, key);
       tx.em.assign(partnerKey, { name: input.name.trim(), key, kind, active });
       partnerKey.uses.getEntity().limit = limit;
       await tx.em.flush();
@@ -73,6 +77,19 @@ export function setPartnerKeyActive(work: Work, id: number, active: boolean): Pr
     recordKey(tx, key, before, active ? 'activated' : 'deactivated');
     return key;
   });
+}
+
+/**
+ * The unique index tells keys apart by their capitals, as keys that were given out long ago may; people do not. Saves of
+ * one event's keys come one after another, so that no two of them become alike.
+ */
+async function refuseTwin({ em }: Work, eventId: number, key: string): Promise<void> {
+  await sql(em, 'select from event where id = $1 for no key update', [eventId]);
+  const twins = await sql(em, 'select from partner_key where event_id = $1 and upper(key) = $2', [
+    eventId,
+    codeKey(key),
+  ]);
+  if (twins.length > 0) throw keyTaken();
 }
 
 function recordKey(

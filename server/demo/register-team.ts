@@ -3,6 +3,7 @@ import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Loaders } from '../platform/loaders.js';
 import { applyDiscountCode } from '../registration/apply-discount-code.js';
+import { HoldRefusal } from '../registration/hold-refusal-enums.js';
 import { holdRegistration } from '../registration/hold-registration.js';
 import type { Work } from '../work.js';
 import type { PlannedTeam } from './plan-teams.js';
@@ -21,9 +22,12 @@ const UNTIL_SETTLED = 10 * 365 * 24 * 60;
 export async function registerTeam(work: Work, team: PlannedTeam): Promise<void> {
   const { outcome, at, input } = team;
   if (outcome === 'expired' && (await cameAndWent(work, team))) return;
+  // What the gateway said stands; the same team again would be a new try.
+  if ((await work.em.fork().count(Payment, { transactionId: team.transactionId })) > 0) return;
   const settled = typeof outcome === 'object' || ['paid', 'paidTwice', 'returned'].includes(outcome);
   const hold = await holdRegistration(workAt(work, at, settled ? UNTIL_SETTLED : undefined), input);
-  if (hold.status === 4) return;
+  // Taken up after an interruption: it was paid, or there was nothing to pay.
+  if (hold.reason === HoldRefusal.PAID || (hold.status === 100 && typeof outcome === 'object')) return;
   const held = hold.registration?.registration;
   if (!held) throw new Error(`The demonstration could not register a team: ${hold.message}`);
   if (outcome === 'unpaid' || outcome === 'expired') return;
@@ -31,7 +35,7 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
   if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
   if (typeof outcome === 'object') {
     if ('key' in outcome) return;
-    const { valid, message, registration } = await applyDiscountCode(later, { token: held.token }, outcome.code, {
+    const { valid, message, registration } = await applyDiscountCode(later, held.token, outcome.code, {
       openPayment: true,
     });
     if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${message}`);
@@ -78,9 +82,13 @@ async function report(work: Work, registrationId: number, { state, transactionId
   await applyReports(work, payment.id, [word], null);
 }
 
+/** The demonstration's own: a team that was registered before an interruption is known by it. */
+const browser = { hash: 'demonstration', mark: () => 'demonstration' };
+
 /** The work of a visitor at that moment. */
 function workAt(work: Work, now: Date, holdMinutes?: number): Work {
   const { services } = work;
   const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
-  return { ...work, now, viewer: null, em: work.em.fork(), loaders: new Loaders(), services: { ...services, config } };
+  const own = { now, viewer: null, browser, em: work.em.fork(), loaders: new Loaders() };
+  return { ...work, ...own, services: { ...services, config } };
 }

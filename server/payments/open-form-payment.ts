@@ -26,18 +26,10 @@ export async function formAccount(work: Work, eventId: number): Promise<ActiveAc
  */
 export async function openFormPayment(
   work: Work,
-  {
-    id,
-    eventId,
-    amount,
-    byDocument = false,
-    isNew = false,
-  }: { id: number; eventId: number; amount: number; byDocument?: boolean; isNew?: boolean },
+  { id, eventId, amount, isNew = false }: { id: number; eventId: number; amount: number; isNew?: boolean },
 ): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
-  return (
-    account && openPayment(work, { registrationId: id, eventId, gateway: account.kind, amount, byDocument, isNew })
-  );
+  return account && openPayment(work, { registrationId: id, eventId, gateway: account.kind, amount, isNew });
 }
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
@@ -48,14 +40,12 @@ export async function openPayment(
     eventId,
     gateway,
     amount,
-    byDocument = false,
     isNew = false,
   }: {
     registrationId: number;
     eventId: number;
     gateway: GatewayKind;
     amount: number;
-    byDocument?: boolean;
     isNew?: boolean;
   },
 ): Promise<OpenPayment> {
@@ -63,7 +53,7 @@ export async function openPayment(
     registration: registrationId,
     gateway,
     amount,
-    byDocument,
+    byDocument: false,
     status: PaymentStatus.PENDING,
     transactionId: null,
   };
@@ -73,13 +63,13 @@ export async function openPayment(
   await sql(
     work.em,
     `with stored as (
-        insert into payment (registration_id, event_id, gateway, reference, amount, status, by_document, created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+        insert into payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $7)
         returning id, event_id
       )
-      ${noteRows('stored', '$9')}`,
+      ${noteRows('stored', '$8')}`,
     [
-      ...[registrationId, eventId, gateway, reference, amount, same.status, byDocument, work.now],
+      ...[registrationId, eventId, gateway, reference, amount, same.status, work.now],
       entryJson(work, { subject: 'payment', action: 'created', after: { gateway, amount, status: same.status } }),
     ],
   );

@@ -17,11 +17,10 @@ export async function latestPaymentOf(work: Work, registration: Registration): P
   return payment && new PaymentState(payment, registration, work.now);
 }
 
-/** The open payment at the event's form gateway, with its form; it asks nobody. @param byDocument see Payment */
+/** The open payment at the event's form gateway, with its form; it asks nobody. */
 export async function formPaymentOf(
   work: Work,
   registration: Registration,
-  byDocument: boolean,
   opened: OpenPayment | null = null,
 ): Promise<StartedCheckout | null> {
   const account = isPayable(registration.status) ? await formAccount(work, registration.event.id) : null;
@@ -31,7 +30,7 @@ export async function formPaymentOf(
     registration: registration.id,
     gateway: account.kind,
     amount: registration.amount,
-    byDocument,
+    byDocument: false,
     status: PaymentStatus.PENDING,
   };
   const payment = opened ?? (await work.em.findOne(Payment, open, { orderBy: { id: 'desc' } }));

@@ -122,7 +122,7 @@ export class Payment {
   @Property({ type: 'timestamptz', nullable: true })
   approvedAt!: Date | null;
 
-  /** Opened for somebody who knows no more than a document: its reference leads to nothing of the team. */
+  /** Opened in former times for somebody who knew no more than a document: its reference leads to nothing of the team. */
   @Property({ type: 'boolean', default: false })
   byDocument: boolean = false;
 

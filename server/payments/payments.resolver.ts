@@ -2,7 +2,8 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { DiscountByDni, HeldRegistration } from '../registration/registration.types.js';
+import { isPayable } from '../registration/registration-states.js';
+import { HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
@@ -92,9 +93,9 @@ export class EventGatewaysResolver {
 @Resolver(() => HeldRegistration)
 export class RegistrationPaymentsResolver {
   @Public()
-  @FieldResolver(() => [GatewayChoice])
+  @FieldResolver(() => [GatewayChoice], { description: 'Gateways it can be paid at; none where nothing is to be paid' })
   gateways(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return gatewayChoices(work, registration.event.id);
+    return isPayable(registration.status) ? gatewayChoices(work, registration.event.id) : Promise.resolve([]);
   }
 
   @Public()
@@ -112,41 +113,7 @@ export class RegistrationPaymentsResolver {
     @Root() { registration, opened }: HeldRegistration,
     @Ctx() work: Work,
   ): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, registration, false, opened);
+    const open = await formPaymentOf(work, registration, opened);
     return open && started(open);
-  }
-}
-
-/** The inputs of a form that say nothing about the payer. */
-const impersonal = new Set([
-  'merchantId',
-  'accountId',
-  'description',
-  'referenceCode',
-  'amount',
-  'tax',
-  'taxReturnBase',
-  'currency',
-  'signature',
-  'test',
-  'responseUrl',
-  'confirmationUrl',
-  'lng',
-]);
-
-@Resolver(() => DiscountByDni)
-export class DiscountPaymentResolver {
-  @Public()
-  @FieldResolver(() => StartedPayment, {
-    nullable: true,
-    description:
-      'The form to pay the new amount with, without what is known of the payer; null when the code did not apply',
-  })
-  async payment(@Root() { registration, applied }: DiscountByDni, @Ctx() work: Work): Promise<StartedPayment | null> {
-    const open = applied ? await formPaymentOf(work, registration, true) : null;
-    if (!open) return null;
-    const payment = started(open);
-    payment.checkout.fields = payment.checkout.fields.filter(({ name }) => impersonal.has(name));
-    return payment;
   }
 }

@@ -38,9 +38,11 @@ export function openApollo<C extends object>(options: {
   log: Logger;
   /** Whether it tells its schema, also in what it says of a wrong query. */
   introspection: boolean;
+  /** Both: see SharingServer. */
+  impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, answered } = options;
+  const { schema, log, introspection, impersonal, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
@@ -65,6 +67,6 @@ export function openApollo<C extends object>(options: {
       formatError: formatError(log),
       logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     },
-    answered,
+    { impersonal, answered },
   );
 }

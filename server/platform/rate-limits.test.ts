@@ -25,53 +25,65 @@ afterAll(() => clock.release());
 
 describe('a rule that refuses', () => {
   it('counts over all nodes, says how long it lasts, and begins anew when its window is over', async () => {
-    for (let call = 0; call < 12; call++) await (call % 2 ? limits : other).count('lookupByDni', 'a');
+    for (let call = 0; call < 10; call++) await (call % 2 ? limits : other).count('birthdaysOfDocument', 'a');
     after(30);
-    expect(await refusal(other.count('lookupByDni', 'a'))).toMatchObject({
+    expect(await refusal(other.count('birthdaysOfDocument', 'a'))).toMatchObject({
       code: ErrorCode.TOO_MANY_REQUESTS,
-      message: 'Hiciste muchos intentos. Espera 10 minutos y vuelve a intentar.',
-      details: { retryAfter: 570 },
+      message: 'Hiciste muchos intentos. Espera 4 horas y vuelve a intentar.',
+      details: { retryAfter: 14_370 },
     });
-    expect(await refusal(limits.count('lookupByDni', 'b'))).toBeNull();
-    after(600);
-    expect(await refusal(limits.count('lookupByDni', 'a'))).toBeNull();
+    expect(await refusal(limits.count('birthdaysOfDocument', 'b'))).toBeNull();
+    after(14_400);
+    expect(await refusal(limits.count('birthdaysOfDocument', 'a'))).toBeNull();
   });
 
   it('lets exactly its points pass, however many come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(limits.count('lookupByDni', 'crowd'))));
-    expect(answers.filter((each) => each === null)).toHaveLength(12);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => refusal(limits.count('birthdaysOfDocument', 'crowd'))),
+    );
+    expect(answers.filter((each) => each === null)).toHaveLength(10);
   });
 
   it('forgets a key', async () => {
-    for (let call = 0; call < 12; call++) await limits.count('lookupByDni', 'c');
-    await limits.forget('lookupByDni', 'c');
-    expect(await refusal(limits.count('lookupByDni', 'c'))).toBeNull();
+    for (let call = 0; call < 10; call++) await limits.count('birthdaysOfDocument', 'c');
+    await limits.forget('birthdaysOfDocument', 'c');
+    expect(await refusal(limits.count('birthdaysOfDocument', 'c'))).toBeNull();
   });
 });
 
 describe('a count of different things', () => {
   it('takes each once, refuses one too many, and lets those that came before come again', async () => {
-    for (let thing = 0; thing < 12; thing++)
-      expect(await limits.countDifferent('lookupByDni', ['d'], String(thing))).toBe(true);
-    expect(await limits.countDifferent('lookupByDni', ['d'], '3')).toBe(false);
+    for (let thing = 0; thing < 10; thing++)
+      expect(await limits.countDifferent('birthdaysOfDocument', ['d'], [String(thing)])).toBe(1);
+    expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['3'])).toBe(0);
     for (let again = 0; again < 2; again++)
-      expect(await refusal(limits.countDifferent('lookupByDni', ['d'], 'one more'))).toMatchObject({
+      expect(await refusal(limits.countDifferent('birthdaysOfDocument', ['d'], ['one more']))).toMatchObject({
         code: ErrorCode.TOO_MANY_REQUESTS,
-        details: { retryAfter: 600 },
+        details: { retryAfter: 14_400 },
       });
-    expect(await limits.countDifferent('lookupByDni', ['d'], '3')).toBe(false);
-    after(600);
-    expect(await limits.countDifferent('lookupByDni', ['d'], 'one more')).toBe(true);
+    expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['3'])).toBe(0);
+    after(14_400);
+    expect(await limits.countDifferent('birthdaysOfDocument', ['d'], ['one more'])).toBe(1);
   });
 
   it('does not let the same thing sent twice at once pass as one that came before', async () => {
     const passed = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        refusal(limits.countDifferent('lookupByDni', ['e'], String(Math.floor(index / 2)))),
+        refusal(limits.countDifferent('birthdaysOfDocument', ['e'], [String(Math.floor(index / 2))])),
       ),
     );
     const things = new Set(passed.flatMap((error, index) => (error ? [] : [Math.floor(index / 2)])));
-    expect(things.size).toBeLessThanOrEqual(12);
+    expect(things.size).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('a count of several things at once', () => {
+  it('counts those that are new, each once, and takes all or none', async () => {
+    expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['a', 'b', 'a'])).toBe(2);
+    expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['b', 'c', 'd', 'e', 'f'])).toBe(4);
+    const five = ['a', 'h', 'i', 'j', 'k', 'l'];
+    expect(await refusal(limits.countDifferent('birthdaysOfDocument', ['g'], five))).not.toBeNull();
+    expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['h', 'i', 'j', 'k'])).toBe(4);
   });
 });
 
@@ -101,7 +113,7 @@ describe('a rule that delays', () => {
 });
 
 it('keeps no key in clear, and deletes what no longer counts', async () => {
-  await limits.count('lookupByDni', '1020304050', 'persona@example.test');
+  await limits.count('birthdaysOfDocument', '1020304050', 'persona@example.test');
   await limits.slowDown('guessesOfDocument', '1020304050');
   const em = services.orm.em.fork();
   const keys = async (): Promise<string[]> =>

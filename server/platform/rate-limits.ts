@@ -9,10 +9,13 @@ const rules = {
   loginByAddress: { points: 30, seconds: 300 },
   loginByAddressAndAccount: { points: 8, seconds: 300 },
   resetByAddress: { points: 10, seconds: 3_600 },
-  lookupByAddress: { points: 240, seconds: 600 },
-  lookupByDni: { points: 12, seconds: 600 },
-  saveByAddress: { points: 300, seconds: 600 },
-  codeByAddress: { points: 120, seconds: 600 },
+  /** Different birthdays of one document, from one address. */
+  birthdaysOfDocument: { points: 10, seconds: 4 * 3_600 },
+  /** Different documents from one address. */
+  documentsOfAddress: { points: 3_000, seconds: 3 * 3_600 },
+  /** Different codes and partner keys of one event, from one address. */
+  codesOfAddress: { points: 300, seconds: 3_600 },
+  saveByAddress: { points: 1_500, seconds: 600 },
 } as const;
 
 /**
@@ -22,6 +25,7 @@ const rules = {
 const delays = {
   guessesOfAccount: { free: 4, first: 250, most: 4_000, quiet: 900 },
   resetsOfAccount: { free: 2, first: 500, most: 4_000, quiet: 3_600 },
+  /** Birthdays of one document, from anywhere. */
   guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
 } as const;
 
@@ -46,6 +50,11 @@ export class RateLimits {
     private readonly clock: () => Date,
   ) {}
 
+  /** False where nothing is limited. */
+  get on(): boolean {
+    return this.orm !== null;
+  }
+
   /** Counts a call. @throws AppError TOO_MANY_REQUESTS */
   async count(rule: RateRule, ...key: string[]): Promise<void> {
     const em = this.em();
@@ -65,35 +74,41 @@ export class RateLimits {
   }
 
   /**
-   * Counts a thing once in a window, however often it comes: so many different birthdays of a document, so many
+   * Counts things once in a window, however often they come: so many different birthdays of a document, so many
    * different documents of an address.
-   * @returns whether it is a new one
-   * @throws AppError TOO_MANY_REQUESTS for one too many; those that came before still may come
+   * @returns how many of them are new
+   * @throws AppError TOO_MANY_REQUESTS for too many; those that came before still may come
    */
-  async countDifferent(rule: RateRule, of: readonly string[], thing: string): Promise<boolean> {
+  async countDifferent(rule: RateRule, of: readonly string[], things: readonly string[]): Promise<number> {
+    const keys = [...new Set(things)].map((thing) => this.hashed(rule, [...of, thing])).sort();
     const em = this.em();
-    if (!em) return true;
+    if (!em) return keys.length;
     const { points, seconds } = rules[rule];
     const now = this.clock();
-    const [{ known, counted } = { known: false, counted: false }] = await sql<{ known: boolean; counted: boolean }>(
+    const [{ fresh, counted } = { fresh: 0, counted: false }] = await sql<{ fresh: number; counted: boolean }>(
       em,
-      `with known as (select from rate_count where key = $1 and until > $3),
+      `with fresh as (
+          select key from unnest($1::text[]) as asked(key)
+          where not exists (select from rate_count r where r.key = asked.key and r.until > $3)
+        ),
         counted as (
-          insert into rate_count as r (key, points, until) select $2, 1, $4 where not exists (select from known)
-          on conflict (key) do update set points = case when r.until <= $3 then 1 else r.points + 1 end,
+          insert into rate_count as r (key, points, until)
+          select $2, count(*), $4 from fresh having count(*) between 1 and $5
+          on conflict (key) do update set
+            points = case when r.until <= $3 then excluded.points else r.points + excluded.points end,
             until = case when r.until <= $3 then excluded.until else r.until end
-            where r.until <= $3 or r.points < $5
+            where r.until <= $3 or r.points + excluded.points <= $5
           returning until
         ),
         noted as (
-          insert into rate_count as r (key, points, until) select $1, 1, until from counted
+          insert into rate_count as r (key, points, until) select key, 1, until from counted, fresh order by key
           on conflict (key) do update set until = excluded.until
         )
-        select exists (select from known) as known, exists (select from counted) as counted`,
-      [this.hashed(rule, [...of, thing]), this.hashed(rule, of), now, later(now, seconds), points],
+        select (select count(*)::int from fresh) as fresh, exists (select from counted) as counted`,
+      [keys, this.hashed(rule, of), now, later(now, seconds), points],
     );
-    if (!known && !counted) await this.refuse(em, rule, of);
-    return !known;
+    if (fresh > 0 && !counted) await this.refuse(em, rule, of);
+    return fresh;
   }
 
   /** Counts a try of which the next ones have to wait longer, and waits as long as this one has to. */

@@ -9,18 +9,23 @@ const count = async (): Promise<number> => {
   await sleep(10);
   return mine;
 };
-const server = new SharingServer({
-  schema: buildSchema('type Query { count(of: Int): Int! } type Mutation { count: Int! }'),
-  rootValue: undefined,
-  fieldResolver: count,
-} as never);
+const server = new SharingServer<{ cookie?: string }>(
+  {
+    schema: buildSchema(
+      'type Query { count(of: Int): Int!, cookie: String } type Mutation { count: Int!, cookie: String }',
+    ),
+    fieldResolver: (_source, _arguments, context: { cookie?: string }, { fieldName }) =>
+      fieldName === 'cookie' ? context.cookie : count(),
+  },
+  { impersonal: ({ cookie: _cookie, ...rest }) => rest },
+);
 
 function ask(body: object, headers: Record<string, string> = {}): Promise<unknown> {
   const all = new HeaderMap();
   for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers })) all.set(name, value);
   return server.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method: 'POST', headers: all, search: '', body },
-    context: () => Promise.resolve({}),
+    context: () => Promise.resolve({ cookie: headers.cookie }),
   });
 }
 
@@ -43,6 +48,13 @@ describe('SharingServer', () => {
 
   it('answers each who is logged in', async () => {
     expect(await resolvedFor(three({ query: '{ count }' }, { authorization: 'Bearer x' }))).toBe(3);
+  });
+
+  it('shares over browsers, whose cookies reach what changes something only', async () => {
+    expect(await resolvedFor([1, 2, 3].map((of) => () => ask({ query: '{ count }' }, { cookie: `a=${of}` })))).toBe(2);
+    const told = async (query: string): Promise<string> => JSON.stringify(await ask({ query }, { cookie: 'secret' }));
+    expect(await told('{ cookie }')).toContain('null');
+    expect(await told('mutation { cookie }')).toContain('secret');
   });
 
   it('does each change that is asked for', async () => {

@@ -17,29 +17,38 @@ const formHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-ap
 
 /**
  * Apollo, which answers visitors who ask the same at the same time once (see SharedAnswers). A visitor's query depends on
- * nothing but its text and variables; who is logged in is asked for apart, and so is whatever changes something.
+ * nothing but its text and variables: what a context holds of the asker is taken out of it before, so that nobody's
+ * cookie can colour what others get. Who is logged in is asked for apart, and so is whatever changes something.
  */
 export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
   private readonly answers = new SharedAnswers<HTTPGraphQLResponse>();
   private readonly readingTexts = new Map<string, boolean>();
 
-  /** @param answered is told how long each answer is that was made, and for whom */
+  /**
+   * @param hooks `impersonal` takes out of a context what is its asker's own, before an answer is shared; `answered` is
+   * told how long each answer is that was made, and for whom
+   */
   constructor(
     config: ApolloServerOptionsWithSchema<C>,
-    private readonly answered: (context: C, length: number) => void = () => undefined,
+    private readonly hooks: {
+      impersonal?: (context: C) => C;
+      answered?: (context: C, length: number) => void;
+    } = {},
   ) {
     super(config);
   }
 
   override executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
     const question = this.questionOf(asked.httpGraphQLRequest);
+    const { impersonal = (context: C) => context, answered } = this.hooks;
     const answer = async (): Promise<HTTPGraphQLResponse> => {
-      let context: C | undefined;
-      const made = await super.executeHTTPGraphQLRequest({
-        ...asked,
-        context: async () => (context = (await asked.context()) as C),
-      });
-      if (context && made.body.kind === 'complete') this.answered(context, made.body.string.length);
+      let asker: C | undefined;
+      const context = async (): Promise<C> => {
+        asker = (await asked.context()) as C;
+        return question === null ? asker : impersonal(asker);
+      };
+      const made = await super.executeHTTPGraphQLRequest({ ...asked, context });
+      if (asker && made.body.kind === 'complete') answered?.(asker, made.body.string.length);
       return made;
     };
     return question === null ? answer() : this.answers.get(question, answer);
@@ -47,7 +56,7 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
 
   /** Null where the answer is one asker's own. */
   private questionOf({ method, headers, search, body }: Asked['httpGraphQLRequest']): string | null {
-    if (method !== 'POST' || headers.has('authorization') || headers.has('cookie')) return null;
+    if (method !== 'POST' || headers.has('authorization')) return null;
     if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
     if (!this.onlyReads(body.query)) return null;
     return JSON.stringify([search, formHeaders.map((name) => headers.get(name)), body]);

@@ -115,33 +115,4 @@ describe('applyDiscountCode', () => {
       message: expect.stringContaining('La reserva venció'),
     });
   });
-
-  it('tells nothing personal to who applies a code by document', async () => {
-    const event = await build.event();
-    await build.gateway(event);
-    await build.coupon(event, { code: 'PARAMO10' });
-    const person = member({
-      kitId: String(event.kits[0]?.id),
-      dni: '1020304050',
-      email: 'secreto@example.test',
-      name: 'Secreta',
-    });
-    await visitor.graphql(HOLD, {
-      input: { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors: [person] },
-    });
-    const { status, body } = await visitor.rest('POST', '/api/discountcode/create', {
-      event_id: event.id,
-      dni: '1020304050',
-      code: 'PARAMO10',
-      products: [],
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      status: 0,
-      icon: 'success',
-      event_price: 90_000,
-      data: { amount: 90_000, referenceCode: expect.stringMatching(/^D.*[A-Z]$/), signature: expect.any(String) },
-    });
-    expect(JSON.stringify(body)).not.toMatch(/secret/i);
-  });
 });

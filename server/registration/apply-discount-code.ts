@@ -1,5 +1,6 @@
 import { LockMode, ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
+import { codeKey, countCode } from '../coupons/count-code.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { DialogIcon } from '../platform/dialog.js';
@@ -10,7 +11,6 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import { releaseQuotas } from '../quotas/release-quotas.js';
 import { takeQuotas } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
-import { liveCompetitors } from './live-competitors.js';
 import { lockPayable } from './locked-registration.js';
 import { moveRegistration } from './move-registration.js';
 import { LineKind } from './registration-lines.js';
@@ -19,9 +19,6 @@ import { discountOf, registrationLines, totalOf } from './registration-price.js'
 import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration, type DiscountResult } from './registration.types.js';
-
-/** A registration by its token, or by an event and a member's document. */
-type Which = { token: string } | { eventId: number; dni: string };
 
 /** See HoldRegistrationInput.openPayment. */
 interface Options {
@@ -35,51 +32,53 @@ interface Options {
  */
 export async function applyDiscountCode(
   work: Work,
-  which: Which,
+  token: string,
   code: string,
   { openPayment }: Options,
 ): Promise<DiscountResult> {
-  await work.services.limits.count('codeByAddress', work.network);
-  const token = 'token' in which ? which.token : await tokenOf(work, which.eventId, which.dni);
+  const { event } = await work.em.findOneOrFail(Registration, { token }, { failHandler: notFound });
+  await countCode(work, event.id, code);
   try {
     return await inTransaction(work, async (tx) => {
       const registration = await lockPayable(tx, token);
-      // Shared by all who apply it: until they are done nobody deletes it or changes what it gives.
-      const coupon = await tx.em.findOne(
-        Coupon,
-        { event: registration.event.id, code: code.trim().toUpperCase() },
-        { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
-      );
-      if (!coupon?.isValidAt(tx.now))
-        throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
+      const coupon = await validCoupon(tx, event.id, code);
       if (registration.coupon?.id !== coupon.id) await exchangeCoupon(tx, registration, coupon);
-      if (openPayment) {
-        const { id, event, amount } = registration;
-        await openFormPayment(tx, { id, eventId: event.id, amount, byDocument: 'dni' in which });
-      }
+      const { id, amount } = registration;
+      if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
       return applied(registration, tx.now);
     });
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;
     const registration = await work.em.findOneOrFail(Registration, { token });
-    return {
-      status: 6,
-      valid: false,
-      message: String(error.result),
-      body: null,
-      gift: null,
-      icon: DialogIcon.error,
-      registration: new HeldRegistration(registration, work.now),
-    };
+    return { ...notApplied(String(error.result)), registration: new HeldRegistration(registration, work.now) };
   }
 }
 
-async function tokenOf(work: Work, eventId: number, dni: string): Promise<string> {
-  const [competitor] = await liveCompetitors(work, eventId, [dni.replace(/[.,\s]/g, '')]);
-  if (!competitor)
-    throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos una inscripción con este documento.' });
-  return competitor.registration.getEntity().token;
+const notFound = (): AppError => new AppError(ErrorCode.NOT_FOUND);
+
+/**
+ * The event's coupon, if it can be used now. Shared by all who apply it: until they are done nobody deletes it or
+ * changes what it gives. @throws HoldRefused with what the person is told
+ */
+export async function validCoupon(work: Work, eventId: number, code: string): Promise<Coupon> {
+  const coupon = await work.em.findOne(
+    Coupon,
+    { event: eventId, code: codeKey(code) },
+    { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
+  );
+  if (coupon?.isValidAt(work.now)) return coupon;
+  throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
 }
+
+/** What is told where a code cannot be used. */
+export const notApplied = (message: string) => ({
+  status: 6,
+  valid: false,
+  message,
+  body: null,
+  gift: null,
+  icon: DialogIcon.error,
+});
 
 /** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
 export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
@@ -90,7 +89,8 @@ export function removeDiscountCode(work: Work, token: string): Promise<HeldRegis
   });
 }
 
-async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
+/** Inside a transaction, with the registration locked. @throws HoldRefused where the coupon has no uses left */
+export async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
   const before = await stateOf(registration);
   await releaseQuotas(work, [registration.id], [QuotaKind.COUPON]);
   if (coupon) {

@@ -19,8 +19,8 @@ const inputFor = (event: Event, competitors: object[], more: object = {}) => ({
   competitors: competitors.map((person) => ({ kitId: event.kits[0] ? String(event.kits[0].id) : null, ...person })),
   ...more,
 });
-const hold = (event: Event, competitors: object[], more: object = {}) =>
-  visitor.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
+const hold = (event: Event, competitors: object[], more: object = {}, browser = visitor) =>
+  browser.graphql<Held>(HOLD, { input: inputFor(event, competitors, more) });
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
 const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 const countRegistrations = (event: Event): Promise<number> =>
@@ -58,14 +58,31 @@ describe('holdRegistration', () => {
     ]);
   });
 
-  it('gives the same team the hold it has', async () => {
+  it('gives the browser that made a hold the same hold again, also with a corrected birthday', async () => {
     const event = await build.event();
     const team = [member(), member()];
     const first = await held(event, team);
     const again = await held(event, [...team].reverse());
-    expect(again.status).toBe(5);
+    expect(again).toMatchObject({ status: 5, reason: null });
     expect(again.registration?.token).toBe(first.registration?.token);
+    const corrected = await held(event, [{ ...team[0], birthday: '1992-04-03' }, team[1]!]);
+    expect(corrected).toMatchObject({ status: 5, registration: { token: first.registration?.token } });
     expect(await taken(event.seats.id)).toBe(2);
+  });
+
+  it('gives it what was free again, too, and says that it paid', async () => {
+    const free = await build.event({ prices: [] });
+    const person = member();
+    const first = await held(free, [person]);
+    expect(await held(free, [person])).toMatchObject({
+      status: 100,
+      registration: { token: first.registration?.token, status: 'FREE' },
+    });
+    const event = await build.event();
+    const paying = member();
+    await held(event, [paying]);
+    await services.orm.em.fork().nativeUpdate(Registration, { event: event.id }, { status: RegistrationStatus.PAID });
+    expect(await held(event, [paying])).toMatchObject({ status: 6, reason: 'PAID', registration: null });
   });
 
   it('takes a new hold at once when the one it had has ended, before the job came', async () => {
@@ -80,35 +97,46 @@ describe('holdRegistration', () => {
     expect(await taken(event.seats.id)).toBe(1);
   });
 
-  it('tells nothing of a hold to who does not know the birthdays', async () => {
+  it('answers another browser alike, whether it knows the birthday or not, and whether the hold was paid or not', async () => {
     const event = await build.event();
     const person = member();
     await held(event, [person]);
-    const guess = await held(event, [{ ...person, birthday: '1991-01-01' }]);
-    expect(guess).toMatchObject({ status: 6, registration: null, conflictingDnis: [person.dni] });
+    await build.registration({ event, people: [{ dni: '88000111' }], status: RegistrationStatus.PAID });
+    const stranger = as(null);
+    const [right, wrong, paid, known] = await Promise.all([
+      held(event, [person], {}, stranger),
+      held(event, [{ ...person, birthday: '1991-01-01' }], {}, stranger),
+      held(event, [member({ dni: '88000111' })], {}, stranger),
+      held(event, [{ ...person, birthday: '1991-01-01' }], {}, as(null)),
+    ]);
+    expect(right).toMatchObject({
+      status: 6,
+      reason: 'REGISTERED',
+      registration: null,
+      conflictingDnis: [person.dni],
+    });
+    expect(wrong).toEqual(right);
+    expect(known).toEqual(right);
+    expect({ ...paid, conflictingDnis: [] }).toEqual({ ...right, conflictingDnis: [] });
   });
 
-  it('refuses a member of another team, and one who has paid', async () => {
+  it('refuses a member of another team, its own one too', async () => {
     const event = await build.event();
     const person = member();
     await held(event, [person]);
-    expect(await held(event, [person, member()])).toMatchObject({ status: 6, conflictingDnis: [person.dni] });
-    const registration = await build.registration({
-      event,
-      people: [{ dni: '88000111' }],
-      status: RegistrationStatus.PAID,
+    expect(await held(event, [person, member()])).toMatchObject({
+      status: 6,
+      reason: 'REGISTERED',
+      conflictingDnis: [person.dni],
     });
-    expect(registration.id).toBeGreaterThan(0);
-    expect(await held(event, [member({ dni: '88000111' })])).toMatchObject({
-      status: 4,
-      conflictingDnis: ['88000111'],
-    });
+    expect(await taken(event.seats.id)).toBe(1);
   });
 
   it('stores nothing when the seats do not suffice for the whole team', async () => {
     const event = await build.event({ participantLimit: 2 });
     expect(await held(event, [member(), member(), member()])).toMatchObject({
-      status: 2,
+      status: 6,
+      reason: 'NO_SEATS',
       seatsLeft: 2,
       registration: null,
     });
@@ -125,7 +153,7 @@ describe('holdRegistration', () => {
     });
     const small = String(event.kits[0]!.id);
     const result = await held(event, [member({ kitId: small }), member({ kitId: small })]);
-    expect(result).toMatchObject({ status: 6, soldOutKits: [small] });
+    expect(result).toMatchObject({ status: 6, reason: 'KIT_SOLD_OUT', soldOutKits: [small] });
     expect(result.body).toContain('S (Masculino)');
     expect(await countRegistrations(event)).toBe(0);
     expect(await taken(event.seats.id)).toBe(0);
@@ -133,17 +161,21 @@ describe('holdRegistration', () => {
 
   it('refuses an inactive event and one whose deadline is over', async () => {
     const inactive = await build.event({ status: EventStatus.INACTIVE });
-    expect((await held(inactive, [member()])).status).toBe(1);
+    expect(await held(inactive, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
     const over = await build.event({
       startsAt: new Date(Date.now() + 3_600_000),
       registerDeadline: new Date(Date.now() - 1000),
     });
-    expect((await held(over, [member()])).status).toBe(1);
+    expect(await held(over, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
   });
 
   it('refuses a category that does not fit the team, or is another event’s', async () => {
     const event = await build.event({ categories: [{ gender: CategoryGender.MALE }] });
-    expect(await held(event, [member()])).toMatchObject({ status: 6, message: 'No hay categoría, leer las reglas.' });
+    expect(await held(event, [member()])).toMatchObject({
+      status: 6,
+      reason: 'NO_CATEGORY',
+      message: 'No hay categoría, leer las reglas.',
+    });
     const other = await build.event();
     expect((await held(event, [member()], { categoryId: String(other.categories[0]!.id) })).status).toBe(6);
   });
@@ -227,6 +259,7 @@ describe('holdRegistration', () => {
     expect(await taken(key.uses.id)).toBe(1);
     expect(await held(event, [member()], { key: key.key })).toMatchObject({
       status: 6,
+      reason: 'KEY_USED_UP',
       message: 'La llave ya no tiene usos',
     });
     expect(await taken(event.seats.id)).toBe(2);
@@ -236,6 +269,7 @@ describe('holdRegistration', () => {
     const event = await build.event();
     expect(await held(event, [member()], { key: 'inventada' })).toMatchObject({
       status: 6,
+      reason: 'WRONG_KEY',
       message: 'La llave no es válida',
     });
   });

@@ -1,17 +1,21 @@
 import { ref } from '@mikro-orm/core';
 import type { Category } from '../categories/category.entity.js';
 import { categoryFits } from '../categories/category-fits.js';
+import { countCode } from '../coupons/count-code.js';
 import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { openFormPayment, type OpenPayment } from '../payments/open-form-payment.js';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction, sqlState } from '../platform/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { takeQuotas, type Shortfall } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
+import { isOwn } from './browsers-of-holds.js';
+import { countDocuments } from './guesses.js';
+import { HoldRefusal } from './hold-refusal-enums.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { HoldRefused, kitsSoldOut, messages, noSeats, placesHeld } from './registration-messages.js';
@@ -26,6 +30,7 @@ import type { HoldRegistrationInput } from './registration.inputs.js';
 import { HeldRegistration, HoldResult } from './registration.types.js';
 import { storeTeam, type NewRegistration } from './store-team.js';
 import { inDigits, readTeam, type TeamMember } from './team.js';
+import { originOf, overUnpaidCap } from './unpaid-caps.js';
 import { enqueueConfirmation } from './confirmation.js';
 
 /** What a hold is decided on, read before any lock: nothing of it is counted. */
@@ -49,11 +54,15 @@ const foreignKeyViolation = '23503';
 
 /**
  * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
- * seats, places, kits and a key use, in one transaction. The same team sent again gets the hold it has.
+ * seats, places, kits and a key use, in one transaction. The same team sent again by the browser that made its hold gets
+ * that hold; anyone else is told no more than that a document holds a place.
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
+  work.browser.mark();
   await work.services.limits.count('saveByAddress', work.network);
+  await countDocuments(work, dnisOf(input));
+  if (input.key) await countCode(work, Number(input.eventId), input.key);
   try {
     return await hold(work, input);
   } catch (error) {
@@ -68,20 +77,20 @@ async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResul
     eventId: Number(input.eventId),
     categoryId: Number(input.categoryId),
     key: input.key?.trim() ?? null,
-    dnis: input.competitors.map(({ dni }) => inDigits(dni)),
+    dnis: dnisOf(input),
   });
   if (!offer) throw new AppError(ErrorCode.NOT_FOUND);
   const { event, kits, prices, category, partnerKey } = offer;
   const team = readTeam(event, kits, input.competitors, work.now);
-  const again = offer.someoneRegistered ? await whoIsRegistered(work, event, team) : null;
+  const again = offer.someoneRegistered ? await alreadyRegistered(work, event, team, input.openPayment) : null;
   if (again) return again;
   const closed = closedBecause(event, work.now);
-  if (closed) return refused(1, closed);
+  if (closed) return refused(HoldRefusal.CLOSED, closed);
   if (!event.teamSizes.includes(team.length)) {
     throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
   }
-  if (!category || !categoryFits(category, team)) return refused(6, messages.noCategory);
-  if (input.key && !partnerKey) return refused(6, messages.wrongKey);
+  if (!category || !categoryFits(category, team)) return refused(HoldRefusal.NO_CATEGORY, messages.noCategory);
+  if (input.key && !partnerKey) return refused(HoldRefusal.WRONG_KEY, messages.wrongKey);
 
   try {
     const stored = await inTransaction(work, (tx) =>
@@ -92,7 +101,7 @@ async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResul
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
     // Someone was faster with one of these documents.
-    const taken = await whoIsRegistered({ ...work, em: work.em.fork() }, event, team);
+    const taken = await alreadyRegistered({ ...work, em: work.em.fork() }, event, team, input.openPayment);
     if (taken) return taken;
     throw error;
   }
@@ -107,8 +116,11 @@ async function store(work: Work, { event, category, team, prices, partnerKey, op
     : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
   const amount = totalOf(lines);
   const status = statusAtOnce(partnerKey, amount);
+  const origin = originOf(work, team[0]?.email ?? '');
   const data: NewRegistration = {
     token: newToken(),
+    browsers: work.browser.hash ? [work.browser.hash] : [],
+    ...origin,
     event: event.id,
     category: category.id,
     status,
@@ -127,6 +139,8 @@ async function store(work: Work, { event, category, team, prices, partnerKey, op
   const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
   const shortfalls = await takeQuotas(work, id, wants);
   if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
+  const over = isPayable(status) ? await overUnpaidCap(work, { event, origin }) : null;
+  if (over) throw new HoldRefused(refused(HoldRefusal.TOO_MANY_UNPAID, messages[over]));
   return { data, id, payment };
 }
 
@@ -151,45 +165,58 @@ function statusAtOnce(partnerKey: PartnerKey | null, amount: number): Registrati
   return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
 }
 
-/** What to answer when members hold a place in the event already; null when none does. */
-async function whoIsRegistered(work: Work, event: Event, team: readonly TeamMember[]): Promise<HoldResult | null> {
+/**
+ * What to answer when members hold a place in the event already; null when none does. Only the browser that made a hold
+ * learns what became of it: to others the words are the same whatever else they know of the person.
+ */
+async function alreadyRegistered(
+  work: Work,
+  event: Event,
+  team: readonly TeamMember[],
+  openPayment: boolean,
+): Promise<HoldResult | null> {
   const found = await liveCompetitors(
     work,
     event.id,
     team.map(({ dni }) => dni),
   );
   if (found.length === 0) return null;
-  const birthdays = new Map(team.map(({ dni, birthday }) => [dni, birthday]));
   const registrations = [...new Set(found.map(({ registration }) => registration.getEntity()))];
   const [only] = registrations;
   const sameTeam =
-    only !== undefined &&
-    registrations.length === 1 &&
-    only.teamSize === team.length &&
-    found.length === team.length &&
-    found.every(({ dni, birthday }) => birthdays.get(dni) === birthday);
-  if (sameTeam && isPayable(only.status)) {
-    return result(5, messages.registered, { registration: new HeldRegistration(only, work.now) });
-  }
-  const paid = found.filter(({ registration }) => !isPayable(registration.getEntity().status));
-  const inTheWay = paid.length > 0 ? paid : found;
-  return result(paid.length > 0 ? 4 : 6, paid.length > 0 ? messages.paidAlready : messages.inAnotherTeam, {
-    conflictingDnis: inTheWay.map(({ dni }) => dni),
+    only && registrations.length === 1 && only.teamSize === team.length && found.length === team.length ? only : null;
+  if (sameTeam && isOwn(work, sameTeam)) return heldAgain(work, sameTeam, openPayment);
+  return refused(HoldRefusal.REGISTERED, messages.registeredElsewhere, {
+    conflictingDnis: found.map(({ dni }) => dni),
   });
+}
+
+/** The hold whose answer was lost on the way, or what became of it. */
+async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
+  const { id, event, amount, status } = registration;
+  const held = { registration: new HeldRegistration(registration, work.now) };
+  if (isPayable(status)) {
+    if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
+    return result(5, messages.registered, held);
+  }
+  if (status !== RegistrationStatus.PAID) return result(100, messages.free, held);
+  return refused(HoldRefusal.PAID, messages.paidAlready);
 }
 
 function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]): HoldResult {
   // A category has an end only once it was deleted: here, while the team was being saved.
-  if (shortfalls.some(({ kind }) => kind === QuotaKind.CATEGORY)) return refused(6, messages.noCategory);
+  if (shortfalls.some(({ kind }) => kind === QuotaKind.CATEGORY))
+    return refused(HoldRefusal.NO_CATEGORY, messages.noCategory);
   const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT);
-  if (seats) return result(2, noSeats(seats.left, team.length), { seatsLeft: seats.left });
+  if (seats) return refused(HoldRefusal.NO_SEATS, noSeats(seats.left, team.length), { seatsLeft: seats.left });
   const gone = new Set(shortfalls.map(({ quotaId }) => quotaId));
   const kits = [...new Set(team.map(({ kit }) => kit))].filter(
     (kit) => kit !== null && gone.has(kit.units.id),
   ) as Kit[];
-  if (kits.length > 0)
-    return result(6, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), { soldOutKits: kits.map(({ id }) => id) });
-  return refused(6, messages.keyUsedUp);
+  if (kits.length === 0) return refused(HoldRefusal.KEY_USED_UP, messages.keyUsedUp);
+  return refused(HoldRefusal.KIT_SOLD_OUT, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), {
+    soldOutKits: kits.map(({ id }) => id),
+  });
 }
 
 function accepted({ now, services }: Work, registration: Registration, payment: OpenPayment | null): HoldResult {
@@ -199,14 +226,16 @@ function accepted({ now, services }: Work, registration: Registration, payment: 
     : result(100, messages.free, held);
 }
 
-const refused = (status: number, dialog: Dialog): HoldResult => result(status, dialog, {});
+const refused = (reason: HoldRefusal, dialog: Dialog, more: Partial<HoldResult> = {}): HoldResult =>
+  result(6, dialog, { reason, ...more });
 
 function result(status: number, dialog: Dialog, more: Partial<HoldResult>): HoldResult {
   return {
     status,
+    reason: null,
     message: dialog.message,
     body: dialog.body ?? null,
-    icon: dialog.icon ?? DialogIcon.warning,
+    icon: dialog.icon,
     registration: null,
     conflictingDnis: [],
     soldOutKits: [],
@@ -214,3 +243,5 @@ function result(status: number, dialog: Dialog, more: Partial<HoldResult>): Hold
     ...more,
   };
 }
+
+const dnisOf = ({ competitors }: HoldRegistrationInput): string[] => competitors.map(({ dni }) => inDigits(dni));

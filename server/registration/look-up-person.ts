@@ -1,18 +1,19 @@
 import { Competitor } from '../competitors/competitor.entity.js';
 import { isLocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
+import { countBirthday, forgetGuesses } from './guesses.js';
 import { PersonRegistration } from './registration.types.js';
 
 /** A person's registrations, newest first; nothing for who does not know both document and birthday. @throws TOO_MANY_REQUESTS */
 export async function lookUpPerson(work: Work, document: string, birthday: string): Promise<PersonRegistration[]> {
   const dni = document.replace(/[.,\s]/g, '');
-  await work.services.limits.count('lookupByAddress', work.network);
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(birthday)) return [];
-  await work.services.limits.count('lookupByDni', dni);
+  await countBirthday(work, dni, birthday);
   const found = await work.em.find(
     Competitor,
     { dni, birthday, live: true },
     { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: 50 },
   );
+  if (found.length > 0) await forgetGuesses(work, dni);
   return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity()));
 }

@@ -8,6 +8,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
+import { addBrowser } from './browsers-of-holds.js';
+import { countBirthday, forgetGuesses } from './guesses.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { messages, noSeats } from './registration-messages.js';
@@ -19,7 +21,7 @@ export interface LookupQuestion {
   eventId: number;
   dni: string;
   birthday: string;
-  /** Size of the team being registered; without it the event's smallest. */
+  /** Size of the team that is to be registered; without it the event's smallest. */
   teamSize?: number | null;
   /** See HoldRegistrationInput.openPayment. */
   openPayment: boolean;
@@ -32,15 +34,18 @@ export interface LookupQuestion {
  */
 export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
   const dni = question.dni.replace(/[.,\s]/g, '');
-  await work.services.limits.count('lookupByAddress', work.network);
+  const browser = work.browser.mark();
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now))
     return answer(3, messages.malformed);
-  await work.services.limits.count('lookupByDni', dni);
+  await countBirthday(work, dni, question.birthday);
   const event = await work.em.findOne(Event, { id: question.eventId }, { populate: ['seats'] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
 
   const own = await heldBy(work, event, dni, question.birthday);
-  if (own) return heldAnswer(work, event, own, question);
+  if (own) {
+    await forgetGuesses(work, dni);
+    return heldAnswer(work, event, own, question.openPayment, browser);
+  }
   const closed = closedBecause(event, work.now);
   if (closed) return answer(1, closed);
   const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
@@ -48,7 +53,9 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize), { seatsLeft });
   if (!(await someCategoryTakes(work, event, question.birthday))) return answer(6, messages.noCategory);
   const kits = await work.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
-  return answer(0, messages.goOn, { kits, person: await knownPerson(work, dni, question.birthday) });
+  const person = await knownPerson(work, dni, question.birthday);
+  if (person) await forgetGuesses(work, dni);
+  return answer(0, messages.goOn, { kits, person });
 }
 
 /** The live registration of this person in this event, if both dni and birthday are theirs. */
@@ -57,16 +64,18 @@ async function heldBy(work: Work, event: Event, dni: string, birthday: string): 
   return competitor?.birthday === birthday ? competitor.registration.getEntity() : null;
 }
 
+/** Who proved to be of the team may go on with it in this browser, as if it had been made there. */
 async function heldAnswer(
   work: Work,
   event: Event,
   registration: Registration,
-  question: LookupQuestion,
+  openPayment: boolean,
+  browser: string | null,
 ): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4, messages.paidAlready);
-  if (question.teamSize && question.teamSize !== registration.teamSize) return answer(6, messages.inAnotherTeam);
   const { id, amount } = registration;
-  if (question.openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
+  if (browser) await addBrowser(work, registration, browser);
+  if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
   return answer(5, messages.registered, { registration: new HeldRegistration(registration, work.now) });
 }
 

@@ -45,7 +45,8 @@ export async function readOffer(
         (select coalesce(jsonb_agg(jsonb_build_object('date', p.date, 'amount', p.amount)), '[]')
           from event_price p where p.event_id = e.id) as prices,
         (select to_jsonb(c) from category c where c.id = $2 and c.event_id = e.id and c.deleted_at is null) as category,
-        (select to_jsonb(p) from partner_key p where p.event_id = e.id and p.key = $3 and p.active) as partner_key,
+        (select to_jsonb(p) from partner_key p where p.event_id = e.id and upper(p.key) = upper($3) and p.active
+          order by p.key = $3 desc, p.id limit 1) as partner_key,
         exists (select from competitor c where c.event_id = e.id and c.dni = any($4) and c.live) as someone_registered
       from event e
       where e.id = $1`,

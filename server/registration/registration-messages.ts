@@ -28,9 +28,19 @@ export const messages = {
     body: 'Ya guardaste tu inscripción. Continúa con el pago para asegurar el cupo.',
     icon: warning,
   },
-  inAnotherTeam: {
-    message: 'Ya hay una reserva',
-    body: 'Este documento está en otra inscripción de este evento que espera su pago.',
+  registeredElsewhere: {
+    message: 'Ya hay una inscripción',
+    body: 'Este documento ya está en una inscripción de este evento. Si es tuya, escribe tu documento y tu fecha de nacimiento en Identificación para ver cómo está o pagarla.',
+    icon: warning,
+  },
+  tooManyFromPayer: {
+    message: 'Hay muchas inscripciones sin pagar',
+    body: 'Con este correo hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste y luego guarda esta.',
+    icon: warning,
+  },
+  tooManyFromAddress: {
+    message: 'Hay muchas inscripciones sin pagar',
+    body: 'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
     icon: warning,
   },
   noCategory: { message: 'No hay categoría, leer las reglas.', icon: warning },

@@ -6,7 +6,7 @@ import type { AppError } from '../platform/errors.js';
 type Form = NonNullable<RestHeldFragment['formPayment']>;
 
 /** The spec's 'payment data' from a gateway's form; `team` and `nameCategory` come from the registration. */
-export function paymentData(payment: Form): Record<string, unknown> {
+function paymentData(payment: Form): Record<string, unknown> {
   const form = Object.fromEntries(payment.checkout.fields.map(({ name, value }) => [name, value]));
   const {
     accountId,
@@ -42,16 +42,15 @@ export function paymentData(payment: Form): Record<string, unknown> {
 export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: string): Record<string, unknown> {
   if (!held) return { paymentMethod: [], paymentCheckouts: [], pay: null, dataEmail: '', nameCategory: '', icono: '' };
   const pay = held.formPayment ? paymentData(held.formPayment) : null;
-  const email = held.formPayment?.checkout.fields.find(({ name }) => name === 'buyerEmail')?.value ?? '';
+  const email = held.payerEmail;
   const team = held.members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
   const icon = held.event.icon?.url ?? '';
   const nameCategory = [...new Set([held.category.distance, held.category.title])].join(' ');
   return {
-    paymentMethod: held.gateways.map(({ kind, name, image }, index) => ({
+    paymentMethod: held.gateways.map(({ name, image }, index) => ({
       id: index + 1,
       gateway_name: name,
       image,
-      kind,
     })),
     paymentCheckouts: held.gateways.map(({ kind, name }, index) => ({
       id: index + 1,
@@ -113,10 +112,10 @@ function specPath(path: string): string {
   return `${member}${specNames[field ?? ''] ?? (field ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
-/** A refused save, its fields under the payload's own names. */
+/** A save that was refused as a whole: 6 is what stops one, its fields are under the payload's own names. */
 export function refusedHold(error: AppError): { status: number; body: unknown } {
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specPath(path), messages]));
-  return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
+  return { status: error.status, body: { status: 6, message: error.message, icon: 'error', body, errors } };
 }

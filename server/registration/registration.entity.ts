@@ -25,6 +25,16 @@ import { RegistrationStatus, statusCode } from './registration-states.js';
   expression:
     "create index registration_hold_end on registration (hold_expires_at) where status in ('UNPAID', 'REJECTED')",
 })
+@Index({
+  name: 'registration_unpaid_from',
+  expression:
+    "create index registration_unpaid_from on registration (event_id, saved_from) include (team_size) where status in ('UNPAID', 'REJECTED')",
+})
+@Index({
+  name: 'registration_unpaid_payer',
+  expression:
+    "create index registration_unpaid_payer on registration (event_id, payer_hash) include (team_size) where status in ('UNPAID', 'REJECTED')",
+})
 @Index({ properties: ['category', 'id'] })
 @Index({ properties: ['status', 'id'] })
 @Check({ name: 'registration_amount_not_negative', expression: 'amount >= 0' })
@@ -39,6 +49,18 @@ export class Registration {
   /** The team's key to its own registration: 128 random bits, in no list and no log. */
   @Property({ type: 'text', unique: true })
   token!: string;
+
+  /** Hashes of the browsers that made it, or proved to be of its team: they may see and change it without its token. */
+  @Property({ type: 'text[]', defaultRaw: "'{}'" })
+  browsers: string[] = [];
+
+  /** Keyed hash of the network address it was saved from; null: from none. Unpaid people are capped by it. */
+  @Property({ type: 'text', nullable: true })
+  savedFrom: string | null = null;
+
+  /** Keyed hash of the e-mail its payer gave. Unpaid people are capped by it. */
+  @Property({ type: 'text', nullable: true })
+  payerHash: string | null = null;
 
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;

@@ -10,6 +10,7 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
+import { applyCodeByDocument } from './apply-code-by-document.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { consentFor } from './consent-text.js';
 import { deleteUnpaid } from './delete-unpaid.js';
@@ -87,7 +88,8 @@ export class RegistrationResolver {
 
   @Public()
   @Mutation(() => HoldResult, {
-    description: 'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team.',
+    description:
+      'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold.',
   })
   holdRegistration(
     @Arg('input', () => HoldRegistrationInput) input: HoldRegistrationInput,
@@ -104,22 +106,21 @@ export class RegistrationResolver {
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,
   ): Promise<DiscountResult> {
-    return applyDiscountCode(work, { token }, code, { openPayment: opens });
+    return applyDiscountCode(work, token, code, { openPayment: opens });
   }
 
   @Public()
   @Mutation(() => DiscountByDni, {
     description:
-      "The REST facade's way to apply a code: by document, which may change the price but tells nothing personal. Rate limited.",
+      "The REST facade's way to apply a code: by document. The browser that made the hold may replace a code and is told the payment data; anyone else may add one where there is none. Rate limited.",
   })
-  async applyDiscountCodeByDni(
+  applyDiscountCodeByDni(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('dni', () => String) dni: string,
     @Arg('code', () => String) code: string,
     @Ctx() work: Work,
   ): Promise<DiscountByDni> {
-    const result = await applyDiscountCode(work, { eventId: rowId(eventId), dni }, code, { openPayment: true });
-    return new DiscountByDni(result, result.registration.registration);
+    return applyCodeByDocument(work, rowId(eventId), dni, code);
   }
 
   @Public()
@@ -175,6 +176,12 @@ export class HeldRegistrationResolver {
   async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
     const members = (await load(work, teamsOfRegistrations, registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
+  }
+
+  @Public()
+  @FieldResolver(() => String, { description: "The payer's e-mail: the first member's" })
+  async payerEmail(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<string> {
+    return (await load(work, teamsOfRegistrations, registration.id))?.[0]?.email ?? '';
   }
 
   @Public()

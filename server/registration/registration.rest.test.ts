@@ -1,8 +1,10 @@
 import { EventStatus } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
+import { GatewayKind } from '../payments/gateway-kind.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { openApi } from '../testing/api.js';
+import { openApi, type Client } from '../testing/api.js';
+import { HOLD, member } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
@@ -53,11 +55,14 @@ const payload = (event: Event, competitors: object[], changes: object = {}) => (
   competitors: competitors.map((one) => ({ kit_id: event.kits[0]?.id, ...one })),
   ...changes,
 });
-const save = async (...question: Parameters<typeof payload>) =>
-  visitor.rest<Answer>('POST', '/api/competitor', payload(...question));
-const lookUp = async (event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
-  (await visitor.rest<Answer>('GET', `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`))
+const saveIn = async (browser: Client, ...question: Parameters<typeof payload>) =>
+  browser.rest<Answer>('POST', '/api/competitor', payload(...question));
+const save = (...question: Parameters<typeof payload>) => saveIn(visitor, ...question);
+const lookUpIn = async (browser: Client, event: Event, dni: unknown, birthday = '1992-03-04', more = '') =>
+  (await browser.rest<Answer>('GET', `/api/competitor/${String(dni)}?birthday=${birthday}&event_id=${event.id}${more}`))
     .body;
+const lookUp = (event: Event, dni: unknown, birthday?: string, more?: string) =>
+  lookUpIn(visitor, event, dni, birthday, more);
 async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<Event> {
   const event = await build.event(data);
   await build.gateway(event);
@@ -179,7 +184,7 @@ describe('GET /api/competitor/{dni}', () => {
     expect({ ...stranger, kits: [] }).toEqual({ ...(await lookUp(event, 1_888_099, '1980-01-01')), kits: [] });
   });
 
-  it('answers 5 with the same payment data while the hold lives, and 6 from another team', async () => {
+  it('answers 5 with the same payment data while the hold lives, whatever the size of the team it asks for', async () => {
     const event = await raceEvent();
     const team = [person(), person()];
     const saved = (await save(event, team)).body;
@@ -193,7 +198,7 @@ describe('GET /api/competitor/{dni}', () => {
       data: null,
     });
     expect(again.categories).toEqual([{ id: event.categories[0]?.id, category: '10K', title: 'Abierta' }]);
-    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toMatchObject({ ...empty, status: 6 });
+    expect(await lookUp(event, team[1]?.dni, '1992-03-04', '&team_size=1')).toEqual(again);
     const stranger = JSON.stringify(await lookUp(event, team[1]?.dni, '1992-03-05'));
     expect(stranger).toBe(JSON.stringify(await lookUp(event, 1_888_098, '1992-03-05')));
   });
@@ -245,7 +250,7 @@ describe('POST /api/competitor', () => {
       body: 'Tus cupos quedan reservados por 5 horas. Si no registras el pago, se liberan.',
       icon: 'success',
       pay,
-      paymentMethod: [{ id: 1, gateway_name: 'Pasarela de pruebas', image: '/pasarelas/test.svg', kind: 'TEST' }],
+      paymentMethod: [{ id: 1, gateway_name: 'Pasarela de pruebas', image: '/pasarelas/test.svg' }],
       paymentCheckouts: [{ id: 1, gateway_name: 'Pasarela de pruebas', checkout: body.pay }],
       dataEmail: 'capitana@example.test',
       nameCategory: '10K Abierta',
@@ -304,7 +309,7 @@ describe('POST /api/competitor', () => {
     ]);
   });
 
-  it('answers 5 to the same team, 4 once it paid, 6 for who is in another one', async () => {
+  it('answers 5 to the same team from the browser that made the hold, and every refusal with 6', async () => {
     const event = await raceEvent();
     const team = [person(), person()];
     const first = (await save(event, team)).body;
@@ -312,18 +317,37 @@ describe('POST /api/competitor', () => {
       status: 5,
       pay: { referenceCode: first.pay?.referenceCode },
     });
-    expect((await save(event, [team[0] ?? {}])).body).toMatchObject({ status: 6, pay: null, paymentMethod: [] });
+    const registered = { status: 6, message: 'Ya hay una inscripción', pay: null, paymentMethod: [] };
+    expect((await save(event, [team[0] ?? {}])).body).toMatchObject(registered);
+    expect((await saveIn(as(null), event, team)).body).toMatchObject(registered);
     await confirm(app.address, { reference: first.pay!.referenceCode, amount: first.pay!.amount, state: 4 });
-    expect((await save(event, team)).body).toMatchObject({ status: 4, pay: null });
+    expect((await saveIn(as(null), event, team)).body).toMatchObject(registered);
+    expect((await save(event, team)).body).toMatchObject({ status: 6, message: 'Ya tienes inscripción', pay: null });
   });
 
-  it('answers 1 when closed, 2 without seats, 6 without the kit, 100 when there is nothing to pay', async () => {
+  it('opens the payment of a hold that was made without one', async () => {
+    const event = await raceEvent();
+    const team = [person()];
+    const input = { ...payload(event, team), competitors: undefined };
+    const [only] = team;
+    await visitor.graphql(HOLD, {
+      input: {
+        eventId: String(input.event_id),
+        categoryId: String(input.category_id),
+        competitors: [member({ dni: String(only?.dni), kitId: String(event.kits[0]?.id) })],
+      },
+    });
+    expect((await save(event, team)).body).toMatchObject({ status: 5, pay: { amount: 100_000 } });
+  });
+
+  it('answers 6 when closed, without seats or without the kit, and 100 when there is nothing to pay', async () => {
     expect((await save(await raceEvent({ status: EventStatus.INACTIVE }), [person()])).body).toMatchObject({
-      status: 1,
+      status: 6,
+      message: 'Inscripciones cerradas',
       pay: null,
     });
     expect((await save(await raceEvent({ participantLimit: 1 }), [person(), person()])).body).toMatchObject({
-      status: 2,
+      status: 6,
       body: 'Queda 1 cupo y tu equipo es de 2. Quita participantes para continuar.',
     });
     expect((await save(await raceEvent({ kits: [{ amount: 0 }] }), [person()])).body).toMatchObject({
@@ -331,7 +355,13 @@ describe('POST /api/competitor', () => {
       message: 'Se agotó una talla',
     });
     const free = await raceEvent({ prices: [] });
-    expect((await save(free, [person()])).body).toMatchObject({ status: 100, pay: null, message: 'Inscripción lista' });
+    expect((await save(free, [person()])).body).toMatchObject({
+      status: 100,
+      pay: null,
+      message: 'Inscripción lista',
+      paymentMethod: [],
+      paymentCheckouts: [],
+    });
     const event = await raceEvent();
     const { key } = await build.partnerKey(event, { limit: 1 });
     expect((await save(event, [person()], { key })).body).toMatchObject({ status: 100, pay: null });
@@ -356,7 +386,10 @@ describe('POST /api/competitor', () => {
       kit_id: 'M',
     });
     const ruled = await save(event, [person(), wrong]);
-    expect(ruled).toMatchObject({ status: 422, body: { icon: 'error', message: 'Revisa los datos marcados.' } });
+    expect(ruled).toMatchObject({
+      status: 422,
+      body: { status: 6, icon: 'error', message: 'Revisa los datos marcados.' },
+    });
     expect(Object.keys(ruled.body.errors ?? {}).sort()).toEqual(
       ['email', 'emergency_name', 'emergency_phone', 'kit_id', 'last_name'].map((field) => `competitors.1.${field}`),
     );
@@ -387,53 +420,157 @@ describe('POST /api/competitor', () => {
   });
 });
 
-describe('POST /api/discountcode/create', () => {
-  const apply = (event: Event, dni: unknown, code: string) =>
-    visitor.rest<Answer & { event_price: number; gift: string; data: Pay | null }>('POST', '/api/discountcode/create', {
-      event_id: event.id,
-      dni,
-      code,
-      products: [],
-      amount: 1,
-    });
+describe('an event with link gateways only', () => {
+  const linked = async (): Promise<Event> => {
+    const event = await build.event();
+    await build.gateway(event, { kind: GatewayKind.WOMPI });
+    return event;
+  };
 
-  it('changes the price and answers the new payment data, without a word about the person', async () => {
+  it('tells the payer’s address and the link on save, lookup and discount', async () => {
+    const event = await linked();
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    const runner = person({ email: 'pagadora@example.test' });
+    const saved = (await save(event, [runner])).body;
+    expect(saved).toMatchObject({
+      status: 0,
+      pay: null,
+      dataEmail: 'pagadora@example.test',
+      paymentMethod: [{ id: 1, gateway_name: 'Wompi', image: '/pasarelas/wompi.svg' }],
+      paymentCheckouts: [
+        {
+          gateway_name: 'Wompi',
+          checkout: expect.stringMatching(/\/inscripcion\/pago\/.+\?pasarela=wompi$/) as string,
+        },
+      ],
+    });
+    const { paymentMethod, paymentCheckouts, dataEmail, nameCategory } = saved as Answer & Record<string, unknown>;
+    const same = { paymentMethod, paymentCheckouts, dataEmail, nameCategory };
+    expect(await lookUp(event, runner.dni)).toMatchObject({ status: 5, ...same });
+    const { body } = await visitor.rest('POST', '/api/discountcode/create', {
+      event_id: event.id,
+      dni: runner.dni,
+      code: 'MITAD',
+    });
+    expect(body).toMatchObject({ status: 0, event_price: 50_000, data: null, ...same });
+  });
+});
+
+describe('POST /api/discountcode/create', () => {
+  const apply = (event: Event, dni: unknown, code: string, browser = visitor) =>
+    browser.rest<Answer & { event_price: number | null; gift: string; data: Pay | null }>(
+      'POST',
+      '/api/discountcode/create',
+      { event_id: event.id, dni, code, products: [], amount: 1 },
+    );
+  const amountOf = async (event: Event) => (await registrationsOf(event))[0]?.amount;
+  const missing = {
+    status: 404,
+    body: { icon: 'error', message: 'No encontramos una inscripción de este documento que espere un código.' },
+  };
+
+  it('answers the browser of the hold the gateways that are left and the new payment data, in the save’s shape', async () => {
     const event = await raceEvent();
     const runner = person();
-    const before = (await save(event, [runner])).body.pay!;
+    const saved = (await save(event, [runner])).body;
+    const before = saved.pay!;
     await build.coupon(event, { code: 'MITAD', value: 50 });
     const { status, body } = await apply(event, runner.dni, ' mitad ');
+    const data = {
+      ...before,
+      amount: 50_000,
+      referenceCode: body.data?.referenceCode,
+      signature: body.data?.signature,
+      responseUrl: `${app.address}/pago/${body.data?.referenceCode}`,
+    };
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(body).toEqual({
       status: 0,
+      message: expect.stringContaining('ahorras') as string,
+      body: '',
       icon: 'success',
       gift: '',
       event_price: 50_000,
-      data: { amount: 50_000, merchantId: '508029', url: before.url },
+      data,
+      paymentMethod: saved.paymentMethod,
+      paymentCheckouts: [{ id: 1, gateway_name: 'Pasarela de pruebas', checkout: data }],
+      dataEmail: 'marta@example.test',
+      nameCategory: '10K Abierta',
+      icono: '',
+    });
+    expect(body.data).toMatchObject({
+      dataEmail: 'marta@example.test',
+      team: 'Marta Ríos',
+      nameCategory: '10K Abierta',
     });
     expect(body.data?.referenceCode).not.toBe(before.referenceCode);
-    expect(JSON.stringify(body)).not.toMatch(/marta|ríos|3105550148/i);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 50_000, state: 4 });
     expect((await registrationsOf(event))[0]?.status).toBe(RegistrationStatus.PAID);
   });
 
-  it('whose answer leads nobody to the team', async () => {
+  it('lets the browser that proved document and birthday, on another device, change the code', async () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
     await build.coupon(event, { code: 'MITAD', value: 50 });
-    const wrong = (await apply(event, runner.dni, 'NADA')).body;
-    const right = (await apply(event, runner.dni, 'MITAD')).body;
-    const again = (await apply(event, runner.dni, 'MITAD')).body;
-    expect(wrong.data).toBeNull();
-    for (const { data } of [right, again]) {
-      const state = await visitor.graphql(
-        'query ($reference: String!) { paymentState(reference: $reference) { amount registrationToken } }',
-        { reference: data?.referenceCode },
-      );
-      expect(state).toEqual({ data: { paymentState: { amount: 50_000, registrationToken: null } } });
-    }
-    expect(again.data?.referenceCode).toBe(right.data?.referenceCode);
+    await build.coupon(event, { code: 'UNO', value: 1 });
+    const phone = as(null);
+    expect((await lookUpIn(phone, event, runner.dni)).status).toBe(5);
+    expect((await apply(event, runner.dni, 'UNO', phone)).body).toMatchObject({ event_price: 99_000 });
+    expect((await apply(event, runner.dni, 'MITAD')).body).toMatchObject({ event_price: 50_000 });
+  });
+
+  it('lets a stranger add a code where there is none, and tells nothing of the registration', async () => {
+    const event = await raceEvent();
+    const runner = person();
+    await save(event, [runner]);
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    const { status, body } = await apply(event, runner.dni, 'MITAD', as(null));
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 0,
+        message: 'Código aplicado',
+        body: '',
+        icon: 'success',
+        gift: '',
+        event_price: null,
+        data: null,
+        paymentMethod: [],
+        paymentCheckouts: [],
+        dataEmail: '',
+        nameCategory: '',
+        icono: '',
+      },
+    ]);
+    expect(await amountOf(event)).toBe(50_000);
+    expect(await em().count(Payment, { registration: (await registrationsOf(event))[0]?.id })).toBe(1);
+  });
+
+  it('does not let a stranger replace a code, settle a registration, or learn who is registered or paid', async () => {
+    const event = await raceEvent();
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    await build.coupon(event, { code: 'UNO', value: 1 });
+    await build.coupon(event, { code: 'TODO', value: 100 });
+    const withCode = person();
+    await save(event, [withCode]);
+    await apply(event, withCode.dni, 'MITAD');
+    const paid = person();
+    const { pay } = (await save(event, [paid])).body;
+    await confirm(app.address, { reference: pay!.referenceCode, amount: pay!.amount, state: 4 });
+    const stranger = as(null);
+    for (const dni of [withCode.dni, paid.dni, 1_999_111, 'x'])
+      expect(await apply(event, dni, 'UNO', stranger)).toMatchObject(missing);
+    const amounts = async () => (await em().find(Registration, { event: event.id })).map(({ amount }) => amount).sort();
+    expect(await amounts()).toEqual([100_000, 50_000]);
+    const unpaid = person();
+    await save(event, [unpaid]);
+    expect(await apply(event, unpaid.dni, 'TODO', stranger)).toMatchObject(missing);
+    expect((await apply(event, unpaid.dni, 'NADA', stranger)).body).toMatchObject({ status: 6, icon: 'error' });
+    expect((await apply(event, 1_999_112, 'NADA', stranger)).body).toEqual(
+      (await apply(event, unpaid.dni, 'NADA', stranger)).body,
+    );
+    expect(await em().count(Registration, { event: event.id, status: RegistrationStatus.UNPAID })).toBe(2);
   });
 
   it('makes a 100 % code free', async () => {
@@ -459,18 +596,18 @@ describe('POST /api/discountcode/create', () => {
     const runner = person();
     await save(event, [runner]);
     await build.coupon(event, { code: 'AGOTADO', limit: 0 });
+    await build.coupon(event, { code: 'MITAD', value: 50 });
     expect((await apply(event, runner.dni, 'NADA')).body).toMatchObject({
       icon: 'error',
       status: 6,
       event_price: 100_000,
-      data: null,
     });
     expect((await apply(event, runner.dni, 'AGOTADO')).body).toMatchObject({
       icon: 'error',
       status: 6,
       event_price: 100_000,
     });
-    expect(await apply(event, '999', 'NADA')).toMatchObject({ status: 404, body: { icon: 'error' } });
+    expect(await apply(event, '999', 'MITAD')).toMatchObject(missing);
     expect((await visitor.rest('POST', '/api/discountcode/create', { event_id: 'x', dni: '', code: '' })).status).toBe(
       404,
     );

@@ -7,7 +7,7 @@ import {
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { memberFromRest } from './member-from-rest.js';
-import { dialogShape, heldShape, paymentData, personShape, refusedHold } from './registration-rest-shape.js';
+import { dialogShape, heldShape, personShape, refusedHold } from './registration-rest-shape.js';
 
 const genders = new Map([
   ['male', 'MALE'],
@@ -101,16 +101,9 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       dni: request.text('dni'),
       code: request.text('code'),
     }),
-    answer: ({ applyDiscountCodeByDni: { status, message, body, gift, icon, amount, payment } }) => ({
-      status,
-      message,
-      body: body ?? '',
-      gift: gift ?? '',
-      icon,
-      paymentMethod: payment ? [payment.gateway] : [],
-      paymentCheckouts: payment ? [{ gateway_name: payment.gateway, checkout: paymentData(payment) }] : [],
-      data: payment ? paymentData(payment) : null,
-      event_price: amount,
-    }),
+    answer: ({ applyDiscountCodeByDni: applied }) => {
+      const { pay, total, ...held } = heldShape(applied.registration, publicUrl);
+      return { ...dialogShape(applied), gift: applied.gift ?? '', ...held, data: pay, event_price: total ?? null };
+    },
   }),
 ];

@@ -8,6 +8,7 @@ import type { OpenPayment } from '../payments/open-form-payment.js';
 import type { Teammate } from './registration.loaders.js';
 import type { Competitor } from '../competitors/competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
+import { HoldRefusal } from './hold-refusal-enums.js';
 import { PriceLine } from './registration-lines.js';
 import { RegistrationStatus, statusCode } from './registration-states.js';
 import type { Registration } from './registration.entity.js';
@@ -136,7 +137,7 @@ export class RegistrationMember {
 @Public()
 @ObjectType({
   description:
-    'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held: `registration` is set, 6 held in another team or no category fits.',
+    'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid: `registration` is set, 6 no category fits.',
 })
 export class RegistrationLookup implements Dialog {
   @Field(() => Int)
@@ -167,11 +168,14 @@ export class RegistrationLookup implements Dialog {
 @Public()
 @ObjectType({
   description:
-    'Save: 0 held, 1 closed, 2 no seats, 3 malformed, 4 a member paid already, 5 the same team again: its hold, 6 conflict (member in another team, kit ran out, category does not fit, key invalid), 100 nothing to pay.',
+    'Save: 0 held, 5 the same team again by the browser that made its hold: that hold, 6 refused for `reason`, 100 nothing to pay.',
 })
 export class HoldResult implements Dialog {
   @Field(() => Int)
   status!: number;
+
+  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (status 6)' })
+  reason!: HoldRefusal | null;
 
   @Field(() => String)
   message!: string;
@@ -185,13 +189,13 @@ export class HoldResult implements Dialog {
   @Field(() => HeldRegistration, { nullable: true })
   registration!: HeldRegistration | null;
 
-  @Field(() => [String], { description: 'Documents that stand in the way (status 4 and 6)' })
+  @Field(() => [String], { description: 'Documents that stand in the way (REGISTERED)' })
   conflictingDnis!: string[];
 
-  @Field(() => [ID], { description: 'Kits that ran out in between (status 6)' })
+  @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT)' })
   soldOutKits!: number[];
 
-  @Field(() => Int, { nullable: true, description: 'Seats left when status is 2' })
+  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS)' })
   seatsLeft!: number | null;
 }
 
@@ -220,53 +224,31 @@ export class DiscountResult implements Dialog {
   registration!: HeldRegistration;
 }
 
-/** Its payment is in the payments' resolver. */
 @Public()
 @ObjectType({
-  description: 'What a code applied by document did: amounts and signatures, nothing personal and no token.',
+  description:
+    'What a code applied by document did. The registration is told to nobody but the browser that made its hold or proved to be of its team.',
 })
-export class DiscountByDni {
-  constructor(
-    private readonly result: DiscountResult,
-    readonly registration: Registration,
-  ) {}
-
-  get applied(): boolean {
-    return this.result.valid;
-  }
-
-  @Field(() => Int)
-  get status(): number {
-    return this.result.status;
-  }
+export class DiscountByDni implements Dialog {
+  @Field(() => Int, { description: '100: nothing left to pay; 0: applied; 6: not valid' })
+  status!: number;
 
   @Field(() => String)
-  get message(): string {
-    return this.result.message;
-  }
+  message!: string;
 
   @Field(() => String, { nullable: true })
-  get body(): string | null {
-    return this.result.body ?? null;
-  }
+  body?: string | null;
 
-  @Field(() => String, { nullable: true })
-  get gift(): string | null {
-    return this.result.gift;
-  }
+  @Field(() => String, { nullable: true, description: 'Gift text shown when status is 100' })
+  gift!: string | null;
 
   @Field(() => DialogIcon)
-  get icon(): DialogIcon {
-    return this.result.icon;
-  }
+  icon!: DialogIcon;
 
-  @Field(() => CopScalar)
-  get amount(): number {
-    return this.registration.amount;
-  }
+  @Field(() => HeldRegistration, { nullable: true })
+  registration!: HeldRegistration | null;
 }
 
-/** One registration of a person, for /competidor/{dni}. Its relations are in the resolver. */
 @Public()
 @ObjectType({ description: 'One registration of a person, for /competidor/{dni}.' })
 export class PersonRegistration {

@@ -9,6 +9,9 @@ import type { TeamMember } from './team.js';
 /** A registration as it is first stored. */
 export interface NewRegistration {
   token: string;
+  browsers: string[];
+  savedFrom: string | null;
+  payerHash: string;
   event: number;
   category: number;
   status: RegistrationStatus;
@@ -41,11 +44,12 @@ export async function storeTeam(
 ): Promise<number> {
   const { token, event, category, status, teamSize, basePrice, amount, lines, partnerKey, holdExpiresAt, createdAt } =
     registration;
+  const { browsers, savedFrom, payerHash } = registration;
   const [stored] = await sql<{ id: number }>(
     work.em,
     `with stored as (
-        insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, partner_key_id, hold_expires_at, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, partner_key_id, hold_expires_at, created_at, browsers, saved_from, payer_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $14, $15, $16)
         returning id, event_id
       ),
       members as (
@@ -60,6 +64,7 @@ export async function storeTeam(
       ...[token, event, category, status, teamSize, basePrice, amount, JSON.stringify(lines), partnerKey],
       ...[holdExpiresAt, createdAt, JSON.stringify(memberRows(work, event, team))],
       entryJson(work, { subject: 'registration', action: 'created', after: { status, teamSize, amount } }),
+      ...[browsers, savedFrom, payerHash],
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');

@@ -20,7 +20,7 @@ export interface RestAnswer<Body> {
   headers: Headers;
 }
 
-/** Asks as one user, or as a visitor. */
+/** One browser: asks as one user, or as a visitor, and keeps its cookies. */
 export interface Client {
   /** A `File` anywhere in the variables is sent as a multipart upload. */
   graphql: <Data = Record<string, unknown>>(query: string, variables?: object) => Promise<GraphqlAnswer<Data>>;
@@ -30,6 +30,7 @@ export interface Client {
 
 export interface TestApi extends TestServices {
   app: App;
+  /** A browser of its own at each call. */
   as: (user: User | null) => Client;
 }
 
@@ -55,17 +56,24 @@ export async function openApi(env: NodeJS.ProcessEnv = {}, instead: Partial<Test
 }
 
 function clientOf(address: string, session: Promise<string> | null): Client {
+  const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
     const token = await session;
-    return fetch(address + path, {
+    const response = await fetch(address + path, {
       method,
       headers: {
         'apollo-require-preflight': 'true',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
       },
       body: body instanceof FormData ? body : body && JSON.stringify(body),
     });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
   };
   return {
     graphql: async <Data>(query: string, variables: object = {}) => {

@@ -281,6 +281,9 @@ export class Factories {
     const amount = overrides.amount ?? 100_000 * members.length;
     const registration = this.em.create(Registration, {
       token: randomBytes(16).toString('hex'),
+      browsers: [],
+      savedFrom: null,
+      payerHash: null,
       status,
       teamSize: members.length,
       basePrice: 100_000,

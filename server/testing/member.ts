@@ -30,13 +30,14 @@ export function member(
 
 /** The save of a team. */
 export const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
-  status message body icon conflictingDnis soldOutKits seatsLeft
+  status reason message body icon conflictingDnis soldOutKits seatsLeft
   registration { token status statusCode amount teamSize holdExpiresAt lines { kind amount } members { position dni } discountCode gateways { kind } }
 } }`;
 
 export interface Held {
   holdRegistration: {
     status: number;
+    reason: string | null;
     message: string;
     body: string | null;
     icon: string;

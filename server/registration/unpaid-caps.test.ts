@@ -1,0 +1,102 @@
+import type { Event } from '../events/event.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi, type Client } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { RegistrationStatus } from './registration-states.js';
+import { Registration } from './registration.entity.js';
+import { unpaidCaps } from './unpaid-caps.js';
+
+const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
+const em = () => services.orm.em.fork();
+
+async function hold(event: Event, people: object[], browser: Client = as(null)): Promise<Held['holdRegistration']> {
+  const kitId = String(event.kits[0]?.id);
+  const { data, errors } = await browser.graphql<Held>(HOLD, {
+    input: {
+      eventId: String(event.id),
+      categoryId: String(event.categories[0]?.id),
+      competitors: people.map((person) => ({ ...person, kitId })),
+    },
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.holdRegistration;
+}
+const team = (people: number, email?: string): object[] =>
+  Array.from({ length: people }, () => member(email ? { email } : {}));
+const openEvent = (seats: number): Promise<Event> =>
+  build.event({ participantLimit: seats, kits: [{ amount: seats }] });
+const taken = async (event: Event): Promise<number> => (await em().findOneOrFail(Quota, event.seats.id)).taken;
+
+it.each([
+  [30, 35, 60],
+  [100, 35, 60],
+  [600, 60, 120],
+  [1_400, 70, 280],
+  [42_000, 70, 8_400],
+])('of %i seats one payer may leave %i unpaid, one address %i', (seats, payer, address) => {
+  expect(unpaidCaps(seats)).toEqual({ payer, address });
+});
+
+describe('unpaid people', () => {
+  it('of one payer hold no more than their part of the seats, however many teams are sent at once', async () => {
+    const event = await openEvent(1_400);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(10);
+    expect(await taken(event)).toBe(70);
+    expect(await em().count(Registration, { event: event.id })).toBe(10);
+    expect(answers.find(({ status }) => status !== 0)).toEqual({
+      status: 6,
+      reason: 'TOO_MANY_UNPAID',
+      icon: 'warning',
+      message: 'Hay muchas inscripciones sin pagar',
+      body: 'Con este correo hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste y luego guarda esta.',
+      conflictingDnis: [],
+      soldOutKits: [],
+      seatsLeft: null,
+      registration: null,
+    });
+  });
+
+  it('from one address, whatever their e-mails, hold no more than a fifth', async () => {
+    const event = await openEvent(400);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => hold(event, team(7))));
+    expect(answers.filter(({ status }) => status === 0)).toHaveLength(Math.floor(80 / 7));
+    expect(await taken(event)).toBe(77);
+    const refused = answers.find(({ status }) => status !== 0);
+    expect(refused).toMatchObject({ status: 6, reason: 'TOO_MANY_UNPAID' });
+    expect(refused?.body).toContain('datos de tu celular');
+    expect((await hold(event, team(3))).status).toBe(0);
+    expect((await hold(event, team(1))).reason).toBe('TOO_MANY_UNPAID');
+    expect((await hold(await openEvent(400), team(1))).status).toBe(0);
+  });
+
+  it('make room by paying, and what needs no payment counts for nothing', async () => {
+    const event = await openEvent(100);
+    const captain = 'capitana@example.test';
+    for (let each = 0; each < 5; each++) expect((await hold(event, team(7, captain))).status).toBe(0);
+    expect((await hold(event, team(1, captain))).reason).toBe('TOO_MANY_UNPAID');
+    expect((await hold(event, team(1, 'Otra@example.test'))).status).toBe(0);
+    const one = await em().findOneOrFail(Registration, { event: event.id, teamSize: 7 });
+    await em().nativeUpdate(Registration, { id: one.id }, { status: RegistrationStatus.PAID });
+    expect((await hold(event, team(7, captain.toUpperCase()))).status).toBe(0);
+    const free = await build.event({ prices: [], participantLimit: 200, kits: [{ amount: 200 }] });
+    for (let each = 0; each < 12; each++) expect((await hold(free, team(7, captain))).status).toBe(100);
+  });
+
+  it('who hold a seat keep it: the club of sixty registers in an evening', async () => {
+    const event = await openEvent(300);
+    const browser = as(null);
+    for (let each = 0; each < 60; each++) expect((await hold(event, team(1), browser)).status).toBe(0);
+    expect(await taken(event)).toBe(60);
+  });
+
+  it('are kept by hashes that tell neither address nor e-mail', async () => {
+    const event = await openEvent(100);
+    await hold(event, team(1, 'secreta@example.test'));
+    const { savedFrom, payerHash } = await em().findOneOrFail(Registration, { event: event.id });
+    expect([savedFrom, payerHash]).toEqual([
+      expect.stringMatching(/^[\w-]{27}$/),
+      expect.stringMatching(/^[\w-]{27}$/),
+    ]);
+  });
+});
