@@ -45,9 +45,13 @@ export function PersonPanel({ competitor }: Props) {
     <Panel title="Datos personales">
       <FactList columns={3}>
         <Fact label="Identificación">{formatDocument(dni)}</Fact>
-        <Fact label="Fecha de nacimiento">
-          {formatShortDate(birthday)} · {age} años en el evento
-        </Fact>
+        {birthday ? (
+          <Fact label="Fecha de nacimiento">
+            {formatShortDate(birthday)} · {age} años en el evento
+          </Fact>
+        ) : (
+          <Fact label="Edad">{age} años en el evento</Fact>
+        )}
         <Fact label="Género">{genderLabels[gender]}</Fact>
         <Fact label="Correo electrónico">
           <Anchor href={`mailto:${email}`}>{email}</Anchor>

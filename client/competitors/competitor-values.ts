@@ -25,10 +25,11 @@ export interface CompetitorValues {
   rhFactor: RhFactor;
 }
 
-type Editable = CompetitorDetail & { health: NonNullable<CompetitorDetail['health']> };
+type Editable = CompetitorDetail & { birthday: string; health: NonNullable<CompetitorDetail['health']> };
 
 /** Whether all that the form saves has been read: health data are not given to everyone. */
-export const isEditable = (competitor: CompetitorDetail): competitor is Editable => competitor.health !== null;
+export const isEditable = (competitor: CompetitorDetail): competitor is Editable =>
+  competitor.health !== null && competitor.birthday !== null;
 
 /** The form of a competitor. */
 export function valuesOfCompetitor(competitor: Editable): CompetitorValues {

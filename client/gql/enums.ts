@@ -171,6 +171,27 @@ export type Gender =
   | 'FEMALE'
   | 'MALE';
 
+/** Why a save was refused. */
+export type HoldRefusal =
+  /** The event takes no registrations: inactive, or past its deadline. */
+  | 'CLOSED'
+  /** The partner key has no uses left. */
+  | 'KEY_USED_UP'
+  /** Sizes ran out in between; `soldOutKits` says which. */
+  | 'KIT_SOLD_OUT'
+  /** The category does not take this team. */
+  | 'NO_CATEGORY'
+  /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
+  | 'NO_SEATS'
+  /** This very team, saved by this browser, has paid. */
+  | 'PAID'
+  /** Documents hold a place in the event already; `conflictingDnis` says which. */
+  | 'REGISTERED'
+  /** Too many people with this e-mail or from this address hold a seat unpaid. */
+  | 'TOO_MANY_UNPAID'
+  /** The event has no such partner key, or it is switched off. */
+  | 'WRONG_KEY';
+
 /** Why a registration that is not paid is not deleted: money came for it. */
 export type KeptBecause =
   /** A payment of it was approved, though it does not pay the registration. */

@@ -5,7 +5,6 @@ import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
-import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
@@ -74,7 +73,7 @@ export class Competitor {
   @Property({ type: 'text' })
   phone!: string;
 
-  @Field(() => LocalDateScalar)
+  /** Read through a resolver: with the document it opens the public lookup, which tells health data. */
   @Property({ type: 'date' })
   birthday!: LocalDate;
 

@@ -3,7 +3,8 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { ageAt } from '../platform/time.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import { ageAt, type LocalDate } from '../platform/time.js';
 import { Registration } from '../registration/registration.entity.js';
 import { resendConfirmation, resendPaymentLinks } from '../registration/resend-mails.js';
 import { UnpaidDeleted } from '../registration/unpaid-deletion.types.js';
@@ -121,6 +122,15 @@ export class CompetitorsResolver {
   })
   health(@Root() competitor: Competitor, @Ctx() { viewer }: Work): CompetitorHealth | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor : null;
+  }
+
+  @FieldResolver(() => LocalDateScalar, {
+    nullable: true,
+    description:
+      'Null for who has no HEALTH_READ: with the document it would open the public lookup, which tells health data',
+  })
+  birthday(@Root() competitor: Competitor, @Ctx() { viewer }: Work): LocalDate | null {
+    return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor.birthday : null;
   }
 
   @FieldResolver(() => Int, { description: "At the event's date" })

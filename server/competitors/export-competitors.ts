@@ -84,7 +84,13 @@ const columns: Column[] = [
   { header: 'Identificación', value: ({ dni }) => dni, kind: 'text' },
   { header: 'Correo', value: ({ email }) => email, width: 30 },
   { header: 'Teléfono', value: ({ phone }) => phone, kind: 'text' },
-  { header: 'Fecha de nacimiento', value: ({ birthday }) => birthday, kind: 'date', width: 20 },
+  {
+    header: 'Fecha de nacimiento',
+    value: ({ birthday }) => birthday,
+    kind: 'date',
+    width: 20,
+    needs: Permission.HEALTH_READ,
+  },
   {
     header: 'Edad en el evento',
     value: ({ birthday, startsAt }) => ageAt(birthday, new Date(startsAt)),

@@ -10,8 +10,9 @@ const event = {
 
 it.each([
   ['before the deadline', '2026-06-10T23:59:00-05:00', 1, OPEN],
+  ['in the last second of the deadline’s minute', '2026-06-10T23:59:59.900-05:00', 1, OPEN],
   ['without seats', '2026-06-01T00:00:00-05:00', 0, SOLD_OUT],
-  ['a second after the deadline, seats or not', '2026-06-10T23:59:01-05:00', 0, DEADLINE_OVER],
+  ['when the deadline’s minute is over, seats or not', '2026-06-11T00:00:00-05:00', 0, DEADLINE_OVER],
   ['late on its day', '2026-06-14T23:59:59-05:00', 5, DEADLINE_OVER],
   ['the day after', '2026-06-15T00:00:00-05:00', 5, FINISHED],
 ])('%s', (_when, now, seats, availability) => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../platform/time.js';
+import { daysBetween, endOfMinute } from '../platform/time.js';
 import { EventAvailability, EventStatus } from './event-enums.js';
 
 /** What a visitor can do with an event at `now`. Its day is over at midnight in Bogotá. */
@@ -9,6 +9,6 @@ export function eventAvailability(
 ): EventAvailability {
   if (event.status === EventStatus.INACTIVE) return EventAvailability.INACTIVE;
   if (daysBetween(now, event.startsAt) < 0) return EventAvailability.FINISHED;
-  if (now > event.registerDeadline) return EventAvailability.DEADLINE_OVER;
+  if (now > endOfMinute(event.registerDeadline)) return EventAvailability.DEADLINE_OVER;
   return seatsLeft > 0 ? EventAvailability.OPEN : EventAvailability.SOLD_OUT;
 }

@@ -263,7 +263,7 @@ export type RestCompetitorsQueryVariables = Exact<{
 }>;
 
 
-export type RestCompetitorsQuery = { competitors: { total: number, perPage: number, currentPage: number, lastPage: number, data: Array<{ id: string, name: string, lastName: string, dni: string, phone: string, email: string, age: number, gender: Gender, department: string, city: string, address: string, birthday: string, createdAt: string, version: number, health: { emergencyName: string, emergencyPhone: string, eps: string, bloodType: BloodType, rhFactor: RhFactor } | null, kit: { id: string } | null, registration: { id: string, statusCode: number | null, teamSize: number, reference: string | null, category: { distance: string, title: string } } }> } };
+export type RestCompetitorsQuery = { competitors: { total: number, perPage: number, currentPage: number, lastPage: number, data: Array<{ id: string, name: string, lastName: string, dni: string, phone: string, email: string, age: number, gender: Gender, department: string, city: string, address: string, birthday: string | null, createdAt: string, version: number, health: { emergencyName: string, emergencyPhone: string, eps: string, bloodType: BloodType, rhFactor: RhFactor } | null, kit: { id: string } | null, registration: { id: string, statusCode: number | null, teamSize: number, reference: string | null, category: { distance: string, title: string } } }> } };
 
 export type RestEditCompetitorMutationVariables = Exact<{
   id: string | number;

@@ -76,3 +76,6 @@ export function minutesInWords(minutes: number): string {
 
 const count = (number: number, one: string, many: string): string =>
   number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
+
+/** The last moment of the minute it is in: what is said to the minute holds to its end. */
+export const endOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000 + 59_999);

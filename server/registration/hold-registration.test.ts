@@ -164,9 +164,21 @@ describe('holdRegistration', () => {
     expect(await held(inactive, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
     const over = await build.event({
       startsAt: new Date(Date.now() + 3_600_000),
-      registerDeadline: new Date(Date.now() - 1000),
+      registerDeadline: new Date(Date.now() - 60_000),
     });
     expect(await held(over, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
+  });
+
+  it('takes registrations to the end of the deadline’s minute', async () => {
+    const event = await build.event({
+      startsAt: new Date('2031-06-14T06:00:00-05:00'),
+      registerDeadline: new Date('2031-06-10T23:59:00-05:00'),
+    });
+    clock.set('2031-06-10T23:59:59-05:00');
+    expect((await held(event, [member()])).status).toBe(0);
+    clock.set('2031-06-11T00:00:00-05:00');
+    expect(await held(event, [member()])).toMatchObject({ status: 6, reason: 'CLOSED' });
+    clock.release();
   });
 
   it('refuses a category that does not fit the team, or is another event’s', async () => {

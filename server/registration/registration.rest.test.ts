@@ -423,7 +423,10 @@ describe('POST /api/competitor', () => {
 describe('an event with link gateways only', () => {
   const linked = async (): Promise<Event> => {
     const event = await build.event();
-    await build.gateway(event, { kind: GatewayKind.WOMPI });
+    await build.gateway(event, {
+      kind: GatewayKind.WOMPI,
+      credentials: { publicKey: 'pub_test_x', integritySecret: 'integrity', eventsSecret: 'events' },
+    });
     return event;
   };
 
