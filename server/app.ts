@@ -55,11 +55,11 @@ export interface AppOptions {
 export async function startApp(config: Config & { databaseUrl: string }, options: AppOptions = {}): Promise<App> {
   // The port is needed to know our own address, so it is open before there is an app: who comes that early is told to come again.
   let answer: RequestListener = (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end();
-  const http = createServer((request, response) => {
+  const http = createServer();
+  const connections = new Connections(http, (request, response) => {
     takeOriginForm(request);
     answer(request, response);
   });
-  const connections = new Connections(http);
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.host, resolve));
   const { port } = http.address() as AddressInfo;
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;

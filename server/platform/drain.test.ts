@@ -30,11 +30,14 @@ function ask(path: string, agent: Agent | false): Promise<Outcome> {
 it('turns new requests away first, tells connections to close, and cuts none that came on them', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const outcomes: Outcome[] = [];
-  /** Asks on a connection of its own, with pauses, until that is told to close: then it goes to another node. */
+  /** Asks with pauses, on a kept-alive connection as long as that lives, until nobody takes it in any more. */
   const worker = async (): Promise<void> => {
-    for (let last: Outcome = {}; !last.closes && !last.error; await sleep(Math.random() * 20)) {
-      last = await ask('/graphql', agent);
-      outcomes.push(last);
+    for (;;) {
+      const outcome = await ask('/graphql', agent);
+      // Nothing was sent: whoever asks goes to another node.
+      if (outcome.error === 'ECONNREFUSED') return;
+      outcomes.push(outcome);
+      await sleep(Math.random() * 20);
     }
   };
   const workers = Array.from({ length: 20 }, worker);
@@ -51,6 +54,6 @@ it('turns new requests away first, tells connections to close, and cuts none tha
 
   expect(before).toBeGreaterThan(20);
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(outcomes.filter(({ closes }) => closes).length).toBe(20);
+  expect(outcomes.filter(({ closes }) => closes).length).toBeGreaterThanOrEqual(20);
   expect(await ask('/healthz', false)).toEqual({ error: 'ECONNREFUSED' });
 }, 20_000);
