@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../app/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
-import { renderPage } from '../testing/render-page';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage, type Answers } from '../testing/render-page';
 import { GatewayCard } from './gateway-card';
 
 const account: GatewayCard_AccountFragment = {
@@ -30,14 +31,14 @@ const account: GatewayCard_AccountFragment = {
   confirmationUrl: 'https://dorsal.example/api/payments/payu/confirmation',
 };
 
-function show(changes: Partial<GatewayCard_AccountFragment> = {}) {
+function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const shown = { ...account, ...changes };
   return renderPage({
     path: '/',
     at: '/',
     Page: () => <GatewayCard eventId="7" account={shown} onSaved={() => Promise.resolve()} />,
-    answers: { SaveGatewayAccount: () => ({ data: { saveGatewayAccount: shown } }) },
+    answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: shown } })) },
   });
 }
 
@@ -65,4 +66,53 @@ it('says nothing of the kind of a complete one', async () => {
   expect(await screen.findAllByText('Activa')).not.toHaveLength(0);
   expect(screen.queryByText('Incompleta')).not.toBeInTheDocument();
   expect(screen.queryByText(/no se le ofrece/)).not.toBeInTheDocument();
+});
+
+it('keeps what is typed while a slow save is under way', async () => {
+  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const { user } = show({}, saves.hold);
+  const merchant = await screen.findByLabelText(/^Merchant ID/);
+  const login = screen.getByLabelText(/^API Login/);
+  await user.type(merchant, '7');
+  await user.type(login, 'secreto');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  const save = await saves.nth(1);
+  await user.type(merchant, '8');
+  await save.answer({
+    data: {
+      saveGatewayAccount: {
+        ...account,
+        values: [
+          { name: 'merchantId', value: '9000017' },
+          { name: 'algorithm', value: 'SHA256' },
+        ],
+      },
+    },
+  });
+  expect(merchant).toHaveValue('90000178');
+  // What nobody touched takes what is stored, and a secret that was sent goes.
+  expect(screen.getByRole('combobox', { name: /Algoritmo de firma/ })).toHaveValue('SHA256');
+  expect(login).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  expect((await saves.nth(2)).variables).toMatchObject({
+    input: {
+      credentials: [
+        { name: 'merchantId', value: '90000178' },
+        { name: 'algorithm', value: 'SHA256' },
+      ],
+    },
+  });
+});
+
+it('keeps a secret that is typed anew while the one before it is saved', async () => {
+  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const { user } = show({}, saves.hold);
+  const login = await screen.findByLabelText(/^API Login/);
+  await user.type(login, 'uno');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  const save = await saves.nth(1);
+  await user.clear(login);
+  await user.type(login, 'dos');
+  await save.answer({ data: { saveGatewayAccount: account } });
+  expect(login).toHaveValue('dos');
 });

@@ -5,13 +5,14 @@ import { errorMessage, fieldErrors } from '../app/error-message';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/copy-field';
 import { showDialog } from '../ui/dialogs';
-import { Form, useAppForm } from '../ui/form';
+import { Form } from '../ui/form';
 import { SelectField } from '../ui/select-field';
 import { StatusBadge } from '../ui/status-badge';
 import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
+import { useStoredForm } from '../ui/use-stored-form';
 import { credentialsInput, gatewayValues, missingCredential, missingOf, type GatewayValues } from './gateway-values';
 
 const STORED = 'Guardada';
@@ -30,25 +31,28 @@ export function GatewayCard({
   onSaved: () => Promise<unknown>;
 }) {
   const { kind } = account;
-  const form = useAppForm<CardValues>({ defaultValues: { [kind]: gatewayValues(account) } });
-  const [save, { loading }] = useMutation(SaveGatewayAccountDocument);
+  const { form, saving, keep } = useStoredForm<CardValues>({ [kind]: gatewayValues(account) });
+  const [save] = useMutation(SaveGatewayAccountDocument);
   const showErrors = useServerErrors(form, (path) => `${kind}.credentials.${path.replace(/^credentials\./, '')}`);
   const active = form.watch(`${kind}.active`) as boolean;
   const sandbox = form.watch(`${kind}.sandbox`) as boolean;
   // Our own page needs no credentials and nothing entered elsewhere.
   const ours = kind === 'TEST';
 
-  async function submit({ [kind]: values }: CardValues) {
+  async function submit(sent: CardValues) {
+    const values = sent[kind];
     if (!values) return;
     try {
-      const { data } = await save({
-        variables: {
-          eventId,
-          kind,
-          input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
-        },
+      await keep(sent, async () => {
+        const { data } = await save({
+          variables: {
+            eventId,
+            kind,
+            input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
+          },
+        });
+        return data ? { [kind]: gatewayValues(data.saveGatewayAccount) } : sent;
       });
-      if (data) form.reset({ [kind]: gatewayValues(data.saveGatewayAccount) });
       await onSaved();
       await toast({ title: `${account.name}: cambios guardados` });
     } catch (error) {
@@ -114,7 +118,7 @@ export function GatewayCard({
             />
           )}
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText="Guardando…">
+            <Button type="submit" loading={saving} loadingText="Guardando…">
               Guardar {account.name}
             </Button>
           </Flex>
