@@ -344,6 +344,58 @@ describe('an event', () => {
   });
 });
 
+describe('a money field of an event', () => {
+  const price = () => page.getByLabel('Precio', { exact: true }).last();
+  const difference = () => page.getByLabel('Diferencia de precio', { exact: true }).last();
+
+  it('takes keys, a caret in the middle, what is pasted and undo, and saves what it shows', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+    await open('eventos/edit/4');
+    await difference().focus();
+    await page.keyboard.press('Control+A');
+    const shown: string[] = [];
+    for (const key of '-5000') {
+      await page.keyboard.press(key);
+      shown.push(await difference().inputValue());
+    }
+    expect(shown).toEqual(['-', '-5', '-50', '-500', '-5000']);
+    await page.keyboard.press('Tab');
+    expect(await difference().inputValue()).toBe('−5.000');
+
+    await page.evaluate(`navigator.clipboard.writeText('$ 350.000')`);
+    await price().focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+V');
+    expect(await price().inputValue()).toBe('$ 350.000');
+    await page.keyboard.press('Control+Z');
+    expect(await price().inputValue()).toBe('1');
+    await page.keyboard.press('Control+Shift+Z');
+    expect(await price().inputValue()).toBe('$ 350.000');
+    await page.keyboard.press('Tab');
+    expect(await price().inputValue()).toBe('350.000');
+
+    await price().focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    expect(await price().inputValue()).toBe('31250.000');
+    expect(await page.evaluate('document.activeElement.selectionStart')).toBe(3);
+    await page.keyboard.press('Control+Z');
+    expect(await price().inputValue()).toBe('350.000');
+    expect(await page.evaluate('document.activeElement.selectionStart')).toBe(1);
+
+    await button('Actualizar evento').click();
+    await dialog(/éxito/).waitFor();
+    await ok();
+    await open('eventos/edit/4');
+    await price().waitFor();
+    expect([await price().inputValue(), await difference().inputValue()]).toEqual(['350.000', '−5.000']);
+  });
+});
+
 describe('a session that ends', () => {
   it('asks for the password over a dialog that is filled, which then saves', async () => {
     await open('eventos/show/2/coupons');
