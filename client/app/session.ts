@@ -1,3 +1,5 @@
+import { allowPersonal, forgetPersonal } from './personal-storage';
+
 /**
  * The session as the specification keeps it: `token` and `expires_at` in localStorage.
  * A token whose expiry lies before now is dropped when it is next asked for, unless the expiry is the text 'null'.
@@ -23,6 +25,7 @@ export function onSessionChange(listener: () => void): () => void {
 export function storeSession(session: { token: string; expiresAt: string }): void {
   localStorage.setItem(TOKEN, session.token);
   localStorage.setItem(EXPIRES_AT, session.expiresAt);
+  allowPersonal();
   announce();
 }
 
@@ -35,10 +38,14 @@ export function dropSession(token?: string | null): void {
   announce();
 }
 
-/** Forgets the session and loads the login page anew, so that nothing read in it stays in memory. */
-export function endSession(): void {
+/**
+ * Forgets the session of somebody who logs out, with what this device keeps of them, and loads the login page anew, so that
+ * nothing read in it stays in memory either.
+ */
+export function endSession(userId: string | undefined): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EXPIRES_AT);
+  if (userId !== undefined) forgetPersonal(userId);
   window.location.assign('/admin');
 }
 

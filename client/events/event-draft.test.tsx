@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { RequireSession } from '../app/auth';
-import { storeSession } from '../app/session';
+import { dropSession, storeSession } from '../app/session';
+import { useLogOut } from '../app/use-log-out';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
@@ -41,10 +42,16 @@ const event: EventForm_EventFragment = {
 const key = draftKey('1', '7');
 const save = jest.fn<SaveEvent>();
 
+function LogOut() {
+  const logOut = useLogOut();
+  return <button onClick={() => void logOut()}>Cerrar sesión</button>;
+}
+
 function open(stored = event) {
   const Page = () => (
     <RequireSession>
       <EventForm event={stored} submitLabel="Actualizar evento" successTitle="Listo" cancelTo="/" save={save} />
+      <LogOut />
       <DialogHost />
     </RequireSession>
   );
@@ -55,6 +62,7 @@ function open(stored = event) {
     answers: {
       Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
       EditionChoices: () => ({ data: { editionChoices: [] } }),
+      Logout: () => ({ data: { logout: true } }),
     },
   });
 }
@@ -114,4 +122,45 @@ it('is not another person’s, and not for ever', () => {
   keepEventDraft(key, base, base, new Date(Date.now() - 31 * 86_400_000));
   expect(loadEventDraft(key)).toBeNull();
   expect(loadEventDraft(draftKey('2', '7'))).toBeNull();
+});
+
+describe('when the session ends', () => {
+  const other = draftKey('1', null);
+  const anothers = draftKey('12', '7');
+  const base = valuesOfEvent(event);
+  /** As the browser tells a page that it is being left. */
+  const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('goes with a person who logs out, from every event, and nothing is kept on the way out', async () => {
+    // Logging out loads the page anew, which this browser cannot.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open();
+    keepEventDraft(other, { ...base, name: 'Nuevo' }, base);
+    keepEventDraft(anothers, { ...base, name: 'De otra persona' }, base);
+    await user.type(await field(/^Nombre/), ' 2030');
+    await waitFor(() => expect(loadEventDraft(key)).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    leavePage();
+    expect(loadEventDraft(key)).toBeNull();
+    expect(loadEventDraft(other)).toBeNull();
+    expect(loadEventDraft(anothers)?.values.name).toBe('De otra persona');
+    act(() => storeSession({ token: 'def', expiresAt: 'null' }));
+    keepEventDraft(key, { ...base, name: 'Otra vez' }, base);
+    expect(loadEventDraft(key)?.values.name).toBe('Otra vez');
+  });
+
+  it('stays when the session merely expired', async () => {
+    const { user } = open();
+    await user.type(await field(/^Nombre/), ' 2030');
+    act(() => dropSession());
+    await screen.findByText('Tu sesión terminó');
+    leavePage();
+    expect(loadEventDraft(key)?.values.name).toBe('Media Maratón 2030');
+  });
 });

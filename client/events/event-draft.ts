@@ -1,3 +1,4 @@
+import { keepPersonal, personalKey } from '../app/personal-storage';
 import { sameValue } from '../ui/merge-values';
 import { emptyEvent, type EventFormValues } from './event-form-values';
 
@@ -13,7 +14,7 @@ const DAYS_KEPT = 30;
 
 /** Where the draft of a person about an event lies; `eventId` null for a new one. */
 export const draftKey = (userId: string, eventId: string | null): string =>
-  `borrador-evento:${userId}:${eventId ?? 'nuevo'}`;
+  personalKey(userId, `borrador-evento:${eventId ?? 'nuevo'}`);
 
 /** The draft that lies there, unless it is too old or is none that this form understands. */
 export function loadEventDraft(key: string, now: Date = new Date()): EventDraft | null {
@@ -33,7 +34,7 @@ export function keepEventDraft(key: string, values: EventFormValues, base: Event
   const bare = (each: EventFormValues): EventFormValues => ({ ...each, coverImage: null, icon: null });
   const draft: EventDraft = { values: bare(values), base: bare(base), at: now.toISOString() };
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    keepPersonal(key, JSON.stringify(draft));
   } catch {
     // The form itself still has everything.
   }

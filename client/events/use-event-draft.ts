@@ -16,7 +16,7 @@ export interface RecoveredDraft {
 
 /**
  * Keeps what is typed into the event form on this device, per person and event, and brings it back when the form is opened
- * again: around what was saved since. It is gone once it is saved, discarded, or left behind on purpose.
+ * again: around what was saved since. It is gone once it is saved, discarded, or left behind on purpose, and when the person logs out.
  */
 export function useEventDraft(
   eventId: string | null,
