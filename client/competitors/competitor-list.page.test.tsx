@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { formatLocalDateTime } from '../app/format';
@@ -7,6 +7,7 @@ import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { holdAnswers } from '../testing/held-answers';
 import CompetitorListPage from './competitor-list.page';
 
 type Row = DataOf<'CompetitorList'>['competitors']['data'][number];
@@ -333,4 +334,54 @@ it('tells a failed search in a dialog, with the way to try again behind it', asy
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(within(await table()).getByRole('row', { name: /Ana/ })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+describe('a search that is changed while its answer is on the way', () => {
+  /** Searches for one name and then for another, of which neither is answered yet. */
+  async function searchTwice() {
+    const lists = holdAnswers<'CompetitorList'>();
+    const { address } = show('/admin/competidores', { CompetitorList: lists.hold });
+    await (await lists.nth(1)).answer(pageOf([person('1', 'Laura'), person('2', 'Luis')]));
+    const box = await screen.findByLabelText('Busca por nombre o DNI');
+    const search = (words: string) => {
+      fireEvent.change(box, { target: { value: words } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    search('Laura');
+    const first = await lists.nth(2);
+    search('Luis');
+    const second = await lists.nth(3);
+    expect([first, second].map(({ variables }) => variables.filter?.search)).toEqual(['Laura', 'Luis']);
+    return { first, second, box, address };
+  }
+  const names = async () =>
+    within(await table())
+      .getAllByRole('link', { name: /^Ver/ })
+      .map((link) => link.textContent);
+
+  it('shows what the last words find, whichever answer comes last', async () => {
+    const { first, second, box, address } = await searchTwice();
+    await second.answer(pageOf([person('2', 'Luis')]));
+    expect(await names()).toEqual(['Ver a Luis Gómez']);
+    await first.answer(pageOf([person('1', 'Laura')]));
+    expect(await names()).toEqual(['Ver a Luis Gómez']);
+    expect(box).toHaveValue('Luis');
+    expect(address()).toBe('/admin/competidores?q=Luis');
+  });
+
+  it('takes no answer to the words before for one to the last', async () => {
+    const { first, second } = await searchTwice();
+    await first.answer(pageOf([person('1', 'Laura'), person('3', 'Laura María')]));
+    expect(screen.queryByRole('link', { name: /Laura María/ })).not.toBeInTheDocument();
+    await second.answer(pageOf([person('2', 'Luis')]));
+    expect(await names()).toEqual(['Ver a Luis Gómez']);
+  });
+
+  it('says nothing of the words before when their search fails afterwards', async () => {
+    const { first, second } = await searchTwice();
+    await second.answer(pageOf([person('2', 'Luis')]));
+    await first.fail();
+    expect(await names()).toEqual(['Ver a Luis Gómez']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });
