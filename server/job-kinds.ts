@@ -1,6 +1,7 @@
 import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
 import { registrationJobs } from './registration/registration.jobs.js';
+import { retentionJobs } from './retention/retention.jobs.js';
 import { usersJobs } from './users/users.jobs.js';
 import type { Work } from './work.js';
 
@@ -10,6 +11,7 @@ export function jobKinds(work: () => Work): JobKind[] {
     ...registrationJobs(work),
     ...paymentJobs(work),
     ...usersJobs(work),
+    ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },
   ];
 }

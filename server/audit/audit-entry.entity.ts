@@ -1,4 +1,4 @@
-import { BigIntType, type Ref } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
@@ -6,7 +6,10 @@ import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
 import { AuditAction, AuditActor, AuditSubject, type HiddenAction, type hiddenSubject } from './audit-enums.js';
 
-/** Who changed what, when, from what to what. Written in the transaction of the change, never changed after. */
+/**
+ * Who changed what, when, from what to what. Written in the transaction of the change, and changed after only to forget
+ * what it says of a person (redact-entries.ts).
+ */
 @Entity()
 // Every list is newest first; each filter has an index that goes on in that order.
 @Index({ properties: ['at', 'id'] })
@@ -26,6 +29,8 @@ import { AuditAction, AuditActor, AuditSubject, type HiddenAction, type hiddenSu
 @Authorized(Permission.AUDIT_READ)
 @ObjectType({ description: 'AUDIT_READ: one change: who, when, what, before and after.' })
 export class AuditEntry {
+  [OptionalProps]?: 'redactedAt';
+
   @Field(() => ID)
   @PrimaryKey({ type: new BigIntType('number') })
   id!: number;
@@ -75,4 +80,8 @@ export class AuditEntry {
   /** What else explains it: a transaction, a count, a reason. */
   @Property({ type: 'json', nullable: true })
   detail!: object | null;
+
+  /** When what it said of a person was taken out; null: it says what it said. */
+  @Property({ type: 'timestamptz', nullable: true })
+  redactedAt: Date | null = null;
 }

@@ -55,6 +55,9 @@ export const AuditAction = {
   /** A code took something off a registration's amount, or was taken off it again. */
   CODE_APPLIED: 'code applied',
   CODE_REMOVED: 'code removed',
+  /** What is kept of people for a time after an event was forgotten: one line with how many they were. */
+  HEALTH_FORGOTTEN: 'health forgotten',
+  PEOPLE_FORGOTTEN: 'people forgotten',
   /** Forgotten for good, a month after its places were given back. */
   PURGED: 'purged',
   CONFIRMATION_MAILED: 'confirmation mailed',

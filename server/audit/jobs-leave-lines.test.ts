@@ -69,14 +69,21 @@ it('a registration that ended a month ago is forgotten by a job, and the line st
 it('and there is no other job: one that comes has to leave its lines, too', () => {
   const names = jobKinds(work).map(({ name }) => name);
   // 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
+  // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
   expect(names.sort()).toEqual([
     'end-idle-sessions',
     'expire-holds',
+    'forget-health',
+    'forget-mails',
+    'forget-notices',
     'forget-old-limits',
+    'forget-people',
+    'forget-typed',
     'note-failed-login',
     'purge-dead-registrations',
     'purge-password-links',
     'reconcile-payments',
+    'retry-notices',
     'send-confirmation',
     'send-password-link',
     'send-payment-links',

@@ -102,11 +102,12 @@ export class Competitor {
   @Property({ type: 'text' })
   eps!: string;
 
-  @Enum({ items: () => BloodType, type: 'text' })
-  bloodType!: BloodType;
+  /** Null with all health data once these were forgotten (KEEP_HEALTH_DAYS after the event). */
+  @Enum({ items: () => BloodType, type: 'text', nullable: true })
+  bloodType!: BloodType | null;
 
-  @Enum({ items: () => RhFactor, type: 'text' })
-  rhFactor!: RhFactor;
+  @Enum({ items: () => RhFactor, type: 'text', nullable: true })
+  rhFactor!: RhFactor | null;
 
   @Field(() => Kit, { nullable: true })
   @ManyToOne(() => Kit, { ref: true, nullable: true })

@@ -15,6 +15,7 @@ import { CompetitorFilter, CompetitorInput, CompetitorSelection } from './compet
 import { CompetitorPage, SavedCompetitor, TeamsDone, UnpaidTeams } from './competitor.types.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { findCompetitor } from './find-competitor.js';
+import { hasHealth } from './kept-health.js';
 import { listCompetitors } from './list-competitors.js';
 import { MedicalList } from './medical-list.types.js';
 import { openMedicalList } from './open-medical-list.js';
@@ -118,10 +119,10 @@ export class CompetitorsResolver {
 
   @FieldResolver(() => CompetitorHealth, {
     nullable: true,
-    description: 'EPS, blood and emergency contact; null for who has no HEALTH_READ',
+    description: 'EPS, blood and emergency contact; null for who has no HEALTH_READ, and once they were forgotten',
   })
   health(@Root() competitor: Competitor, @Ctx() { viewer }: Work): CompetitorHealth | null {
-    return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor : null;
+    return viewer?.permissions.has(Permission.HEALTH_READ) && hasHealth(competitor) ? competitor : null;
   }
 
   @FieldResolver(() => LocalDateScalar, {

@@ -23,7 +23,7 @@ export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean
           c.rh_factor as "rhFactor", c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone",
           case when k.distance = k.title then k.title else k.distance || ' ' || k.title end as category
         from competitor c join registration r on r.id = c.registration_id join category k on k.id = r.category_id
-        where c.event_id = $1 and c.live and r.status = any($2)`,
+        where c.event_id = $1 and c.live and r.status = any($2) and c.blood_type is not null`,
       [event.id, statuses],
     );
     const people = rows

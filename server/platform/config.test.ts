@@ -180,3 +180,18 @@ it('names every problem at once, those of production too, and no value', () => {
   expect(message.split('\n')).toHaveLength(problemsOf(env).length + 1);
   expect(message).not.toContain('clave-muy-secreta');
 });
+
+it('keeps what says something of people for days that are set, and refuses what is none', () => {
+  expect(readConfig({}).retention).toEqual({
+    endedDays: 30,
+    strayNoticeDays: 7,
+    noticeDays: 365,
+    healthDays: 365,
+    peopleDays: 1826,
+    staffDays: 365,
+    mailDays: 30,
+  });
+  expect(readConfig({ KEEP_HEALTH_DAYS: '30' }).retention.healthDays).toBe(30);
+  for (const wrong of [{ KEEP_PEOPLE_DAYS: '0' }, { KEEP_ENDED_DAYS: '2' }, { KEEP_NOTICES_DAYS: 'siempre' }])
+    expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+});

@@ -20,6 +20,8 @@ const gatewayUrls = z
       return z.NEVER;
     }
   });
+/** A whole number of days; the least is what the product itself needs. */
+const days = (usual: number, least = 1) => z.coerce.number().int().min(least).max(36_500).default(usual);
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -48,11 +50,36 @@ const schema = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(10_080).default(300),
+  KEEP_ENDED_DAYS: days(30, 3),
+  KEEP_STRAY_NOTICES_DAYS: days(7, 4),
+  KEEP_NOTICES_DAYS: days(365, 30),
+  KEEP_HEALTH_DAYS: days(365),
+  KEEP_PEOPLE_DAYS: days(1826),
+  KEEP_STAFF_DAYS: days(365),
+  KEEP_MAILS_DAYS: days(30),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
   DEMO_DATA: flag.default('on'),
 });
+
+/** How long what says something of a person is kept, in days; docs/operating.md says what each of them ends. */
+export interface Retention {
+  /** Registrations whose hold ended unpaid. */
+  endedDays: number;
+  /** Callbacks that belong to no payment. */
+  strayNoticeDays: number;
+  /** What callbacks of payments say of a person. */
+  noticeDays: number;
+  /** Health data and emergency contacts, after the event. */
+  healthDays: number;
+  /** Everybody who took part, after the event. */
+  peopleDays: number;
+  /** What the list of changes says of users beside who did what. */
+  staffDays: number;
+  /** Mails that were written to files. */
+  mailDays: number;
+}
 
 /** Configuration of one server process, from the environment. */
 export interface Config {
@@ -89,6 +116,7 @@ export interface Config {
   /** and earlier when nobody uses it for so long. */
   sessionIdleMinutes: number;
   holdMinutes: number;
+  retention: Retention;
   rateLimits: boolean;
   logLevel: string;
   /** Base URLs of gateways that replace the providers' own, as JSON by name. */
@@ -143,6 +171,15 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     sessionHours: data.SESSION_HOURS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     holdMinutes: data.HOLD_MINUTES,
+    retention: {
+      endedDays: data.KEEP_ENDED_DAYS,
+      strayNoticeDays: data.KEEP_STRAY_NOTICES_DAYS,
+      noticeDays: data.KEEP_NOTICES_DAYS,
+      healthDays: data.KEEP_HEALTH_DAYS,
+      peopleDays: data.KEEP_PEOPLE_DAYS,
+      staffDays: data.KEEP_STAFF_DAYS,
+      mailDays: data.KEEP_MAILS_DAYS,
+    },
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,

@@ -16,6 +16,8 @@ const rules = {
   /** Different codes and partner keys of one event, from one address. */
   codesOfAddress: { points: 300, seconds: 3_600 },
   saveByAddress: { points: 1_500, seconds: 600 },
+  /** Callbacks that were refused, from one address. */
+  refusedNoticeByAddress: { points: 300, seconds: 600 },
 } as const;
 
 /**

@@ -13,7 +13,8 @@ export interface UnpaidTeam {
  * still open say nothing: approved later, they are money that came too late, like after a hold's end.
  */
 export const keptBecause = `(
-  select case when bool_or(p.review is not null) then '${KeptBecause.UNDER_REVIEW}'
+  select case when bool_or(p.review is not null
+        or exists (select from payment_notice n where n.payment_id = p.id and n.outcome = 'RECEIVED')) then '${KeptBecause.UNDER_REVIEW}'
       when bool_or(p.status = 'APPROVED') then '${KeptBecause.APPROVED}' end
     from payment p where p.registration_id = r.id)`;
 

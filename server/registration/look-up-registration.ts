@@ -1,4 +1,5 @@
 import { Competitor } from '../competitors/competitor.entity.js';
+import { hasHealth, type WithHealth } from '../competitors/kept-health.js';
 import { Category } from '../categories/category.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
@@ -87,9 +88,11 @@ async function someCategoryTakes(work: Work, event: Event, birthday: string): Pr
   );
 }
 
-/** The newest data of a person who registered for any event. */
-function knownPerson(work: Work, dni: string, birthday: string): Promise<Competitor | null> {
-  return work.em.findOne(Competitor, { dni, birthday }, { orderBy: { createdAt: 'desc' } });
+/** The newest data of a person who registered for any event, while all of them are kept. */
+async function knownPerson(work: Work, dni: string, birthday: string): Promise<WithHealth | null> {
+  const whole = { dni, birthday, bloodType: { $ne: null } };
+  const found = await work.em.findOne(Competitor, whole, { orderBy: { createdAt: 'desc' } });
+  return found && hasHealth(found) ? found : null;
 }
 
 function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup> = {}): RegistrationLookup {

@@ -11,7 +11,10 @@ registerEnumType(KeptBecause, {
   name: 'KeptBecause',
   description: 'Why a registration that is not paid is not deleted: money came for it.',
   valuesConfig: {
-    UNDER_REVIEW: { description: "A payment of it waits for a decision under 'Pagos por revisar'." },
+    UNDER_REVIEW: {
+      description:
+        "A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check.",
+    },
     APPROVED: { description: 'A payment of it was approved, though it does not pay the registration.' },
   },
 });

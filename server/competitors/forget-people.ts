@@ -1,0 +1,84 @@
+import { record } from '../audit/record.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { forgetPeopleOf } from '../registration/forget-team.js';
+import type { Work } from '../work.js';
+
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+type Forgetting = 'health forgotten' | 'people forgotten';
+
+/** Forgets the health data and emergency contacts of everyone in events of KEEP_HEALTH_DAYS ago. */
+export function forgetHealth(work: Work): Promise<void> {
+  return forgetInEvents(
+    work,
+    work.services.config.retention.healthDays,
+    'health forgotten',
+    'c.blood_type is not null',
+    (tx, eventId) =>
+      sql<{ id: number }>(
+        tx.em,
+        `update competitor set emergency_name = '', emergency_phone = '', eps = '', blood_type = null, rh_factor = null
+        where id in (
+          select id from competitor where event_id = $1 and blood_type is not null order by id limit ${BATCH} for update)
+        returning id`,
+        [eventId],
+      ).then(({ length }) => length),
+  );
+}
+
+/** Forgets everyone in events of KEEP_PEOPLE_DAYS ago: what was sold and paid stays, without whom it was sold to. */
+export function forgetPeople(work: Work): Promise<void> {
+  return forgetInEvents(
+    work,
+    work.services.config.retention.peopleDays,
+    'people forgotten',
+    'true',
+    async (tx, eventId) => {
+      const teams = await sql<{ id: number }>(
+        tx.em,
+        `select id from registration r
+        where event_id = $1 and exists (select from competitor c where c.registration_id = r.id)
+        order by id limit ${BATCH} for update`,
+        [eventId],
+      );
+      return teams.length === 0
+        ? 0
+        : forgetPeopleOf(
+            tx,
+            teams.map(({ id }) => id),
+          );
+    },
+  );
+}
+
+/**
+ * Event by event, batch by batch, each in a transaction of its own until a batch finds nobody.
+ * @param whom SQL: people (`c`) there is something to forget of
+ */
+async function forgetInEvents(
+  work: Work,
+  days: number,
+  action: Forgetting,
+  whom: string,
+  forget: (tx: Work, eventId: number) => Promise<number>,
+): Promise<void> {
+  const events = await sql<{ id: number }>(
+    work.em.fork(),
+    `select id from event e
+      where starts_at < $1 and exists (select from competitor c where c.event_id = e.id and ${whom}) order by id`,
+    [new Date(work.now.getTime() - days * DAY_MS)],
+  );
+  for (const { id } of events) {
+    let people = 0;
+    for (let last = -1; last !== 0;) {
+      last = await inTransaction(work, (tx) => forget(tx, id));
+      people += last;
+    }
+    await inTransaction(work, async (tx) => {
+      record(tx, { subject: 'event', subjectId: id, eventId: id, action, detail: { count: people }, actor: 'job' });
+      await tx.em.flush();
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from '../platform/sql.js';
+import { FORGOTTEN_REQUEST } from '../registration/forget-team.js';
+import type { Work } from '../work.js';
+
+const BATCH = 1_000;
+/** Strays are kept for a look at what somebody sends, not as a record: the newest are enough. */
+const MOST_STRAYS = 10_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets what is in callbacks: those of no payment are deleted after KEEP_STRAY_NOTICES_DAYS, and the oldest of too many
+ * before; those of a payment keep after KEEP_NOTICES_DAYS what was said and when, without whom it was about. One that
+ * nobody has judged yet waits whole.
+ */
+export async function forgetNotices(work: Work): Promise<void> {
+  const { strayNoticeDays, noticeDays } = work.services.config.retention;
+  const daysAgo = (days: number) => new Date(work.now.getTime() - days * DAY_MS);
+  await inBatches(
+    work,
+    `delete from payment_notice where id in (
+      select id from payment_notice where payment_id is null and (received_at < $1 or id <= (
+        select id from payment_notice where payment_id is null order by id desc offset ${MOST_STRAYS} limit 1))
+      limit ${BATCH}) returning id`,
+    daysAgo(strayNoticeDays),
+  );
+  await inBatches(
+    work,
+    `update payment_notice set request = '${FORGOTTEN_REQUEST}' where id in (
+      select id from payment_notice where payment_id is not null and outcome <> 'RECEIVED' and received_at < $1
+        and not (request ? 'forgotten') limit ${BATCH}) returning id`,
+    daysAgo(noticeDays),
+  );
+}
+
+async function inBatches(work: Work, statement: string, before: Date): Promise<void> {
+  while ((await sql(work.em.fork(), statement, [before])).length === BATCH);
+}

@@ -1,0 +1,32 @@
+import { PaymentStatus } from './payment-states.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { PaymentNotice } from './payment-notice.entity.js';
+import { Payment } from './payment.entity.js';
+
+const { app, build, services } = await openApi({ RATE_LIMITS: 'on' });
+const em = () => services.orm.em.fork();
+
+it('of too many refused callbacks from one address none is kept, and a true one is heard all the same', async () => {
+  const event = await build.event();
+  await build.gateway(event);
+  const payment = await build.payment(await build.registration({ event, status: RegistrationStatus.UNPAID }), {
+    status: PaymentStatus.PENDING,
+  });
+  const statuses: number[] = [];
+  for (let round = 0; round < 16; round++)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, () => confirm(app.address, { reference: 'DNADIEX', amount: 1_000, state: 4 })),
+      )),
+    );
+  expect([
+    statuses.filter((status) => status === 404).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([300, 20]);
+  expect(await em().count(PaymentNotice, { payment: null })).toBe(300);
+  const { reference, amount } = payment;
+  expect(await confirm(app.address, { reference, amount, state: 4 })).toBe(200);
+  expect((await em().findOneOrFail(Payment, payment.id)).status).toBe(PaymentStatus.APPROVED);
+});

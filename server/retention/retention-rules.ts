@@ -1,0 +1,63 @@
+/** How long the columns of a table that say something of a person are kept, and what ends it. */
+export interface RetentionRule {
+  /** Columns that say something of a person, or hold what somebody typed. */
+  personal: readonly string[];
+  /** Until when they are kept, with the setting that says so; docs/operating.md has the same in words. */
+  until: string;
+}
+
+/**
+ * Every table that holds a person or what a person typed. A test compares it with the database: each column of text,
+ * JSON or a day is either here or in `impersonal`, so that a new one cannot come without a rule.
+ */
+export const retention: Readonly<Record<string, RetentionRule>> = {
+  competitor: {
+    personal: [
+      ...['name', 'last_name', 'dni', 'email', 'phone', 'birthday', 'gender', 'department', 'city', 'address'],
+      ...['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'search_text'],
+      ...['consent_version', 'consent_address', 'guardian_name', 'guardian_document', 'guardian_relation'],
+    ],
+    until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
+  },
+  registration: { personal: ['token'], until: 'KEEP_ENDED_DAYS unpaid; says nothing without its people' },
+  payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
+  audit_entry: {
+    personal: ['user_name', 'before', 'after', 'detail'],
+    until: 'with the person it is about; KEEP_STAFF_DAYS about users; who decided stays',
+  },
+  team_mail: { personal: ['address', 'reply', 'request'], until: 'with its registration, or its people' },
+  app_user: {
+    personal: ['name', 'email', 'phone', 'company', 'password_hash', 'search_text'],
+    until: 'until somebody deletes the user',
+  },
+  user_session: { personal: ['token_hash'], until: 'SESSION_HOURS, SESSION_IDLE_MINUTES' },
+  password_link: { personal: ['token_hash'], until: 'its end; with its user' },
+  rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
+};
+
+/** Columns of text, JSON or a day that say nothing of a person, by table. */
+export const impersonal: Readonly<Record<string, readonly string[]>> = {
+  app_user: ['role_name'],
+  audit_entry: ['actor', 'subject', 'action'],
+  category: ['distance', 'title', 'gender'],
+  coupon: ['code', 'kind', 'batch'],
+  event: [
+    ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
+    ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text'],
+  ],
+  event_price: ['date'],
+  gallery_image: ['image_id', 'alt'],
+  gateway_account: ['kind', 'credentials'],
+  image: ['id', 'widths', 'average_color'],
+  kit: ['name', 'size'],
+  migration: ['name'],
+  partner_key: ['name', 'key', 'kind'],
+  password_link: ['kind'],
+  payment: [
+    ...['gateway', 'reference', 'currency', 'status', 'transaction_id', 'reason', 'review', 'received_currency'],
+    'charges',
+  ],
+  payment_notice: ['gateway', 'transaction_id', 'state', 'outcome', 'said', 'obstacle'],
+  registration: ['status', 'lines'],
+  team_mail: ['kind', 'state', 'trouble'],
+};

@@ -1,0 +1,296 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jobKinds } from '../job-kinds.js';
+import { record } from '../audit/record.js';
+import { projectRoot } from '../platform/project-root.js';
+import { PaymentNotice } from '../payments/payment-notice.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
+import type { Registration } from '../registration/registration.entity.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { impersonal, retention } from './retention-rules.js';
+
+const { app, as, build, clock, services, work } = await openApi();
+const admin = await build.user({ name: 'Ana Torres' });
+const em = () => services.orm.em.fork();
+const DAY = 86_400_000;
+const { UNPAID, EXPIRED } = RegistrationStatus;
+afterEach(() => clock.release());
+
+async function runJobs(...names: string[]): Promise<void> {
+  for (const { name, run } of jobKinds(work)) if (names.includes(name)) await run({});
+}
+const everyForgetting = [
+  'purge-dead-registrations',
+  'forget-health',
+  'forget-people',
+  'forget-notices',
+  'forget-typed',
+];
+
+describe('the rules', () => {
+  it('know every column that could say something of a person', async () => {
+    const columns = await em().execute<{ table: string; column: string }[]>(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'date', 'ARRAY', 'bytea')`,
+    );
+    const inDatabase = columns.map(({ table, column }) => `${table}.${column}`).sort();
+    const inRules = [
+      ...Object.entries(retention).flatMap(([table, { personal }]) => personal.map((column) => `${table}.${column}`)),
+      ...Object.entries(impersonal).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
+    ].sort();
+    expect(inRules).toEqual(inDatabase);
+  });
+
+  it('are in the manual, each with its settings', async () => {
+    const manual = await readFile(join(projectRoot, 'docs/operating.md'), 'utf8');
+    for (const [table, { until }] of Object.entries(retention)) {
+      expect(manual).toContain(`\`${table}\``);
+      for (const setting of until.match(/[A-Z]+(_[A-Z]+)+/g) ?? []) expect(manual).toContain(`\`${setting}\``);
+    }
+  });
+});
+
+/** Words that stand for a person, wherever they may have come to stand. */
+let people = 0;
+function somebody() {
+  const number = ++people;
+  return {
+    name: `Filomena${number}`,
+    lastName: `Zubiría${number}`,
+    dni: String(71_234_000 + number),
+    email: `filomena${number}@persona.example`,
+    phone: `31155500${number}`,
+    address: `Calle Larga ${number}`,
+    emergencyName: `Casimiro${number}`,
+    guardianName: `Acudiente${number}`,
+  };
+}
+type Person = ReturnType<typeof somebody>;
+
+/** Where in the database words of a person stand, in any table. */
+async function tracesOf(person: Partial<Person>): Promise<string[]> {
+  const tables = await em().execute<{ schema: string; name: string }[]>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+  );
+  const traces: string[] = [];
+  for (const { schema, name } of tables) {
+    const rows = await em().execute<{ text: string }[]>(`select t::text as text from "${schema}"."${name}" t`);
+    for (const { text } of rows)
+      for (const word of Object.values(person)) if (text.includes(word)) traces.push(`${name}: ${word}`);
+  }
+  return traces;
+}
+
+/** A registration that was edited, noted, mailed about and refused at a gateway, so that its person stands everywhere. */
+async function livedThrough(registration: Registration, person: Person): Promise<void> {
+  const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
+  expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
+  await em().nativeUpdate(PaymentNotice, { payment: payment.id }, { request: { body: { ...person } } });
+  const tx = work(admin);
+  const about = { eventId: registration.event.id } as const;
+  record(tx, {
+    ...{ ...about, subject: 'competitor', subjectId: registration.competitors[0]!.id, action: 'updated' },
+    before: { name: 'Otra', email: person.email, kit: 'M' },
+    after: { name: person.name, email: 'nuevo@persona.example', kit: 'L' },
+    detail: { version: 2 },
+  });
+  record(tx, {
+    ...{ ...about, subject: 'payment', subjectId: payment.id, action: 'noted' },
+    detail: { note: `Hablé con ${person.name} ${person.lastName}` },
+  });
+  await tx.em.flush();
+  await em().execute(
+    `insert into team_mail (registration_id, event_id, kind, request, address, state) values (?, ?, 'CONFIRMATION', '', ?, 'SENT')`,
+    [registration.id, registration.event.id, person.email],
+  );
+}
+const lines = (subject: string, id: number) =>
+  em().execute<{ action: string; user_name: string; before: object; after: object; detail: object }[]>(
+    'select action, user_name, before, after, detail from audit_entry where subject = ? and subject_id = ? order by id',
+    [subject, id],
+  );
+
+describe('who never paid', () => {
+  it('is forgotten everywhere KEEP_ENDED_DAYS after the hold, and not before; who decided what stays', async () => {
+    const person = somebody();
+    const event = await build.event();
+    await build.gateway(event);
+    const ended = await build.registration({ event, status: UNPAID, people: [person] });
+    await livedThrough(ended, person);
+    await em().execute('update registration set status = ?, hold_expires_at = ? where id = ?', [
+      EXPIRED,
+      new Date(Date.now() - 29 * DAY),
+      ended.id,
+    ]);
+    await runJobs('purge-dead-registrations');
+    const before = await tracesOf(person);
+    for (const table of ['competitor', 'payment_notice', 'audit_entry', 'team_mail'])
+      expect(before.some((trace) => trace.startsWith(table))).toBe(true);
+    clock.set(new Date(Date.now() + 2 * DAY));
+    await runJobs('purge-dead-registrations');
+    expect(await tracesOf(person)).toEqual([]);
+    expect(await lines('competitor', ended.competitors[0]!.id)).toEqual([
+      {
+        action: 'updated',
+        user_name: 'Ana Torres',
+        before: { name: 'borrado', email: 'borrado', kit: 'M' },
+        after: { name: 'borrado (cambió)', email: 'borrado (cambió)', kit: 'L' },
+        detail: { version: 2 },
+      },
+    ]);
+  });
+
+  it('is kept while a notice of a gateway waits to be judged', async () => {
+    const event = await build.event();
+    const long = new Date(Date.now() - 40 * DAY);
+    const ended = await build.registration({ event, status: EXPIRED, holdExpiresAt: long });
+    const payment = await build.payment(ended, { status: PaymentStatus.PENDING });
+    await notice({ payment: payment.id, outcome: 'RECEIVED' });
+    await runJobs('purge-dead-registrations');
+    expect(await em().execute('select from registration where id = ?', [ended.id])).toHaveLength(1);
+  });
+});
+
+describe('who took part', () => {
+  const paidLongAgo = async (days: number) => {
+    const person = somebody();
+    const event = await build.event({ startsAt: new Date(Date.now() - days * DAY) });
+    await build.gateway(event);
+    const registration = await build.registration({ event, people: [person] });
+    await livedThrough(registration, person);
+    return { person, event, registration };
+  };
+
+  it('keeps no health data KEEP_HEALTH_DAYS after the event, and all of them before', async () => {
+    const [old, young] = [await paidLongAgo(366), await paidLongAgo(364)];
+    await runJobs('forget-health');
+    const health = ({ registration }: typeof old) =>
+      em().execute(
+        'select emergency_name, emergency_phone, eps, blood_type, rh_factor from competitor where registration_id = ?',
+        [registration.id],
+      );
+    expect(await health(old)).toEqual([
+      { emergency_name: '', emergency_phone: '', eps: '', blood_type: null, rh_factor: null },
+    ]);
+    expect(await health(young)).toMatchObject([{ blood_type: 'O', eps: 'Sura EPS' }]);
+    expect(await tracesOf({ name: old.person.name })).not.toEqual([]);
+    const { data, errors } = await as(admin).graphql<{ competitor: { health: object | null } }>(
+      'query ($id: ID!) { competitor(id: $id) { health { eps bloodType } } }',
+      { id: String(old.registration.competitors[0]!.id) },
+    );
+    expect([data, errors]).toEqual([{ competitor: { health: null } }, undefined]);
+    // Once, not every night.
+    await runJobs('forget-health');
+    expect((await lines('event', old.event.id)).map(({ action, detail }) => [action, detail])).toEqual([
+      ['health forgotten', { count: 1 }],
+    ]);
+  });
+
+  it('is forgotten everywhere KEEP_PEOPLE_DAYS after the event; what was paid stays', async () => {
+    const [old, young] = [await paidLongAgo(1827), await paidLongAgo(1825)];
+    await runJobs(...everyForgetting);
+    expect(await tracesOf(old.person)).toEqual([]);
+    expect(await tracesOf({ name: young.person.name })).not.toEqual([]);
+    const sold = await em().execute(
+      'select r.status, r.amount, r.team_size, count(p.id)::int as payments from registration r join payment p on p.registration_id = r.id where r.id = ? group by r.id',
+      [old.registration.id],
+    );
+    expect(sold).toMatchObject([{ status: 'PAID', team_size: 1, payments: 1 }]);
+    // Its pages go on without its people.
+    const { errors } = await as(admin).graphql(
+      'query ($id: ID!) { payments(filter: { eventId: $id }) { data { registration { competitors { name } } } } }',
+      { id: String(old.event.id) },
+    );
+    expect(errors).toBeUndefined();
+  });
+});
+
+async function notice(more: {
+  payment?: number;
+  outcome?: string;
+  daysAgo?: number;
+  request?: object;
+}): Promise<number> {
+  const { payment = null, outcome = 'REFUSED', daysAgo = 0, request = {} } = more;
+  const [made] = await em().execute<{ id: number }[]>(
+    `insert into payment_notice (gateway, payment_id, request, outcome, received_at) values ('TEST', ?, ?, ?, ?) returning id`,
+    [payment, JSON.stringify(request), outcome, new Date(Date.now() - daysAgo * DAY)],
+  );
+  return made!.id;
+}
+const requestOf = async (id: number) =>
+  (await em().execute<{ request: object }[]>('select request from payment_notice where id = ?', [id])).map(
+    ({ request }) => request,
+  );
+
+describe('callbacks', () => {
+  it('of no payment are kept for days', async () => {
+    const [old, young] = [await notice({ daysAgo: 8 }), await notice({ daysAgo: 6 })];
+    await runJobs('forget-notices');
+    expect([await requestOf(old), await requestOf(young)]).toEqual([[], [{}]]);
+  });
+
+  it('of a payment lose after KEEP_NOTICES_DAYS whom they were about, unless nobody judged them', async () => {
+    const event = await build.event();
+    const payment = (await build.payment(await build.registration({ event }))).id;
+    const request = { body: { email: 'alguien@persona.example' } };
+    const old = await notice({ payment, request, daysAgo: 366, outcome: 'APPLIED' });
+    const young = await notice({ payment, request, daysAgo: 364, outcome: 'APPLIED' });
+    const unjudged = await notice({ payment, request, daysAgo: 366, outcome: 'RECEIVED' });
+    await runJobs('forget-notices');
+    expect([await requestOf(old), await requestOf(young), await requestOf(unjudged)]).toEqual([
+      [{ forgotten: true }],
+      [request],
+      [request],
+    ]);
+  });
+
+  it('that are refused are cut to a small size', async () => {
+    const padding = 'x'.repeat(200_000);
+    const response = await fetch(`${app.address}/api/payments/test/confirmation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ padding }),
+    });
+    expect(response.status).toBe(404);
+    const [stored] = await em().execute<{ size: number; cut: string }[]>(
+      "select length(request::text) as size, request->>'cut' as cut from payment_notice order by id desc limit 1",
+    );
+    expect(stored!.size).toBeLessThan(10_000);
+    expect(stored!.cut).toMatch(/^\{"body": \{"padding": "x+$/);
+  });
+});
+
+it('what was typed into a search, and where users came from, is forgotten after KEEP_STAFF_DAYS', async () => {
+  const note = async (daysAgo: number) => {
+    const tx = { ...work(admin), now: new Date(Date.now() - daysAgo * DAY) };
+    record(tx, {
+      ...{ subject: 'user', subjectId: 900_000 + daysAgo, eventId: null, action: 'exported' },
+      detail: { rows: 3, search: 'zutana pérez', ip: '10.9.8.7' },
+    });
+    await tx.em.flush();
+  };
+  for (const days of [364, 366]) await note(days);
+  await runJobs('forget-typed');
+  const detailOf = async (days: number) => (await lines('user', 900_000 + days)).map(({ detail }) => detail);
+  expect(await detailOf(364)).toEqual([{ rows: 3, search: 'zutana pérez', ip: '10.9.8.7' }]);
+  expect(await detailOf(366)).toEqual([{ rows: 3, search: 'borrado', ip: 'borrado' }]);
+});
+
+it('mails in files are deleted after KEEP_MAILS_DAYS', async () => {
+  const folder = join(services.config.dataDir, 'mail');
+  await mkdir(folder, { recursive: true });
+  for (const [name, days] of [
+    ['old', 31],
+    ['young', 29],
+  ] as const) {
+    await writeFile(join(folder, `${name}.eml`), 'To: alguien@persona.example');
+    const at = new Date(Date.now() - days * DAY);
+    await utimes(join(folder, `${name}.eml`), at, at);
+  }
+  await runJobs('forget-mails');
+  expect((await readdir(folder)).filter((name) => /^(old|young)/.test(name))).toEqual(['young.eml']);
+});
