@@ -20,6 +20,7 @@ export type AuditAction =
   | 'EXPORTED'
   | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
+  | 'HEALTH_FORGOTTEN'
   | 'IMAGE_ADDED'
   | 'IMAGE_DELETED'
   | 'KIT_DELETED'
@@ -37,6 +38,7 @@ export type AuditAction =
   | 'PASSWORD_LINK_MAILED'
   | 'PAYMENT_LINK_MAILED'
   | 'PAYMENT_LINK_RESENT'
+  | 'PEOPLE_FORGOTTEN'
   | 'PURGED'
   | 'REFUNDED'
   | 'REJECTED'
@@ -196,7 +198,7 @@ export type HoldRefusal =
 export type KeptBecause =
   /** A payment of it was approved, though it does not pay the registration. */
   | 'APPROVED'
-  /** A payment of it waits for a decision under 'Pagos por revisar'. */
+  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
   | 'UNDER_REVIEW';
 
 export type KitSize =

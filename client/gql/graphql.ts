@@ -26,6 +26,7 @@ export type AuditAction =
   | 'EXPORTED'
   | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
+  | 'HEALTH_FORGOTTEN'
   | 'IMAGE_ADDED'
   | 'IMAGE_DELETED'
   | 'KIT_DELETED'
@@ -43,6 +44,7 @@ export type AuditAction =
   | 'PASSWORD_LINK_MAILED'
   | 'PAYMENT_LINK_MAILED'
   | 'PAYMENT_LINK_RESENT'
+  | 'PEOPLE_FORGOTTEN'
   | 'PURGED'
   | 'REFUNDED'
   | 'REJECTED'
@@ -373,7 +375,7 @@ export type HoldRegistrationInput = {
 export type KeptBecause =
   /** A payment of it was approved, though it does not pay the registration. */
   | 'APPROVED'
-  /** A payment of it waits for a decision under 'Pagos por revisar'. */
+  /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
   | 'UNDER_REVIEW';
 
 /** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
