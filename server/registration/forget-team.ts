@@ -22,6 +22,9 @@ export async function forgetPeopleOf(work: Work, registrationIds: readonly numbe
   await redactEntriesOf(work, 'payment', payments);
   await sql(em, `update payment_notice set request = '${FORGOTTEN_REQUEST}' where payment_id = any($1)`, [payments]);
   await sql(em, 'delete from team_mail where registration_id = any($1)', [registrationIds]);
+  await sql(em, "update registration set browsers = '{}', saved_from = null, payer_hash = null where id = any($1)", [
+    registrationIds,
+  ]);
   await sql(em, 'delete from competitor where registration_id = any($1)', [registrationIds]);
   return people.length;
 }

@@ -19,7 +19,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     ],
     until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
   },
-  registration: { personal: ['token'], until: 'KEEP_ENDED_DAYS unpaid; says nothing without its people' },
+  registration: {
+    personal: ['token', 'browsers', 'saved_from', 'payer_hash'],
+    until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS hashes; the token says nothing without its people',
+  },
   payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
   audit_entry: {
     personal: ['user_name', 'before', 'after', 'detail'],

@@ -161,6 +161,10 @@ describe('who took part', () => {
     await build.gateway(event);
     const registration = await build.registration({ event, people: [person] });
     await livedThrough(registration, person);
+    await em().execute(
+      "update registration set browsers = '{navegador}', saved_from = 'red', payer_hash = 'correo' where id = ?",
+      [registration.id],
+    );
     return { person, event, registration };
   };
 
@@ -195,10 +199,12 @@ describe('who took part', () => {
     expect(await tracesOf(old.person)).toEqual([]);
     expect(await tracesOf({ name: young.person.name })).not.toEqual([]);
     const sold = await em().execute(
-      'select r.status, r.amount, r.team_size, count(p.id)::int as payments from registration r join payment p on p.registration_id = r.id where r.id = ? group by r.id',
+      'select r.status, r.amount, r.team_size, count(p.id)::int as payments, r.browsers, r.saved_from, r.payer_hash from registration r join payment p on p.registration_id = r.id where r.id = ? group by r.id',
       [old.registration.id],
     );
-    expect(sold).toMatchObject([{ status: 'PAID', team_size: 1, payments: 1 }]);
+    expect(sold).toMatchObject([
+      ...[{ status: 'PAID', team_size: 1, payments: 1, browsers: [], saved_from: null, payer_hash: null }],
+    ]);
     // Its pages go on without its people.
     const { errors } = await as(admin).graphql(
       'query ($id: ID!) { payments(filter: { eventId: $id }) { data { registration { competitors { name } } } } }',
