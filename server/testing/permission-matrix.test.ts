@@ -28,7 +28,7 @@ async function world() {
   await build.undeliveredMail(paid);
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
   const reviewed = await paymentsUnderReview(build, event);
-  const unjudged = await build.payment(held, { status: PaymentStatus.PENDING });
+  const unjudged = await build.payment(paid, { status: PaymentStatus.PENDING });
   await build.unjudgedNotice(unjudged);
   const other = await build.event();
   const users: Record<Actor, User | null> = {
