@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import {
   aHeldRegistration,
+  brokenConnection,
   enter,
   identify,
   knownPerson,
@@ -125,7 +126,7 @@ describe('the lookup', () => {
   it('goes on without a connection, and keeps what was typed', async () => {
     enter(1);
     const { LookUpRegistration: _unreachable, ...rest } = wizardAnswers();
-    const { user } = openWizard(rest);
+    const { user } = openWizard(rest, '', brokenConnection().files);
     await identify(user, '80214905');
     await press(user, 'Continuar');
     expect(await screen.findByRole('heading', { name: 'Info Personal' })).toBeVisible();
