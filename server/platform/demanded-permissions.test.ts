@@ -9,6 +9,7 @@ it('knows the routes that are open to everyone, and demands a permission of all 
   const open = restRoutes('').filter(({ document }) => demandedPermissions(document).length === 0);
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'post /api/auth/login',
+    'post /api/auth/logout',
     'get /api/competitorCategory',
     'get /api/competitor/:dni',
     'post /api/competitor',
