@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as race from '../race.mjs';
+
+/** Longer than a server lets anything wait. */
+const PATIENCE_MS = 40_000;
+
+const startPayment = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+
+/**
+ * People who register and pay, through whichever node they meet, and the gateway that confirms until it is told that it
+ * was heard. What was answered is kept: that much must be there afterwards, whatever happened in between.
+ */
+export class Load {
+  /** Answered saves: document by token. */
+  saved = new Map();
+  /** Confirmations the gateway has to bring: references by token. */
+  due = new Map();
+  /** Answered confirmations: addresses by token. */
+  paid = new Map();
+  /** What was not answered, or not well. */
+  failed = 0;
+  #running = false;
+  #workers = [];
+  #person = 70_000_000;
+
+  constructor(nodes, event) {
+    this.nodes = nodes;
+    this.event = event;
+  }
+
+  start(width) {
+    this.#running = true;
+    this.#workers = Array.from({ length: width }, async () => {
+      while (this.#running) {
+        try {
+          await this.registerAndPay(this.#anyNode());
+        } catch {
+          this.failed++;
+          await sleep(20);
+        }
+      }
+    });
+  }
+
+  async stop() {
+    this.#running = false;
+    await Promise.all(this.#workers);
+    // As a gateway does: what was not heard is said again.
+    for (const confirmation of this.due.values()) await this.confirm(this.#anyNode(), confirmation);
+  }
+
+  /** One person, from the form to the paid registration. @throws where anything was not answered well */
+  async registerAndPay(node) {
+    const dni = String(++this.#person);
+    const email = `corredora${dni}@example.com`;
+    const input = {
+      eventId: this.event.id,
+      categoryId: this.event.category,
+      competitors: [{ ...race.person, dni, email, kitId: this.event.kit }],
+    };
+    const { status, registration } = (await ask(node, race.holdRegistration, { input })).holdRegistration;
+    if (status !== 0) throw new Error(`A save was answered ${status}.`);
+    const { token } = registration;
+    this.saved.set(token, dni);
+    const { reference, amount } = (await ask(node, startPayment, { token })).startPayment;
+    const confirmation = { token, email, reference, amount };
+    this.due.set(token, confirmation);
+    await this.confirm(node, confirmation);
+  }
+
+  async confirm(node, { token, email, reference, amount }) {
+    const response = await fetch(`${node.url}/api/payments/test/confirmation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: race.confirmation(reference, amount),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.text();
+    if (response.status !== 200) throw new Error(`A confirmation was answered ${response.status}.`);
+    this.paid.set(token, email);
+    this.due.delete(token);
+  }
+
+  #anyNode() {
+    return this.nodes[randomInt(this.nodes.length)];
+  }
+}
+
+/** @throws where the answer is none, or holds an error */
+export async function ask({ url }, query, variables, token) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a node may take to start, or to serve again. */
+const PATIENCE_MS = 60_000;
+
+/** A server process that can be killed and started again. */
+export class Node {
+  #child = null;
+  /** Address of its latest start. */
+  url = '';
+  /** How often its process has ended without being killed: never, if all is well. */
+  ended = 0;
+
+  constructor(main, env) {
+    this.main = main;
+    this.env = env;
+  }
+
+  async start() {
+    const child = spawn(process.execPath, [this.main], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...this.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' },
+    });
+    this.#child = child;
+    child.once('exit', () => {
+      if (this.#child === child) this.ended++;
+    });
+    const lines = createInterface(child.stdout);
+    const said = new Promise((resolve, reject) => {
+      lines.on('line', (line) => {
+        const found = /listens on (\S+)/.exec(line);
+        if (found) resolve(found[1]);
+      });
+      child.once('exit', (code, signal) => reject(new Error(`A server ended before it listened (${signal ?? code}).`)));
+    });
+    this.url = await said;
+  }
+
+  /** Without any warning. */
+  async kill() {
+    const child = this.#child;
+    this.#child = null;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop() {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await gone;
+    clearTimeout(force);
+  }
+
+  async isReady() {
+    try {
+      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Waits until it serves. @returns whether it does */
+  async served() {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (await this.isReady()) return true;
+    return false;
+  }
+}
