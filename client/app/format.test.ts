@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDeadline,
   formatDocument,
+  formatEnd,
   formatLocalDateTime,
   formatLongDate,
   formatMoney,
@@ -52,6 +53,12 @@ describe('dates, always as the clock of Bogotá', () => {
   it('takes a calendar date as that day, whatever the browser’s zone', () => {
     expect(formatLongDate('2026-06-14')).toBe('Domingo, 14 de junio de 2026');
   });
+
+  it.each([
+    ['06:00', '11:30', `11:30${NBSP}a.${NBSP}m.`],
+    ['20:00', '00:30', `12:30${NBSP}a.${NBSP}m. del día siguiente`],
+    ['06:00', '06:00', `6:00${NBSP}a.${NBSP}m. del día siguiente`],
+  ])('says of %s to %s when it ends', (start, end, text) => expect(formatEnd({ start, end })).toBe(text));
 
   it.each([
     ['00:05', '12:05'],

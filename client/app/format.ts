@@ -121,6 +121,11 @@ export function formatTimeOfDay(hhmm: string): string {
   return formatClock(hour, minute);
 }
 
+/** When an event ends, "11:30 a. m." or "12:30 a. m. del día siguiente": an end that is not after the start is of the next day. */
+export function formatEnd({ start, end }: { start: string; end: string }): string {
+  return end > start ? formatTimeOfDay(end) : `${formatTimeOfDay(end)} del día siguiente`;
+}
+
 function formatClock(hour: number, minute: number): string {
   const half = hour < 12 ? `a.${NBSP}m.` : `p.${NBSP}m.`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${NBSP}${half}`;

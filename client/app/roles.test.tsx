@@ -263,4 +263,5 @@ it('tells an organiser in Pasarelas which gateway is incomplete, though only an 
 it.each(Object.keys(roles) as Role[])('shows %s money only where it is theirs to see', async (role) => {
   await openAs(role, '/admin/eventos');
   expect(screen.queryAllByText('Recaudo')).toHaveLength(role === 'Consulta' ? 0 : 1);
+  expect(screen.queryAllByText('Cupos')).toHaveLength(role === 'Consulta' ? 1 : 0);
 });

@@ -85,12 +85,16 @@ export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment 
           mt="auto"
           pt="4"
           gap="2.5"
-          templateColumns={counters.revenue === null ? 'repeat(3, 1fr)' : '1fr 1fr 1fr 1.7fr'}
+          templateColumns={counters.revenue === null ? 'repeat(4, 1fr)' : '1fr 1fr 1fr 1.7fr'}
         >
           <Counter label="Inscritos" value={formatNumber(counters.enrolled)} />
           <Counter label="Pagos" value={formatNumber(counters.payments)} />
           <Counter label="Códigos" value={formatNumber(counters.codes)} />
-          {counters.revenue === null ? null : <Counter label="Recaudo" value={formatMoney(counters.revenue)} />}
+          {counters.revenue === null ? (
+            <Counter label="Cupos" value={formatNumber(event.seatsLeft)} />
+          ) : (
+            <Counter label="Recaudo" value={formatMoney(counters.revenue)} />
+          )}
         </Grid>
       </Flex>
     </Box>

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
 import { teamSizeLabel } from '../app/texts';
 import { ChoiceChipsField } from '../ui/choice-chips-field';
 import { DateTimeField } from '../ui/date-time-field';
@@ -10,6 +11,8 @@ const teamSizes = [1, 2, 3, 4, 5, 6, 7].map((size) => ({ value: String(size), la
 
 /** When it is, until when one can register, how many, and in teams of how many. */
 export function EventDatesSection() {
+  const { start, end } = useWatch<EventFormValues, 'timeframe'>({ name: 'timeframe' });
+  const overnight = start !== '' && end !== '' && end <= start;
   return (
     <FormSection title="Fecha y cupos" hint="Todas las horas son de Bogotá.">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4.5">
@@ -26,9 +29,7 @@ export function EventDatesSection() {
           name="timeframe.end"
           type="time"
           label="Horario: fin"
-          validate={(end: string, { timeframe }) =>
-            timeframe.start === '' || end > timeframe.start || 'La hora de fin debe ser después de la de inicio.'
-          }
+          help={overnight ? 'Termina al día siguiente.' : undefined}
         />
         <NumberField<EventFormValues>
           name="participantLimit"

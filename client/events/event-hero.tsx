@@ -2,7 +2,7 @@ import { Box, Container, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { CalendarDays, ChevronRight, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate, formatTimeOfDay, remainingDaysText } from '../app/format';
+import { formatEnd, formatLongDate, formatTimeOfDay, remainingDaysText } from '../app/format';
 import { sportLabels } from '../app/texts';
 import { Cover } from '../ui/cover';
 import { PageTitle } from '../ui/page-title';
@@ -84,7 +84,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
               <Fact
                 icon={<CalendarDays size={20} strokeWidth={1.9} aria-hidden="true" />}
                 title={formatLongDate(event.startsAt)}
-                detail={`${event.sport === 'NON_SPORT' ? 'Inicio' : 'Salida'} ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatTimeOfDay(event.timeframe.end)}`}
+                detail={`${event.sport === 'NON_SPORT' ? 'Inicio' : 'Salida'} ${formatTimeOfDay(event.timeframe.start)} · Cierre ${formatEnd(event.timeframe)}`}
               />
               <Fact
                 icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../app/format';
+import { formatEnd, formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../app/format';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../app/texts';
 import { EventPictures } from '../statistics/event-pictures';
 import { NoRegistrations } from '../statistics/no-registrations';
@@ -29,7 +29,7 @@ export default function EventOverviewTab() {
   const facts: [string, ReactNode][] = [
     ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
     ['Evento', `${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`],
-    ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatTimeOfDay(event.timeframe.end)}`],
+    ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatEnd(event.timeframe)}`],
     ['Cierre de inscripciones', `${formatShortDate(event.registerDeadline)}, ${formatTime(event.registerDeadline)}`],
     ['Ciudad', event.city || '-'],
     ['Tipo de evento', sportLabels[event.sport]],

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
-import { Banknote, CircleCheck, Tag, Users } from 'lucide-react';
+import { Banknote, CircleCheck, Tag, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../app/format';
 import type { EventOverview_EventFragment } from '../gql/graphql';
@@ -83,7 +83,7 @@ function IncomeChange({ lastSevenDays }: { lastSevenDays: number | undefined }) 
   );
 }
 
-/** The four counters: enrolled with its bar, payments, codes, and the income for who may see money. */
+/** The four counters: enrolled with its bar, payments, codes, and the income, or the seats left for who may not see money. */
 export function StatStrip({
   event,
   statistics,
@@ -93,7 +93,6 @@ export function StatStrip({
   statistics?: Statistics;
 }) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = event.counters;
-  const withMoney = revenue !== null;
   const unused = statistics?.codes?.unused ?? null;
   return (
     <Grid
@@ -101,7 +100,7 @@ export function StatStrip({
       bg="border"
       gap="1px"
       overflow="hidden"
-      templateColumns={{ base: '1fr 1fr', lg: withMoney ? '1.75fr 1fr 1fr 1.15fr' : '1.75fr 1fr 1fr' }}
+      templateColumns={{ base: '1fr 1fr', lg: '1.75fr 1fr 1fr 1.15fr' }}
     >
       <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
         <Stat
@@ -142,13 +141,17 @@ export function StatStrip({
       >
         {codesText(statistics?.codes)}
       </Stat>
-      {withMoney ? (
-        <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
+      <Box display="grid" gridColumn={{ base: 'span 2', lg: 'auto' }}>
+        {revenue === null ? (
+          <Stat mark={<Ticket {...icon} />} label="Cupos" value={formatNumber(event.seatsLeft)}>
+            libres
+          </Stat>
+        ) : (
           <Stat mark={<Banknote {...icon} />} label="Recaudo" value={formatMoney(revenue)}>
             <IncomeChange lastSevenDays={statistics?.income?.lastSevenDays} />
           </Stat>
-        </Box>
-      ) : null}
+        )}
+      </Box>
     </Grid>
   );
 }

@@ -9,20 +9,19 @@ interface CalendarEvent {
   timeframe: { start: string; end: string };
 }
 
-const DEFAULT_MS = 4 * 60 * 60 * 1000;
-
 /** 20270214T110000Z */
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 /** Commas, semicolons and backslashes mean something in the format (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
 
-/** A calendar file (RFC 5545) with the event, ending when its timeframe does. */
+/** A calendar file (RFC 5545) with the event, ending when its timeframe does: the next day where the end is not after the start. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const start = new Date(event.startsAt);
-  const [hours = NaN, minutes = NaN] = event.timeframe.end.split(':').map(Number);
-  const [fromHours = NaN, fromMinutes = NaN] = event.timeframe.start.split(':').map(Number);
-  const lasts = ((hours - fromHours) * 60 + minutes - fromMinutes) * 60_000;
-  const end = new Date(start.getTime() + (lasts > 0 ? lasts : DEFAULT_MS));
+  const [hours = 0, minutes = 0] = event.timeframe.end.split(':').map(Number);
+  const [fromHours = 0, fromMinutes = 0] = event.timeframe.start.split(':').map(Number);
+  const minutesLater = (hours - fromHours) * 60 + minutes - fromMinutes;
+  const lasts = minutesLater > 0 ? minutesLater : minutesLater + 24 * 60;
+  const end = new Date(start.getTime() + lasts * 60_000);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,5 +1,11 @@
 import { Gender } from '../categories/category-enums.js';
-import { RestCompetitorsDocument, RestEditCompetitorDocument, type RestCompetitorsQuery } from '../gql/graphql.js';
+import { distancesShape, eventShape, found } from '../events/event-rest-shape.js';
+import {
+  RestCompetitorsDocument,
+  RestEditCompetitorDocument,
+  RestEventWithCompetitorsDocument,
+  type RestCompetitorFragment,
+} from '../gql/graphql.js';
 import type { DownloadRoute } from '../platform/downloads.js';
 import { pageShape } from '../platform/page-shape.js';
 import { Permission } from '../platform/permissions.js';
@@ -13,7 +19,7 @@ import { RhFactor } from './competitor-enums.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
 
-type Participant = RestCompetitorsQuery['competitors']['data'][number];
+type Participant = RestCompetitorFragment;
 
 /** A competitor in the spec's words; health data are null for who may not read them. */
 const competitorShape = (person: Participant) => ({
@@ -61,6 +67,23 @@ const bodyOf = (request: RestRequest): Record<string, unknown> => {
 };
 
 export const competitorsRest: AnyRestRoute[] = [
+  restRoute({
+    method: 'get',
+    path: '/api/eventos/:id',
+    summary: 'One event and its distances; with `search` or `page` also the competitors found',
+    document: RestEventWithCompetitorsDocument,
+    variables: (request) => ({
+      id: request.pathId('id'),
+      search: request.optionalText('search'),
+      page: request.optionalInteger('page'),
+      competitors: request.raw('search', 'page') !== undefined,
+    }),
+    answer: ({ event, competitors }) => ({
+      event: eventShape(found(event)),
+      distancias: distancesShape(found(event)),
+      competitors: competitors && pageShape(competitors, competitorShape),
+    }),
+  }),
   restRoute({
     method: 'get',
     path: '/api/search-participant',

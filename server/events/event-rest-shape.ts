@@ -1,8 +1,14 @@
 import { CategoryGender } from '../categories/category-enums.js';
 import type { RestCategoryFragment, RestEventFragment } from '../gql/graphql.js';
-import type { AppError } from '../platform/errors.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
+
+/** What was found. @throws NOT_FOUND */
+export function found<T>(event: T | null): T {
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  return event;
+}
 
 /** An event in the spec's words. */
 export function eventShape(event: RestEventFragment) {
@@ -36,6 +42,7 @@ export function eventShape(event: RestEventFragment) {
     pagos_count: event.counters.payments,
     codes_count: event.counters.codes,
     recaudo: event.counters.revenue,
+    cupos: event.seatsLeft,
     remaining_days: event.remainingDays,
   };
 }

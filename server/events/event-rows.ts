@@ -23,10 +23,18 @@ export interface WantedRows {
 
 const idText = (row: { id: number } | undefined): string | undefined => row && String(row.id);
 
-/** What the input asks for; for a non-sport event the server's own rows, in place of what the event had of them. */
+/**
+ * What the input asks for; for a non-sport event the server's own rows, in place of what the event had of them.
+ * Who sends the whole event again, not knowing the ids, means the rows that are there, and no second ones beside them.
+ */
 export function wantedRows(input: EventInput, event?: Event): WantedRows {
   const { prices } = input;
-  if (input.sport !== Sport.NON_SPORT) return { prices, categories: input.categories, kits: input.kits };
+  if (input.sport !== Sport.NON_SPORT)
+    return {
+      prices,
+      categories: recognised(input.categories, event?.categories.getItems(), categoryKey),
+      kits: recognised(input.kits, event?.kits.getItems(), kitKey),
+    };
   const category = event?.categories.find(({ gender }) => gender === CategoryGender.NON_SPORT);
   const kit = event?.kits.find(({ size }) => size === KitSize.NON_SPORT);
   return {
@@ -35,6 +43,26 @@ export function wantedRows(input: EventInput, event?: Event): WantedRows {
     kits: [{ ...nonSportKit(input.participantLimit), id: idText(kit) }],
   };
 }
+
+/** Gives each row without id that of a stored row that equals it, if no other row has that id. */
+function recognised<Wanted extends { id?: string | null }, Stored extends { id: number }>(
+  wanted: Wanted[],
+  stored: readonly Stored[] = [],
+  keyOf: (row: Wanted | Stored) => string,
+): Wanted[] {
+  const named = new Set(wanted.map(({ id }) => id));
+  const free = stored.filter(({ id }) => !named.has(String(id)));
+  return wanted.map((row) => {
+    if (row.id) return row;
+    const at = free.findIndex((each) => keyOf(each) === keyOf(row));
+    return at < 0 ? row : { ...row, id: idText(free.splice(at, 1)[0]) };
+  });
+}
+
+const kitKey = ({ name, size }: Pick<Kit, 'name' | 'size'>): string => JSON.stringify([name.trim(), size]);
+
+const categoryKey = (row: Pick<Category, 'distance' | 'gender' | 'title' | 'startAge' | 'finalAge'>): string =>
+  JSON.stringify([distanceOf(row), row.title.trim(), row.gender, row.startAge, row.finalAge]);
 
 /** What is wrong with the rows together, by field path. */
 export function rowProblems(input: EventInput, rows: WantedRows, event?: Event): FieldErrors {

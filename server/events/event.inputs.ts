@@ -34,12 +34,11 @@ export class EventPriceInput {
 
 @InputType()
 export class TimeframeInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'HH:mm in Bogotá' })
   @Matches(HOUR, { message: 'Escribe la hora de inicio como 06:00.' })
   start!: string;
 
-  @Field(() => String)
-  @Rule((end: string, { start }: TimeframeInput) => end > start, 'La hora de fin debe ser después de la de inicio.')
+  @Field(() => String, { description: 'HH:mm in Bogotá; when it is not after the start it is of the next day' })
   @Matches(HOUR, { message: 'Escribe la hora de fin como 12:00.' })
   end!: string;
 }

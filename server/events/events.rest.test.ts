@@ -81,6 +81,7 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
       pagos_count: 0,
       codes_count: 0,
       recaudo: 0,
+      cupos: 250,
       remaining_days: expect.any(Number) as number,
     },
     distancias: [{ category: '5K', categorias: [expect.objectContaining({ title: 'Familia' }) as object] }],
@@ -136,6 +137,40 @@ it('reads the other names and shapes, as JSON', async () => {
     categorias: [{ ...event.categorias[0], title: 'Mayores' }],
     kits: [{ id: event.kits[0]?.id, kit_name: 'Gorra roja', amount: 4 }],
   });
+});
+
+it('sent again without ids, as tools that only create do, changes the rows and adds none', async () => {
+  const { body } = await as(admin).rest<{ id: number }>('POST', '/api/eventos', payload);
+  const stored = async () => (await as(admin).rest<{ event: SpecEvent }>('GET', `/api/eventos/${body.id}/edit`)).body;
+  const before = await stored();
+  const kits = '[{"kit_name":"Camiseta","size":"XXXL (Femenino)","amount":"21"}]';
+  for (let turn = 0; turn < 2; turn++)
+    expect((await as(admin).rest('POST', `/api/eventos/${body.id}`, { ...payload, kits })).status).toBe(200);
+  expect(await stored()).toMatchObject({
+    event: { categorias: before.event.categorias, kits: [{ id: before.event.kits[0]?.id, amount: 21 }] },
+  });
+  expect((await stored()).event).toMatchObject({ categorias: { length: 1 }, kits: { length: 1 } });
+});
+
+it('adds the competitors found, where they are asked for', async () => {
+  const event = await build.event();
+  const other = await build.event();
+  await build.registration({ event, people: [{ name: 'Íngrid', lastName: 'Peña' }] });
+  await build.registration({ event, people: [{ name: 'Óscar', lastName: 'Rojas' }] });
+  const found = async (query: string, id = event.id) => {
+    interface Answer {
+      event: { id: number };
+      distancias: unknown[];
+      competitors?: { total: number; current_page: number; data: { name: string }[] };
+    }
+    const { body } = await as(admin).rest<Answer>('GET', `/api/eventos/${id}${query}`);
+    expect(body).toMatchObject({ event: { id }, distancias: [{}] });
+    return body.competitors && [body.competitors.current_page, body.competitors.data.map(({ name }) => name).sort()];
+  };
+  expect(await found('')).toBeUndefined();
+  expect(await found('?search=ingrid')).toEqual([1, ['Íngrid']]);
+  expect(await found('?page=1')).toEqual([1, ['Íngrid', 'Óscar']]);
+  expect(await found('?search=ingrid', other.id)).toEqual([1, []]);
 });
 
 it('tells what is wrong under the payload’s own names', async () => {

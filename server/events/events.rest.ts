@@ -10,19 +10,12 @@ import {
   RestUpdateEventDocument,
   RestUploadImageDocument,
 } from '../gql/graphql.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import { eventFromRest } from './event-from-rest.js';
-import { distancesShape, eventShape, refusedSave, teamSizeShape } from './event-rest-shape.js';
+import { eventShape, found, refusedSave, teamSizeShape } from './event-rest-shape.js';
 
 const success = (message: string, body?: string) => ({ message, body, icon: 'success' });
-
-/** What was found. @throws NOT_FOUND */
-function found<T>(event: T | null): T {
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  return event;
-}
 
 const eventFiles = [
   { name: 'cover_image', max: 1 },
@@ -41,14 +34,6 @@ export const eventsRest: AnyRestRoute[] = [
     document: RestEventsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
     answer: ({ events }) => pageShape(events, eventShape),
-  }),
-  restRoute({
-    method: 'get',
-    path: '/api/eventos/:id',
-    summary: 'One event and its distances',
-    document: RestOneEventDocument,
-    variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ event }) => ({ event: eventShape(found(event)), distancias: distancesShape(found(event)) }),
   }),
   restRoute({
     method: 'get',

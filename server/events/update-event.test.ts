@@ -6,7 +6,7 @@ import { RoleName } from '../users/role-enums.js';
 const { as, build } = await openApi();
 
 const UPDATE = `mutation ($id: ID!, $input: EventInput!, $version: Int) { updateEvent(id: $id, input: $input, version: $version) {
-  id slug name version participantLimit prices { date amount } categories { id distance gender } kits { id name amount left sizeLabel }
+  id slug name version participantLimit prices { date amount } categories { id distance gender finalAge difference } kits { id name amount left sizeLabel }
 } }`;
 interface Data {
   updateEvent: { slug: string; version: number; categories: { id: string }[]; kits: { id: string }[] };
@@ -50,6 +50,49 @@ it('changes what is named, keeps the slug and the rows left out', async () => {
     ],
     kits: [{ id: String(kit?.id), name: 'Camiseta azul', amount: 12, left: 12, sizeLabel: 'S (Masculino)' }],
   });
+});
+
+it('knows rows without id by what they say, each once', async () => {
+  const event = await build.event();
+  const whole = {
+    categories: [
+      { distance: '5K', title: 'Recreativa', gender: 'MIXED', startAge: 10, finalAge: 99, difference: -10_000 },
+      { distance: '5K', title: 'Recreativa', gender: 'FEMALE', startAge: 10, finalAge: 99, difference: -10_000 },
+    ],
+    kits: [
+      { name: 'Camiseta', size: 'M_MALE', amount: 10 },
+      { name: 'Camiseta', size: 'M_MALE', amount: 20 },
+      { name: 'Camiseta', size: 'S_MALE', amount: 30 },
+    ],
+  };
+  const first = (await update(event.id, whole)).data.updateEvent;
+  const again = {
+    categories: [
+      { ...whole.categories[1], distance: ' 5k ', difference: -5000 },
+      { ...whole.categories[0], finalAge: 80 },
+    ],
+    kits: [
+      { id: first.kits[1]?.id, name: 'Camiseta', size: 'M_MALE', amount: 11 },
+      { name: ' Camiseta ', size: 'M_MALE', amount: 12 },
+      { name: 'Camiseta', size: 'L_MALE', amount: 13 },
+    ],
+  };
+  const { categories, kits } = (await update(event.id, again)).data.updateEvent;
+  const [own, mixed, female] = first.categories;
+  expect(categories).toEqual([
+    own,
+    mixed,
+    { ...female, difference: -5000 },
+    { ...mixed, id: expect.any(String) as string, finalAge: 80 },
+  ]);
+  const [ownKit, ten, twenty, thirty] = first.kits;
+  expect(kits).toEqual([
+    ownKit,
+    { ...ten, amount: 11, left: 11 },
+    { ...twenty, amount: 12, left: 12 },
+    thirty,
+    expect.objectContaining({ sizeLabel: 'L (Masculino)', amount: 13 }),
+  ]);
 });
 
 it('refuses a save over someone else’s and names what they changed', async () => {

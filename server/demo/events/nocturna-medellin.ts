@@ -37,7 +37,7 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
       startsAt: calendar.at(day, '19:30'),
       registerDeadline: calendar.at(3, '23:59'),
       participantLimit: 240,
-      timeframe: { start: '19:30', end: '22:00' },
+      timeframe: { start: '19:30', end: '00:30' },
       teamSizes: [1, 2],
       prices: [
         { date: calendar.date(-25), amount: 68_000 },
