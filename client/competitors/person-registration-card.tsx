@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../app/format';
 import { registrationStatusLabels, teamSizeLabel } from '../app/texts';
 import type { LookUpPersonMutation } from '../gql/graphql';
-import { rememberToken } from '../registration/draft-storage';
+import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
@@ -68,11 +68,6 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
   const { day, month } = formatPlate(event.startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
 
-  function pay() {
-    rememberToken(event.id, registrationToken, Date.now());
-    void navigate(`/inscripcion/${event.slug}`);
-  }
-
   return (
     <chakra.article layerStyle="panel" overflow="hidden">
       <Flex
@@ -130,7 +125,7 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
                   fontWeight="600"
                 >{`Cupo reservado hasta ${formatDeadline(holdExpiresAt)} Después se libera.`}</Text>
               ) : null}
-              <Button size="xl" onClick={pay}>
+              <Button size="xl" onClick={() => void navigate(wayToPay(event, registrationToken, Date.now()))}>
                 Continuar al pago
               </Button>
             </Stack>

@@ -8,6 +8,7 @@ import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 import { focusHeading } from '../ui/page-focus';
 import { openCheckout } from './open-checkout';
+import { rememberPayment } from './opened-payments';
 
 /** After so long the way out is also offered as a button: a browser may have blocked the automatic one. */
 const MANUAL_AFTER_MS = 3000;
@@ -62,6 +63,7 @@ export function LeaveToGateway({
     start({ variables: { token, gateway: gateway.kind } })
       .then(({ data }) => {
         if (!data) return;
+        rememberPayment(data.startPayment.reference, token, Date.now());
         setCheckout(data.startPayment.checkout);
         return open(data.startPayment.checkout);
       })

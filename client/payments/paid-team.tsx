@@ -5,12 +5,11 @@ import { PaidRegistrationDocument } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import type { ShownPayment } from './payment-phase';
 
-/** The bib of a paid team: its names, and what comes next. */
-export function PaidTeam({ payment }: { payment: ShownPayment }) {
-  const { registrationToken, event } = payment;
+/** The bib of a paid team: its names where this device knows them, and what comes next. */
+export function PaidTeam({ payment: { event }, token }: { payment: ShownPayment; token: string | null }) {
   const { data } = useQuery(PaidRegistrationDocument, {
-    variables: { token: registrationToken ?? '' },
-    skip: registrationToken === null,
+    variables: { token: token ?? '' },
+    skip: token === null,
   });
   const { day, month } = formatPlate(event.startsAt);
   const registration = data?.registration;

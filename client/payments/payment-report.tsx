@@ -3,7 +3,7 @@ import { CalendarPlus, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDeadline } from '../app/format';
-import { rememberToken } from '../registration/draft-storage';
+import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
 import { downloadCalendar } from './calendar-file';
 import { PaidTeam } from './paid-team';
@@ -104,12 +104,15 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
 /** Everything about a payment, and the one thing to do next. */
 export function PaymentReport({
   payment,
+  token,
   phase,
   lookedAt,
   asking,
   onLook,
 }: {
   payment: ShownPayment;
+  /** Of its registration, where this device opened the payment */
+  token: string | null;
   phase: PaymentPhase;
   lookedAt: number;
   asking: boolean;
@@ -117,12 +120,11 @@ export function PaymentReport({
 }) {
   const navigate = useNavigate();
   const { title, text } = words(payment, phase);
-  const { event, registrationToken } = payment;
+  const { event } = payment;
   const waiting = phase === 'verifying' || phase === 'unanswered';
 
   function tryAgain() {
-    if (registrationToken) rememberToken(event.id, registrationToken, Date.now());
-    void navigate(`/inscripcion/${event.slug}`);
+    void navigate(token === null ? `/inscripcion/${event.slug}` : wayToPay(event, token, Date.now()));
   }
 
   return (
@@ -135,7 +137,7 @@ export function PaymentReport({
         {waiting ? 'Pago en verificación' : ''}
       </Text>
       {phase === 'approved' ? (
-        <PaidTeam payment={payment} />
+        <PaidTeam payment={payment} token={token} />
       ) : (
         <PaymentTimeline stages={stagesOf(payment, phase, lookedAt)} />
       )}

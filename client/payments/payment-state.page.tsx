@@ -1,14 +1,15 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../app/error-message';
 import { NotFoundPage } from '../app/error-pages';
-import { eraseDraft } from '../registration/draft-storage';
+import { eraseDraft, loadDraft } from '../registration/draft-storage';
 import { ErrorPanel } from '../ui/error-panel';
 import { Logo } from '../ui/logo';
 import { focusHeading } from '../ui/page-focus';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
+import { tokenOfPayment } from './opened-payments';
 import { usePaymentState } from './use-payment-state';
 
 /** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */
@@ -17,6 +18,7 @@ export default function PaymentStatePage() {
   const { payment, error, loading, lookedAt, asking, gaveUp, lookAgain } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
+  const token = useMemo(() => tokenOfPayment(reference, Date.now()), [reference]);
   const paidEvent = phase === 'approved' ? payment?.event.id : undefined;
 
   useEffect(() => {
@@ -26,9 +28,9 @@ export default function PaymentStatePage() {
   }, [phase]);
 
   useEffect(() => {
-    // Paid: what was typed on this device has served its purpose.
-    if (paidEvent) eraseDraft(paidEvent);
-  }, [paidEvent]);
+    // Paid: what was typed on this device for this team has served its purpose. Another team's is still being written.
+    if (paidEvent && token !== null && loadDraft(paidEvent, Date.now())?.token === token) eraseDraft(paidEvent);
+  }, [paidEvent, token]);
 
   if (!payment && !loading && !error) return <NotFoundPage />;
   return (
@@ -60,7 +62,14 @@ export default function PaymentStatePage() {
       </chakra.header>
       <Container as="main" id="contenido" maxW="480px" px="4" pt="6" pb="8">
         {payment && phase ? (
-          <PaymentReport payment={payment} phase={phase} lookedAt={lookedAt} asking={asking} onLook={lookAgain} />
+          <PaymentReport
+            payment={payment}
+            token={token}
+            phase={phase}
+            lookedAt={lookedAt}
+            asking={asking}
+            onLook={lookAgain}
+          />
         ) : error ? (
           <ErrorPanel
             title="No pudimos consultar el pago."

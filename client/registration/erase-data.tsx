@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { forgetPayments } from '../payments/opened-payments';
 import { confirm } from '../ui/dialogs';
 
 /** Entries of the browser's storage that tell something of a person. */
@@ -20,6 +21,7 @@ export function EraseData({ event, held, onErase }: { event: { slug: string }; h
     });
     if (!sure) return;
     onErase();
+    forgetPayments();
     for (const entry of personalEntries) localStorage.removeItem(entry);
     void navigate(`/evento/${event.slug}`);
   }

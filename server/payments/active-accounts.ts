@@ -3,6 +3,7 @@ import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { missingFields } from './account-data.js';
 import type { GatewayAccount } from './gateway-account.entity.js';
+import type { Gateway } from './gateways/gateway.js';
 
 /** What a checkout needs of an account. */
 export type ActiveAccount = Pick<GatewayAccount, 'kind' | 'sandbox' | 'credentials'>;
@@ -29,5 +30,12 @@ export async function usableAccounts(work: Work, eventId: number): Promise<Activ
 /** What became required after an account was stored may be missing in it. */
 export function isUsable(work: Work, account: ActiveAccount): boolean {
   const gateway = work.services.gateways.get(account.kind);
-  return !!gateway && missingFields(work, gateway, account).length === 0;
+  return !!gateway && lackOf(work, gateway, account).length === 0;
+}
+
+/** What keeps an account from being offered to payers, in words; empty where nothing does. */
+export function lackOf(work: Work, gateway: Gateway, account: ActiveAccount): string[] {
+  const missing = missingFields(work, gateway, account).map(({ label }) => label);
+  // A provider's test money pays nothing in production: whoever paid with it would wait for a seat in vain.
+  return account.sandbox && work.services.config.production ? ['pasar a Producción', ...missing] : missing;
 }

@@ -1,7 +1,6 @@
 import { load } from '../platform/loaders.js';
 import type { Work } from '../work.js';
-import { missingFields } from './account-data.js';
-import { activeAccountsOfEvents, usableAccounts } from './active-accounts.js';
+import { activeAccountsOfEvents, lackOf, usableAccounts } from './active-accounts.js';
 import { GatewayKind } from './gateway-kind.js';
 import { gatewayImage } from './gateway-slug.js';
 import type { GatewayChoice, IncompleteGateway } from './payments.types.js';
@@ -21,7 +20,7 @@ export async function incompleteGateways(work: Work, eventId: number): Promise<I
   return Object.values(GatewayKind).flatMap((kind) => {
     const account = active.find((each) => each.kind === kind);
     const gateway = work.services.gateways.get(kind);
-    const missing = account && gateway ? missingFields(work, gateway, account).map(({ label }) => label) : [];
+    const missing = account && gateway ? lackOf(work, gateway, account) : [];
     return gateway && missing.length > 0 ? [{ kind, name: gateway.name, missing }] : [];
   });
 }

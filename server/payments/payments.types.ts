@@ -51,7 +51,7 @@ export class IncompleteGateway {
   @Field(() => String)
   name!: string;
 
-  @Field(() => [String], { description: 'Labels of what is missing' })
+  @Field(() => [String], { description: 'What is missing: labels of fields, or to leave the sandbox in production' })
   missing!: string[];
 }
 
@@ -96,7 +96,10 @@ export class StartedPayment {
 
 /** What the return page shows. Its event is in the resolver. */
 @Public()
-@ObjectType({ description: 'What the return page shows; holds no personal data.' })
+@ObjectType({
+  description:
+    'What the return page shows. It holds no personal data and leads to none: its reference stands in addresses, mails and lists.',
+})
 export class PaymentState {
   constructor(
     private readonly payment: Payment,
@@ -152,13 +155,5 @@ export class PaymentState {
   @Field(() => Date)
   get now(): Date {
     return this.moment;
-  }
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'To pay again or see the registration; null for a payment opened by document alone',
-  })
-  get registrationToken(): string | null {
-    return this.payment.byDocument ? null : this.registration.token;
   }
 }

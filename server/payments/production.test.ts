@@ -53,9 +53,10 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     ['a sandbox account', true, false],
   ])('%s never pays', async (_case, sandbox, test) => {
     const event = await build.event();
-    await build.gateway(event, { kind, credentials: wire.credentials, sandbox });
+    const account = await build.gateway(event, { kind, credentials: wire.credentials, sandbox: false });
     const token = await holdAt(event);
     const { reference, amount } = (await start(token, kind)).data.startPayment;
+    await em().nativeUpdate(GatewayAccount, account.id, { sandbox });
     const payment = { reference, amount, state: 'approved' as const, transaction: String(++transaction), test };
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(400);
@@ -73,6 +74,19 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     expect(await send(wire.callback(payment))).toBe(200);
     expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
   });
+});
+
+it('a sandbox account is not offered, and the organiser is told', async () => {
+  const event = await build.event();
+  await build.gateway(event, { kind: GatewayKind.PAYU, credentials: wires[0].credentials, sandbox: true });
+  const { data } = await as(await build.user()).graphql(
+    'query ($id: ID!) { event(id: $id) { gateways { kind } incompleteGateways { kind missing } } }',
+    { id: event.id },
+  );
+  expect(data).toEqual({
+    event: { gateways: [], incompleteGateways: [{ kind: 'PAYU', missing: ['pasar a Producción'] }] },
+  });
+  expect((await start(await holdAt(event), GatewayKind.PAYU)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 it('a payer who turns PayU’s form into a test cannot send its signature without the flag', async () => {

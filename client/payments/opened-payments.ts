@@ -1,0 +1,45 @@
+/**
+ * Which registration a payment opened on this device was for: a gateway comes back with the payment's reference alone,
+ * and the server tells nobody whose it is.
+ */
+const KEY = 'dorsal.pagos';
+/** So many are known at most; the oldest is forgotten first. */
+const MOST = 20;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface Opened {
+  reference: string;
+  /** The registration's */
+  token: string;
+  /** Milliseconds since the epoch */
+  openedAt: number;
+}
+
+/** Notes that this device opened a payment. Without storage the page it comes back to shows less, and that is all. */
+export function rememberPayment(reference: string, token: string, now: number): void {
+  const others = read(now).filter((each) => each.reference !== reference);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MOST)));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** The registration's token of a payment that this device opened during the last seven days. */
+export function tokenOfPayment(reference: string, now: number): string | null {
+  return read(now).find((each) => each.reference === reference)?.token ?? null;
+}
+
+/** Forgets all of them. */
+export function forgetPayments(): void {
+  localStorage.removeItem(KEY);
+}
+
+function read(now: number): Opened[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Opened[];
+    return stored.filter(({ openedAt }) => now - openedAt < KEPT_MS);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+import { isBlank, type Draft } from './draft';
+import { loadDraft, rememberToken } from './draft-storage';
+
+/**
+ * Where a saved registration is paid: in the wizard, which knows codes, too. Where another team of the event is under
+ * way on this device it is the page that only pays, for the wizard would take the one for the other.
+ */
+export function wayToPay(event: { id: string; slug: string }, token: string, now: number): string {
+  const draft = loadDraft(event.id, now);
+  const another = draft && draft.token !== token && !(draft.token === null && isUntouched(draft));
+  if (another) return `/inscripcion/pago/${token}`;
+  rememberToken(event.id, token, now);
+  return `/inscripcion/${event.slug}`;
+}
+
+const isUntouched = ({ members }: Draft): boolean => members.every(({ values }) => isBlank(values));
