@@ -1,0 +1,47 @@
+import { audit } from '../bench/faults/books.mjs';
+import { PaymentStatus } from '../server/payments/payment-states.js';
+import { RegistrationStatus } from '../server/registration/registration-states.js';
+import { openTestServices } from '../server/testing/services.js';
+import { testDatabase } from '../server/testing/database.js';
+
+const { services, build } = await openTestServices();
+const { url } = await testDatabase();
+const tamper = (statement: string) => services.orm.em.fork().execute(statement);
+
+/** What `npm run faults` looks for after each fault: that it finds it, and nothing else. */
+it('books that do not balance are found', async () => {
+  const event = await build.event();
+  const held = await build.registration({ event, status: RegistrationStatus.UNPAID });
+  const paid = await build.registration({ event });
+  await build.payment(paid, { status: PaymentStatus.APPROVED });
+  const answered = (saved: string[], settled: string[] = []) => ({
+    saved: new Map(saved.map((token) => [token, ''])),
+    paid: new Map(settled.map((token) => [token, ''])),
+  });
+  const all = answered([held.token, paid.token], [paid.token]);
+  expect(await audit(url, all)).toEqual([]);
+
+  expect(await audit(url, answered(['nobody']))).toEqual(['1 answered saves are lost']);
+  expect(await audit(url, answered([], [held.token]))).toEqual(['1 answered confirmations are lost']);
+  await tamper(`update quota set taken = taken + 1 where id = ${event.seats.id}`);
+  expect(await audit(url, all)).toEqual(['1 × a quota counts other than what is taken of it']);
+  await tamper(`update quota set taken = taken - 1 where id = ${event.seats.id}`);
+  await tamper(`update payment set status = 'REJECTED'`);
+  expect(await audit(url, all)).toEqual(['1 × a registration is paid without a payment']);
+  await tamper(
+    `update payment set status = 'APPROVED'; update registration set status = 'UNPAID' where id = ${paid.id}`,
+  );
+  expect(await audit(url, answered([]))).toEqual(['1 × a payment is approved and its registration is not paid']);
+  await tamper(
+    `update registration set status = 'EXPIRED' where id = ${held.id};
+      update registration set status = 'PAID' where id = ${paid.id}`,
+  );
+  expect(await audit(url, answered([]))).toEqual([
+    expect.stringMatching(/^[1-9] × a place is taken by who holds none$/),
+  ]);
+  await tamper(`update registration set status = 'UNPAID' where id = ${held.id};
+    update quota q set taken = taken - u.quantity from quota_use u
+      where u.quota_id = q.id and u.registration_id = ${held.id} and q.id = ${event.seats.id};
+    delete from quota_use where registration_id = ${held.id} and quota_id = ${event.seats.id}`);
+  expect(await audit(url, answered([]))).toEqual(['1 × somebody is in an event without a seat']);
+});
