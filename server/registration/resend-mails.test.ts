@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 import { registrationJobs } from './registration.jobs.js';
 import { RegistrationStatus } from './registration-states.js';
@@ -128,7 +129,7 @@ describe('the payment link', () => {
     const jobs = await enqueued(async () =>
       expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({
         message: 'Enviamos el enlace de pago a 52 inscripciones.',
-        body: 'A 1 inscripción no: ya lo recibieron hace menos de una hora, o su reserva terminó.',
+        body: 'A 1 inscripción no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.',
       }),
     );
     const asked = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
@@ -137,6 +138,17 @@ describe('the payment link', () => {
     expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 0, icon: 'warning' });
     clock.set(later(1.1));
     expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 52 });
+  });
+
+  it('asks nobody for money whose payment waits under review', async () => {
+    const event = await build.event();
+    const registration = await build.registration({ event, status: UNPAID, holdExpiresAt: later(3) });
+    await build.payment(registration, { status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
+    const ids = [String(registration.competitors[0]!.id)];
+    const jobs = await enqueued(async () =>
+      expect(await resendPaymentLinks(work(admin), { ids })).toMatchObject({ teams: 0, icon: 'warning' }),
+    );
+    expect(jobs).toEqual([]);
   });
 
   it('is not mailed any more once the team has paid', async () => {

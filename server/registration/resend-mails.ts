@@ -12,6 +12,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
 import { replaceMails } from './deliver-to-team.js';
+import { keptBecause } from './kept-unpaid.js';
 import { PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { isLive, isPayable, payableStatuses } from './registration-states.js';
 import { Registration } from './registration.entity.js';
@@ -66,7 +67,7 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
 
 /**
  * Mails the link to pay to the chosen competitors' registrations that wait for a payment; a team that got one within
- * the last hour is left in peace. @throws NOT_FOUND, BAD_REQUEST
+ * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review. @throws NOT_FOUND, BAD_REQUEST
  */
 export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
   const teams = await unpaidTeams(work, selection);
@@ -75,7 +76,7 @@ export async function resendPaymentLinks(work: Work, selection: CompetitorSelect
     const due = await sql<{ id: number; event_id: number }>(
       em,
       `select id, event_id from registration r
-        where id = any($1) and status = any($2) and hold_expires_at > $3 and not exists (
+        where id = any($1) and status = any($2) and hold_expires_at > $3 and ${keptBecause} is null and not exists (
           select from audit_entry a where a.subject = 'registration' and a.subject_id = r.id
             and a.action = 'payment link resent' and a.at > $4)
         order by id for update`,
@@ -118,7 +119,10 @@ function linksDone(sent: number, left: number): TeamsDone {
     };
   return {
     message: sent > 0 ? `Enviamos el enlace de pago a ${many(sent)}.` : 'No enviamos ningún enlace.',
-    body: left > 0 ? `A ${many(left)} no: ya lo recibieron hace menos de una hora, o su reserva terminó.` : null,
+    body:
+      left > 0
+        ? `A ${many(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`
+        : null,
     icon: sent > 0 ? DialogIcon.success : DialogIcon.warning,
     teams: sent,
   };
