@@ -83,6 +83,8 @@ it('that ended while nothing was typed leads to the login, and back', async () =
   await logIn(page, server.address);
   const users = page.getByRole('link', { name: 'Usuarios' });
   await users.waitFor();
+  // What the list of events still asks for would lead to the login first, and back to that list.
+  await page.waitForLoadState('networkidle');
   await database.query('delete from user_session');
   await users.click();
   await page.waitForURL('**/admin?volver=**');

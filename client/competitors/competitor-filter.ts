@@ -112,7 +112,12 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
 }
 
 /** "154 competidores sin pago en parejas de Media Maratón": what the list shows, in a sentence. */
-export function scopeText(page: PageInfo, filter: CompetitorFilter, event: FilteredEvent | null): string {
+export function scopeText(
+  page: PageInfo,
+  filter: CompetitorFilter,
+  event: FilteredEvent | null,
+  named: boolean,
+): string {
   const { total, more } = page;
   const count = `${more ? 'Más de ' : ''}${formatNumber(total)} ${total === 1 ? 'competidor' : 'competidores'}`;
   const statuses = filter.statuses ?? [];
@@ -123,6 +128,7 @@ export function scopeText(page: PageInfo, filter: CompetitorFilter, event: Filte
         ? ' sin pago'
         : ` con ${statuses.map((status) => `«${registrationStatusLabels[status].label}»`).join(' o ')}`;
   const teams = filter.teamSize ? ` en ${teamSizeGroupLabel(filter.teamSize).toLowerCase()}` : '';
-  const where = event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ' en todos tus eventos';
+  const where =
+    named && event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ' en todos tus eventos';
   return count + paying + teams + where;
 }

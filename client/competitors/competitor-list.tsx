@@ -34,15 +34,10 @@ const eventColumn: Column<CompetitorRow> = {
   key: 'event',
   header: 'Evento',
   cell: ({ event }) => (
-    <Text maxW="200px" lineClamp={2} title={event.name}>
+    <Text minW="112px" maxW="200px" lineClamp={2} title={event.name}>
       {event.name}
     </Text>
   ),
-};
-const kitColumn: Column<CompetitorRow> = {
-  key: 'kit',
-  header: 'Talla',
-  cell: ({ kit }) => kit?.sizeLabel ?? '-',
 };
 const last: Column<CompetitorRow>[] = [
   {
@@ -53,7 +48,8 @@ const last: Column<CompetitorRow>[] = [
   {
     key: 'createdAt',
     header: 'Fecha',
-    cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatLocalDateTime(createdAt)}</Text>,
+    // As wide as the date: where it gets tight the hour goes below it.
+    cell: ({ createdAt }) => <Text minW="84px">{formatLocalDateTime(createdAt)}</Text>,
   },
   {
     key: 'actions',
@@ -77,6 +73,16 @@ const categoryColumn: Column<CompetitorRow> = {
   key: 'category',
   header: 'Categoría',
   cell: ({ registration }) => categoryName(registration.category),
+};
+const categoryAndSizeColumn: Column<CompetitorRow> = {
+  key: 'category',
+  header: 'Categoría y talla',
+  cell: ({ registration, kit }) => (
+    <Box minW="120px">
+      {categoryName(registration.category)}
+      {kit ? <Text textStyle="caption" color="fg.muted">{`Talla ${kit.sizeLabel}`}</Text> : null}
+    </Box>
+  ),
 };
 
 /**
@@ -107,17 +113,17 @@ export function CompetitorList({
   const [choice, setChoice] = useState<{ of: string; chosen: ReadonlySet<string> | 'all' }>();
   const chosen = choice?.of === filterKey ? choice.chosen : nothing;
   const choose = (next: ReadonlySet<string> | 'all') => setChoice({ of: filterKey, chosen: next });
-  const [one, many] = event ? [categoryColumn, kitColumn] : [eventColumn, categoryColumn];
+  const middle = event ? [categoryAndSizeColumn] : [eventColumn, categoryColumn];
 
   return (
     <>
       {heading(
-        found && !(error && !data) ? scopeText(found, filter, event) : '',
+        found && !(error && !data) ? scopeText(found, filter, event, !ofEvent) : '',
         mayExport ? <ExportButton params={params} disabled={found?.total === 0} /> : null,
       )}
       <DataTable
         caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-        columns={[...common, one, many, ...last]}
+        columns={[...common, ...middle, ...last]}
         rows={error && !data ? undefined : found?.data}
         rowKey={({ id }) => id}
         group={{

@@ -23,7 +23,7 @@ export function CompetitorName({ competitor: { name, lastName, email } }: { comp
   return (
     <Flex gap="3" align="center" minW="0">
       <Avatar initials={initialsOf(name, lastName)} />
-      <Box w="232px" lineHeight="1.35">
+      <Box w={{ base: '168px', '2xl': '232px' }} lineHeight="1.35">
         <Text fontWeight="600" overflowWrap="anywhere">
           {name} {lastName}
         </Text>

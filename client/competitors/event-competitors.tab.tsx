@@ -21,12 +21,13 @@ function Competitors() {
     <CompetitorList
       event={event}
       heading={(scope, actions) => (
-        <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="4">
+        <Flex justify="space-between" align="flex-end" rowGap="2" columnGap="4" wrap="wrap" mb={{ base: '3', md: '4' }}>
           <Box minW="0">
-            <Heading as="h2" textStyle="title" fontSize={{ base: '24px', md: '28px' }}>
+            {/* On a phone the tab says it, and the people are wanted sooner. */}
+            <Heading as="h2" textStyle="title" fontSize="28px" srOnly={{ base: true, md: false }}>
               Información de competidores
             </Heading>
-            <Text role="status" mt="1" color="fg.muted" minH="6">
+            <Text role="status" mt={{ md: '1' }} color="fg.muted" minH="6">
               {scope}
             </Text>
           </Box>

@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog } from './export-dialog';
@@ -25,7 +25,13 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
           onClick={() => setPath(exportPath(params, 'xlsx'))}
         >
           <Download size={18} strokeWidth={1.9} aria-hidden="true" />
-          Exportar a Excel
+          <span>
+            Exportar
+            <Box as="span" hideBelow="sm">
+              {' '}
+              a Excel
+            </Box>
+          </span>
         </Button>
         <Menu.Root positioning={{ placement: 'bottom-end' }}>
           <Menu.Trigger asChild>

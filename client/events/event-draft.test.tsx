@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RequireSession } from '../app/auth';
 import { dropSession, storeSession } from '../app/session';
 import { useLogOut } from '../app/use-log-out';
@@ -94,6 +94,8 @@ it('brings it back around what another saved meanwhile, names what clashes, and 
   expect(await field(/^Ciudad/)).toHaveValue('Cali');
   expect(await field(/^Límite/)).toHaveValue('800');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Descartar lo que recuperamos?' });
+  await user.click(within(question).getByRole('button', { name: 'Descartar' }));
   expect(await field(/^Nombre/)).toHaveValue('Lo suyo');
   expect(screen.queryByText('Recuperamos lo que escribiste')).not.toBeInTheDocument();
   expect(loadEventDraft(key)).toBeNull();

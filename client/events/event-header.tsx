@@ -52,7 +52,7 @@ export function EventHeader({ event, reload }: { event: EventHeader_EventFragmen
             <Fact icon={<CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />}>
               {formatShortDate(event.startsAt)}, {formatTime(event.startsAt)}
             </Fact>
-            <Text as="span" whiteSpace="nowrap">
+            <Text as="span" whiteSpace="nowrap" hideBelow="md">
               Creado el {formatShortDate(event.createdAt)}
             </Text>
           </Flex>

@@ -1,11 +1,22 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { formatDateTime } from '../app/format';
+import { confirm } from '../ui/dialogs';
 import { changedFieldsText } from './changed-event-fields';
 import type { RecoveredDraft } from './use-event-draft';
 
 /** Above the form: what was found on this device, what it clashes with, and the way to be rid of it. */
 export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; onDiscard: () => void }) {
+  async function discard() {
+    const sure = await confirm({
+      title: '¿Descartar lo que recuperamos?',
+      body: 'Se borra lo que escribiste en este equipo, también lo que hayas cambiado ahora. No se puede deshacer.',
+      confirmLabel: 'Descartar',
+      danger: true,
+    });
+    if (sure) onDiscard();
+  }
+
   return (
     <Flex
       role="status"
@@ -34,7 +45,14 @@ export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; o
           </Text>
         ) : null}
       </Box>
-      <Button variant="outline" size="sm" bg="bg.panel" color="fg" borderColor="border.control" onClick={onDiscard}>
+      <Button
+        variant="outline"
+        size="sm"
+        bg="bg.panel"
+        color="fg"
+        borderColor="border.control"
+        onClick={() => void discard()}
+      >
         Descartar
       </Button>
     </Flex>
