@@ -30,15 +30,6 @@ const common: Column<CompetitorRow>[] = [
   { key: 'dni', header: 'Identificación', cell: ({ dni }) => formatDocument(dni) },
   { key: 'phone', header: 'Teléfono', cell: ({ phone }) => <Text whiteSpace="nowrap">{formatPhone(phone)}</Text> },
 ];
-const eventColumn: Column<CompetitorRow> = {
-  key: 'event',
-  header: 'Evento',
-  cell: ({ event }) => (
-    <Text minW="112px" maxW="200px" lineClamp={2} title={event.name}>
-      {event.name}
-    </Text>
-  ),
-};
 const last: Column<CompetitorRow>[] = [
   {
     key: 'status',
@@ -69,10 +60,19 @@ const last: Column<CompetitorRow>[] = [
     ),
   },
 ];
-const categoryColumn: Column<CompetitorRow> = {
-  key: 'category',
-  header: 'Categoría',
-  cell: ({ registration }) => categoryName(registration.category),
+const eventAndCategoryColumn: Column<CompetitorRow> = {
+  key: 'event',
+  header: 'Evento y categoría',
+  cell: ({ event, registration }) => (
+    <Box minW="120px" maxW="220px">
+      <Text lineClamp={2} title={event.name}>
+        {event.name}
+      </Text>
+      <Text textStyle="caption" color="fg.muted">
+        {categoryName(registration.category)}
+      </Text>
+    </Box>
+  ),
 };
 const categoryAndSizeColumn: Column<CompetitorRow> = {
   key: 'category',
@@ -113,7 +113,6 @@ export function CompetitorList({
   const [choice, setChoice] = useState<{ of: string; chosen: ReadonlySet<string> | 'all' }>();
   const chosen = choice?.of === filterKey ? choice.chosen : nothing;
   const choose = (next: ReadonlySet<string> | 'all') => setChoice({ of: filterKey, chosen: next });
-  const middle = event ? [categoryAndSizeColumn] : [eventColumn, categoryColumn];
 
   return (
     <>
@@ -123,7 +122,7 @@ export function CompetitorList({
       )}
       <DataTable
         caption={ofEvent ? `Competidores de ${ofEvent.name}` : 'Competidores'}
-        columns={[...common, ...middle, ...last]}
+        columns={[...common, event ? categoryAndSizeColumn : eventAndCategoryColumn, ...last]}
         rows={error && !data ? undefined : found?.data}
         rowKey={({ id }) => id}
         group={{

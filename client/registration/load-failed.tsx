@@ -2,6 +2,7 @@ import { Container } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnectionLost } from '../app/connection';
 import { ErrorPanel } from '../ui/error-panel';
+import { PublicHeader } from '../ui/public-header';
 
 /** In place of the wizard while what it begins with cannot be loaded; tried again by hand, or when the connection is back. */
 export function LoadFailed({ body, retrying, onRetry }: { body: string; retrying: boolean; onRetry: () => void }) {
@@ -14,13 +15,16 @@ export function LoadFailed({ body, retrying, onRetry }: { body: string; retrying
   }, [lost]);
 
   return (
-    <Container as="main" id="contenido" maxW="640px" py="16">
-      <ErrorPanel
-        title="No pudimos cargar la inscripción."
-        body={`${body} Lo que escribiste sigue guardado en este dispositivo.`}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    </Container>
+    <>
+      <PublicHeader />
+      <Container as="main" id="contenido" maxW="640px" px="4" py={{ base: '8', md: '16' }}>
+        <ErrorPanel
+          title="No pudimos cargar la inscripción."
+          body={`${body} Lo que escribiste sigue guardado en este dispositivo.`}
+          retrying={retrying}
+          onRetry={onRetry}
+        />
+      </Container>
+    </>
   );
 }
