@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hashed, mayAsk } from './bare-limits.mjs';
+import { readOffer } from './bare-offer.mjs';
 import { inTransaction } from './bare-transaction.mjs';
 
 /** Fields of a person, each stored in the column of the same name. */
@@ -8,46 +10,31 @@ const members = [
 ];
 const columns = members.map((member) => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 
-// Named statements are planned once a connection.
-const readEvent = {
-  name: 'event',
-  text: 'SELECT id, name, status, starts_at, register_deadline, team_sizes, seats_id FROM event WHERE id = $1',
-};
-const readPrices = {
-  name: 'prices',
-  text: 'SELECT date::text, amount FROM event_price WHERE event_id = $1 ORDER BY date',
-};
-const readKits = { name: 'kits', text: 'SELECT id, size, units_id FROM kit WHERE event_id = $1' };
-const readCategory = {
-  name: 'category',
-  text: `SELECT id, distance, title, gender, start_age, final_age, difference, places_id
-    FROM category WHERE event_id = $1 AND id = $2`,
-};
-const readLive = {
-  name: 'live',
-  text: 'SELECT FROM competitor WHERE event_id = $1 AND dni = ANY($2) AND live LIMIT 1',
-};
-const readGateways = { name: 'gateways', text: 'SELECT kind FROM gateway_account WHERE event_id = $1 AND active' };
 const insertRegistration = {
   name: 'registration',
-  text: `INSERT INTO registration
-      (token, event_id, category_id, team_size, base_price, amount, lines, status, hold_expires_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, 'UNPAID', now() + interval '5 hours', now()) RETURNING id`,
+  text: `INSERT INTO registration (token, event_id, category_id, team_size, base_price, amount, lines, browsers, saved_from, payer_hash,
+      status, hold_expires_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'UNPAID', now() + interval '5 hours', now())
+    RETURNING id, hold_expires_at AS "holdExpiresAt"`,
 };
 const insertCompetitor = {
   name: 'competitor',
   text: `INSERT INTO competitor (registration_id, event_id, position, search_text, ${columns.join(', ')}, live, created_at)
     VALUES (${[...columns, 0, 0, 0, 0].map((_, index) => `$${index + 1}`).join(', ')}, true, now())`,
 };
+const insertAudit = {
+  name: 'audit of something new',
+  text: `INSERT INTO audit_entry (at, actor, subject, subject_id, event_id, action, after)
+    VALUES (now(), 'visitor', $1, $2, $3, 'created', $4)`,
+};
+const readAccounts = {
+  name: 'accounts',
+  text: 'SELECT kind, sandbox, credentials FROM gateway_account WHERE event_id = $1 AND active',
+};
 const insertPayment = {
   name: 'payment',
   text: `INSERT INTO payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
     VALUES ($1, $2, $3, $4, $5, 'PENDING', now(), now()) RETURNING id`,
-};
-const insertAudit = {
-  name: 'audit',
-  text: `INSERT INTO audit_entry (at, actor, subject, subject_id, event_id, action, after)
-    VALUES (now(), 'visitor', $1, $2, $3, 'created', $4)`,
 };
 const insertUse = {
   name: 'use',
@@ -55,103 +42,112 @@ const insertUse = {
 };
 const takeQuota = {
   name: 'take',
-  text: 'UPDATE quota SET taken = taken + $2 WHERE id = $1 AND ("limit" IS NULL OR taken + $2 <= "limit")',
+  text: 'UPDATE quota SET taken = taken + $2 WHERE id = $1 AND ("limit" IS NULL OR taken + $2 <= "limit") RETURNING "limit"',
 };
+const sumUnpaid = (column) => ({
+  name: `unpaid of ${column}`,
+  text: `SELECT coalesce(sum(team_size), 0)::int AS people FROM registration
+    WHERE event_id = $1 AND ${column} = $2 AND status IN ('UNPAID', 'REJECTED')`,
+});
+const unpaidOfPayer = sumUnpaid('payer_hash');
+const unpaidOfAddress = sumUnpaid('saved_from');
 
 class Refused extends Error {}
 
 /**
- * Reads the offer, decides as a save decides, then stores registration, people, what the list of changes keeps and, if
- * asked, a payment with its signed form; takes seats, places and kits last, in one order.
+ * Counts who asks, reads the offer, decides as a save decides, then stores registration, people, what the list of
+ * changes keeps and, if asked, a payment with its signed form; takes seats, places and kits last, in one order, and
+ * counts who holds how many seats unpaid.
  * @returns null when it is refused
  */
-export async function saveTeam(pool, gateway, { eventId, categoryId, competitors, withPayment }) {
-  const offer = await readOffer(pool, eventId, categoryId, competitors);
+export async function saveTeam(pool, { secret, gateway }, { address, browser }, team) {
+  const { competitors } = team;
+  const dnis = competitors.map(({ dni }) => dni);
+  if (!(await mayAsk(pool, secret, address, dnis))) return null;
+  const offer = await readOffer(pool, team);
   if (!offer) return null;
-  const { event, category, price } = offer;
-  const unit = price + Number(category.difference);
-  const amount = unit * competitors.length;
-  const line = (kind, unitAmount) => ({
-    kind,
-    description: `${category.distance} ${category.title}`,
-    quantity: competitors.length,
-    unitAmount,
-    amount: unitAmount * competitors.length,
-  });
-  const lines = [line('REGISTRATION', price)];
-  if (Number(category.difference) !== 0) lines.push(line('CATEGORY_DIFFERENCE', Number(category.difference)));
-  const token = randomBytes(16).toString('base64url');
+  const origin = {
+    browsers: [createHash('sha256').update(browser).digest('base64url')],
+    savedFrom: hashed(secret, 'address', address),
+    payerHash: hashed(secret, 'e-mail', competitors[0].email),
+  };
   try {
     return await inTransaction(pool, async (client) => {
-      const stored = [token, event.id, category.id, competitors.length, price, amount, JSON.stringify(lines)];
-      const { id } = (await client.query(insertRegistration, stored)).rows[0];
-      for (const [index, person] of competitors.entries()) {
-        const search = `${person.name} ${person.lastName} ${person.dni}`.toLowerCase();
-        await client.query(insertCompetitor, [
-          ...[id, event.id, index + 1, search],
-          ...members.map((member) => person[member]),
-        ]);
-      }
-      const after = { status: 'UNPAID', teamSize: competitors.length, amount };
-      await client.query(insertAudit, ['registration', id, event.id, JSON.stringify(after)]);
-      const payment = withPayment ? await openPayment(client, gateway, { id, eventId: event.id, amount }) : null;
-      await takeUnits(client, id, offer, competitors);
-      return { token, amount, lines, payment };
+      const stored = await storeTeam(client, offer, origin, competitors);
+      const payment = team.withPayment ? await openPayment(client, gateway, { stored, offer, competitors }) : null;
+      const seats = await takeUnits(client, stored.id, offer, competitors);
+      await refuseHoarding(client, offer.event.id, origin, seats);
+      const { token, amount, holdExpiresAt } = stored;
+      return { token, amount, holdExpiresAt, lines: offer.lines, payment };
     });
   } catch (error) {
-    if (error instanceof Refused) return null;
+    // Full, too many unpaid, or somebody was faster with one of the documents.
+    if (error instanceof Refused || error.code === '23505') return null;
     throw error;
   }
 }
 
-async function readOffer(pool, eventId, categoryId, competitors) {
-  const {
-    rows: [event],
-  } = await pool.query(readEvent, [eventId]);
-  const { rows: prices } = await pool.query(readPrices, [eventId]);
-  const { rows: kits } = await pool.query(readKits, [eventId]);
-  const {
-    rows: [category],
-  } = await pool.query(readCategory, [eventId, categoryId]);
-  const live = await pool.query(readLive, [eventId, competitors.map(({ dni }) => dni)]);
-  if (!event || !category || live.rowCount > 0) return null;
-  if (event.status !== 'active' || event.register_deadline < new Date()) return null;
-  if (!event.team_sizes.includes(competitors.length)) return null;
-  const ages = competitors.map(({ birthday }) => ageAt(birthday, event.starts_at));
-  if (ages.some((age) => age < category.start_age || age > category.final_age)) return null;
-  const units = new Map(kits.map((kit) => [String(kit.id), kit.units_id]));
-  if (competitors.some(({ kitId }) => !units.has(kitId))) return null;
-  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-  const inForce = prices.find(({ date }) => date >= today) ?? prices.at(-1);
-  return { event, category, units, price: Number(inForce?.amount ?? 0) };
+async function storeTeam(client, { event, category, price, lines }, { browsers, savedFrom, payerHash }, competitors) {
+  const token = randomBytes(16).toString('base64url');
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const values = [token, event.id, category.id, competitors.length, price, amount, JSON.stringify(lines)];
+  const result = await client.query(insertRegistration, [...values, browsers, savedFrom, payerHash]);
+  const { id, holdExpiresAt } = result.rows[0];
+  for (const [index, person] of competitors.entries()) {
+    const own = [id, event.id, index + 1, searchable(person)];
+    await client.query(insertCompetitor, [...own, ...members.map((member) => person[member])]);
+  }
+  const after = { status: 'UNPAID', teamSize: competitors.length, amount };
+  await client.query(insertAudit, ['registration', id, event.id, JSON.stringify(after)]);
+  return { id, token, amount, holdExpiresAt };
 }
 
-function ageAt(birthday, moment) {
-  const [year, month, day] = birthday.split('-').map(Number);
-  const before = moment.getMonth() + 1 < month || (moment.getMonth() + 1 === month && moment.getDate() < day);
-  return moment.getFullYear() - year - (before ? 1 : 0);
-}
+/** Without accents, as searches compare it. */
+const searchable = ({ name, lastName, dni }) =>
+  `${name} ${lastName} ${dni}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-async function openPayment(client, gateway, { id, eventId, amount }) {
-  const {
-    rows: [account],
-  } = await client.query(readGateways, [eventId]);
+async function openPayment(client, { apiKey, merchantId, accountId }, { stored, offer, competitors }) {
+  const { id: eventId, name } = offer.event;
+  const { id, amount } = stored;
+  const account = (await client.query(readAccounts, [eventId])).rows[0];
+  if (!account) return null;
   const reference = `B${randomBytes(8).toString('hex')}X`;
   const payment = (await client.query(insertPayment, [id, eventId, account.kind, reference, amount])).rows[0];
-  await client.query(insertAudit, ['payment', payment.id, eventId, JSON.stringify({ status: 'PENDING', amount })]);
-  const signed = [gateway.apiKey, gateway.merchantId, reference, amount, 'COP'].join('~');
-  return { reference, amount, signature: createHash('md5').update(signed).digest('hex') };
+  const after = { gateway: account.kind, amount, status: 'PENDING' };
+  await client.query(insertAudit, ['payment', payment.id, eventId, JSON.stringify(after)]);
+  const signed = [apiKey, merchantId, reference, amount, 'COP'].join('~');
+  const signature = createHash('md5').update(signed).digest('hex');
+  return {
+    ...{ merchantId, accountId, referenceCode: reference, description: `Inscripción ${name}`, amount, signature },
+    ...{ currency: 'COP', tax: '0', taxReturnBase: '0', test: '1', responseUrl: `/pago/${reference}` },
+    dataEmail: competitors[0].email,
+    team: competitors.map((person) => `${person.name} ${person.lastName}`).join(', '),
+    nameCategory: `${offer.category.distance} ${offer.category.title}`,
+  };
 }
 
+/** @returns how many seats the event has */
 async function takeUnits(client, id, { event, category, units }, competitors) {
+  const size = competitors.length;
   const wanted = new Map([
-    [event.seats_id, competitors.length],
-    [category.places_id, competitors.length],
+    [event.seats_id, size],
+    [category.places_id, size],
   ]);
-  for (const { kitId } of competitors) wanted.set(units.get(kitId), (wanted.get(units.get(kitId)) ?? 0) + 1);
+  const kits = competitors.map(({ kitId }) => units.get(kitId)).sort((a, b) => a - b);
+  for (const kit of kits) wanted.set(kit, (wanted.get(kit) ?? 0) + 1);
   for (const [quota, quantity] of wanted) await client.query(insertUse, [id, quota, quantity]);
+  const limits = [];
   for (const [quota, quantity] of wanted) {
-    const { rowCount } = await client.query(takeQuota, [quota, quantity]);
-    if (rowCount === 0) throw new Refused();
+    const { rows } = await client.query(takeQuota, [quota, quantity]);
+    if (rows.length === 0) throw new Refused();
+    limits.push(rows[0].limit);
   }
+  return limits[0];
+}
+
+async function refuseHoarding(client, event, { payerHash, savedFrom }, seats) {
+  const ofPayer = (await client.query(unpaidOfPayer, [event, payerHash])).rows[0].people;
+  if (ofPayer > Math.min(70, Math.max(35, Math.floor(seats / 10)))) throw new Refused();
+  const ofAddress = (await client.query(unpaidOfAddress, [event, savedFrom])).rows[0].people;
+  if (ofAddress > Math.max(60, Math.floor(seats / 5))) throw new Refused();
 }

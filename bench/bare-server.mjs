@@ -1,34 +1,43 @@
 /**
  * The same work done by hand: `node:http`, `pg`, a statement a step. It does all that a save (bare-save.mjs) and a
- * confirmation (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
- * permissions, no error shapes and no limits.
+ * confirmation of money (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
+ * permissions and no error shapes. Side by side with the product's: docs/benchmark.md.
  *
- * Reads `{ databaseUrl, pages, gateway }` from standard input: `pages` are the answers of `GET {path}`, `gateway` is the
- * account that signs. Prints its address.
+ * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the answers of `GET {path}`,
+ * `gateway` is the account that signs, `secret` keys the hashes. Prints its address.
  */
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { confirmPayment } from './bare-confirmation.mjs';
 import { saveTeam } from './bare-save.mjs';
 
-const { databaseUrl, pages, gateway } = JSON.parse(await text(process.stdin));
+const { databaseUrl, pages, gateway, secret } = JSON.parse(await text(process.stdin));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
+/** By path: what is done with a request, as status, answer and headers. */
 const commands = {
-  '/registration': async (body) => {
-    const saved = await saveTeam(pool, gateway, JSON.parse(body));
-    return [saved ? 200 : 409, saved];
+  '/registration': async (body, { headers }) => {
+    // Nobody comes back in a benchmark: every browser is a new one.
+    const browser = randomBytes(16).toString('base64url');
+    const visitor = { address: headers['x-forwarded-for'], browser };
+    const saved = await saveTeam(pool, { secret, gateway }, visitor, JSON.parse(body));
+    const cookie = `browser=${browser}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
+    return [saved ? 200 : 409, saved, { 'set-cookie': cookie, 'cache-control': 'no-store' }];
   },
-  '/confirmation': async (body) => [await confirmPayment(pool, gateway, Object.fromEntries(new URLSearchParams(body)))],
+  '/confirmation': async (body, { method, headers }) => {
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    return [await confirmPayment(pool, gateway, { method, query: {}, headers, body: fields })];
+  },
 };
 
 const server = createServer((request, response) => {
   const page = pages[request.url];
   if (page) return send(response, 200, page);
   text(request)
-    .then((body) => commands[request.url](body))
-    .then(([status, value]) => send(response, status, value ?? {}))
+    .then((body) => commands[request.url](body, request))
+    .then(([status, value, headers]) => send(response, status, value ?? {}, headers))
     .catch((error) => {
       console.error(error);
       send(response, 500, { message: error.message });
@@ -37,8 +46,9 @@ const server = createServer((request, response) => {
 
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ url: `http://127.0.0.1:${server.address().port}` })));
 
-function send(response, status, value) {
+function send(response, status, value, headers = {}) {
   const body = JSON.stringify(value);
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
   response.end(body);
 }

@@ -3,8 +3,8 @@
  *
  * Reads a JSON object from standard input: `{ url, method, headers, variants, connections, duration | amount, firstDni? }`.
  * Each request takes the next of `variants` (`{ path, body? }`), whatever connection it goes out on, so that requests
- * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`.
- * It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
+ * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`,
+ * and comes, as through a proxy, from one of a thousand addresses. It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -16,9 +16,11 @@ const { url, method, headers, variants, connections, duration, amount, firstDni 
 let sent = 0;
 const eachItsOwn = (request) => {
   const { path, body } = variants[sent % variants.length];
-  const document = firstDni === undefined ? '' : String(firstDni + sent);
+  const number = firstDni + sent;
   sent++;
-  return { ...request, path, ...(body && { body: body.replaceAll('@DNI@', document) }) };
+  if (firstDni === undefined) return { ...request, path, ...(body && { body }) };
+  const from = { 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` };
+  return { ...request, path, headers: { ...headers, ...from }, body: body.replaceAll('@DNI@', String(number)) };
 };
 
 const result = await autocannon({

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
-import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill } from './world.mjs';
+import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './world.mjs';
 
 const headers = { 'content-type': 'application/json' };
+/** Keys the hashes of both servers. */
+const secret = 'a-secret-of-the-benchmark-and-of-nothing-else';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, figures }`. */
+/** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest, highest] of the rounds. */
 export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
@@ -21,7 +23,10 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: join(dataDir, 'files'),
-        RATE_LIMITS: 'off',
+        JWT_SECRET: secret,
+        // As in production: limits are counted, and a proxy tells whose address it is.
+        RATE_LIMITS: 'on',
+        TRUSTED_PROXIES: '1',
         DEMO_DATA: 'off',
         LOG_LEVEL: 'warn',
         ADMIN_EMAIL: admin.email,
@@ -41,7 +46,8 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
       ...Object.entries(events).map(([slug, publicEvent]) => [pagePath(slug), { data: { publicEvent } }]),
       ...Object.entries(catalogs).map(([words, eventCatalog]) => [listPath(words), { data: { eventCatalog } }]),
     ]);
-    const bare = await startServer('bare-server.mjs', { databaseUrl: database.url, pages, gateway: race.gateway });
+    const settings = { databaseUrl: database.url, pages, gateway: race.gateway, secret };
+    const bare = await startServer('bare-server.mjs', settings);
     started.push(bare);
     const stock = await startServer('stock-apollo.mjs', { typeDefs, events, catalogs });
     started.push(stock);
@@ -49,16 +55,19 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
     const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world });
     const figures = {};
     const ratios = {};
+    const spreads = {};
     for (const [name, { subject, others }] of Object.entries(turns)) {
       if (only && !only.includes(name)) continue;
       const runs = [];
       for (let round = 0; round <= rounds; round++) {
         const turn = {};
-        for (const [who, target] of Object.entries({ dorsal: subject, ...others })) {
+        const servers = Object.entries({ dorsal: subject, ...others });
+        // Who comes second meets what the first left in the database: they take turns at that, too.
+        for (const [who, target] of round % 2 === 0 ? servers : servers.toReversed()) {
           // The first round only warms up: it takes seconds until all of a server's code is compiled.
           turn[who] = await loadOnce(target, {
             connections,
-            duration: round === 0 ? 15 : seconds,
+            duration: round === 0 ? Math.min(15, 3 * seconds) : seconds,
             databaseUrl: database.url,
             world,
           });
@@ -69,10 +78,12 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
       figures[name] = summarise(runs);
       for (const other of Object.keys(others)) {
         const key = other === 'bare' ? name : `${name}To${other[0].toUpperCase()}${other.slice(1)}`;
-        ratios[key] = median(runs.map((turn) => turn.dorsal.perSecond / turn[other].perSecond));
+        const all = runs.map((turn) => turn.dorsal.perSecond / turn[other].perSecond);
+        ratios[key] = median(all);
+        spreads[key] = [Math.min(...all), Math.max(...all)];
       }
     }
-    return { ratios, figures };
+    return { ratios, spreads, figures };
   } finally {
     // One that cannot be stopped must not keep the others running.
     for (const { stop } of started.reverse()) await stop().catch((error) => say(error.message));
@@ -136,22 +147,24 @@ function comparisons({ dorsal, bare, stock, world }) {
 }
 
 let nextDni = 1_000_000_000;
-/** Confirmations of one run: each needs a payment of its own that waits for it. */
-const CONFIRMATIONS = 3_000;
+/** Each confirmation needs a payment of its own that waits for it, so their number is fixed beforehand. */
+const CONFIRMATIONS_A_SECOND = 400;
 
 /** One run of the load. What changes something is believed only as far as the database has it. */
 async function loadOnce({ count, numbered, confirms, path, ...target }, { databaseUrl, world, ...settings }) {
-  if (!count) return checked(await load({ ...target, ...settings }), target);
+  const amount = CONFIRMATIONS_A_SECOND * settings.duration;
   const variants = confirms
-    ? (await addPendingPayments(databaseUrl, world, CONFIRMATIONS)).map((body) => ({ path, body }))
+    ? (await addPendingPayments(databaseUrl, world, amount)).map((body) => ({ path, body }))
     : target.variants;
+  await tidy(databaseUrl);
+  if (!count) return checked(await load({ ...target, ...settings }), target);
   const before = await count(databaseUrl);
   const result = await load({
     ...target,
     ...settings,
     variants,
     ...(numbered && { firstDni: nextDni }),
-    ...(confirms && { amount: CONFIRMATIONS }),
+    ...(confirms && { amount }),
   });
   nextDni += result.sent;
   const stored = (await count(databaseUrl)) - before;

@@ -31,12 +31,12 @@ export const event = (name) => ({
   ],
 });
 
-/** One person of a team; `@DNI@` is replaced by the load generator. */
+/** One person of a team, with an e-mail of their own; `@DNI@` is replaced by the load generator. */
 export const person = {
   name: 'Catalina',
   lastName: 'Restrepo Gómez',
   dni: '@DNI@',
-  email: 'corredora@example.com',
+  email: 'corredora.@DNI@@example.com',
   phone: '3001234567',
   birthday: '1990-05-17',
   gender: 'FEMALE',
@@ -112,7 +112,7 @@ export const restSave = (world, who) => ({
 });
 
 /** PayU's published sandbox account, with which the Pasarela de pruebas signs: anybody may. */
-export const gateway = { merchantId: '508029', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' };
+export const gateway = { merchantId: '508029', accountId: '512321', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' };
 
 /** PayU's confirmation of an approved payment, as it is sent: a form with its signature. */
 export function confirmation(reference, amount) {

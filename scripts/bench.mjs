@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the built server is beside the least that could do the same, on this machine, now.
  *
  * Every figure is a ratio of two servers loaded in turns, so that whatever else the machine does hits both; the median
- * of the turns is reported. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
+ * of the turns is reported, and the lowest and highest. What each of them does: docs/benchmark.md. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
  * registration,eventPage` measures some.
  *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
@@ -37,7 +37,12 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRe
 const say = (line) => console.error(line);
 const measured = text('only') === 'scale' ? await scale() : await speed();
 if (json) log(JSON.stringify(measured));
-else for (const [name, ratio] of Object.entries(measured.ratios)) log(`${name.padEnd(62)} ${ratio.toFixed(2)}`);
+else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
+
+function described({ ratios, spreads }, name) {
+  const said = (ratio) => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
+  return said(ratios[name]) + (spreads ? ` (${spreads[name].map(said).join(' to ')})` : '');
+}
 
 async function speed() {
   const { measure } = await import('../bench/measure.mjs');
