@@ -164,7 +164,8 @@ describe('what it has', () => {
     );
     const text = (await content.toArray()).join('');
     expect(text).toContain('Acudiente');
-    expect(text).not.toMatch(/EPS|Emergencia|emergencia|Sura/);
+    // With the document, the birthday opens the public lookup.
+    expect(text).not.toMatch(/EPS|Emergencia|emergencia|Sura|nacimiento|1990-05-10/);
   });
 });
 

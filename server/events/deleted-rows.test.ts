@@ -1,6 +1,6 @@
 import { Category } from '../categories/category.entity.js';
-import { deleteCategory } from '../categories/delete-category.js';
-import { deleteKit } from '../kits/delete-kit.js';
+import { deleteCategory, dropCategory } from '../categories/delete-category.js';
+import { deleteKit, dropKit } from '../kits/delete-kit.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -51,8 +51,8 @@ async function deletedUnpaid(event: Event): Promise<{ registration: Registration
   const registration = await em().findOneOrFail(Registration, { token: data.holdRegistration.registration!.token });
   return { registration, payment: await em().findOneOrFail(Payment, { registration: registration.id }) };
 }
-const dropKit = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
-const dropCategory = ({ categories }: Event) =>
+const askToDropKit = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
+const askToDropCategory = ({ categories }: Event) =>
   as(admin).rest('DELETE', `/api/categoria/delete?id=${categories[0]!.id}`);
 const approve = async ({ id }: Payment) => {
   const { reference, amount } = await em().findOneOrFail(Payment, id);
@@ -71,8 +71,8 @@ describe("after 'Eliminar no pagos'", () => {
   it('a kit and a category can be deleted at once, and nobody is offered them', async () => {
     const event = await raceEvent();
     await deletedUnpaid(event);
-    expect(await dropKit(event)).toMatchObject({ status: 200, body: { message: 'Kit eliminado' } });
-    expect(await dropCategory(event)).toMatchObject({ status: 200, body: { message: 'Categoría eliminada' } });
+    expect(await askToDropKit(event)).toMatchObject({ status: 200, body: { message: 'Kit eliminado' } });
+    expect(await askToDropCategory(event)).toMatchObject({ status: 200, body: { message: 'Categoría eliminada' } });
     expect(await kitsAndCategories(event)).toEqual({ kits: [{ name: 'Gorra' }], categories: [{ distance: '10K' }] });
     const found = await as(null).graphql<{ matchingCategories: { distance: string }[] }>(
       'query ($id: ID!) { matchingCategories(eventId: $id, genders: [FEMALE], ages: [30]) { distance } }',
@@ -81,13 +81,57 @@ describe("after 'Eliminar no pagos'", () => {
     expect(found.data.matchingCategories).toEqual([{ distance: '10K' }]);
   });
 
+  it('the lookup leads nobody to them', async () => {
+    const event = await raceEvent();
+    await deletedUnpaid(event);
+    await askToDropKit(event);
+    await askToDropCategory(event);
+    const lookUp = async () => {
+      const answer = await as(null).graphql<{ lookUpRegistration: { status: number; kits: { name: string }[] } }>(
+        `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "80214905", birthday: "1992-03-04") { status kits { name } } }`,
+        { id: String(event.id) },
+      );
+      return answer.data.lookUpRegistration;
+    };
+    expect(await lookUp()).toEqual({ status: 0, kits: [{ name: 'Gorra' }] });
+    // The category that took everybody is gone: what is left is for children.
+    await em().nativeUpdate(Category, { id: event.categories[1]!.id }, { startAge: 5, finalAge: 10 });
+    expect(await lookUp()).toMatchObject({ status: 6 });
+  });
+
+  it('a person who is registered can be given none of them', async () => {
+    const event = await raceEvent();
+    const { competitors } = await build.registration({
+      event,
+      category: event.categories[1]!,
+      people: [{ kit: event.kits[1]! }],
+    });
+    await askToDropKit(event);
+    const { id, name, lastName, dni, email, phone, birthday, department, city, address } = competitors[0]!;
+    const { emergencyName, emergencyPhone, eps, bloodType } = competitors[0]!;
+    const { errors } = await as(admin).graphql(
+      'mutation ($id: ID!, $input: CompetitorInput!) { updateCompetitor(id: $id, input: $input) { message } }',
+      {
+        id: String(id),
+        input: {
+          ...{ name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone },
+          ...{ eps, bloodType, rhFactor: 'POSITIVE', gender: 'FEMALE', kitId: String(event.kits[0]!.id) },
+        },
+      },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { kitId: ['Elige una talla.'] },
+    });
+  });
+
   it('a save that still names them is refused', async () => {
     const event = await raceEvent();
     const [kit, cap] = [event.kits[0]!, event.kits[1]!];
     const [five, ten] = [event.categories[0]!, event.categories[1]!];
     await deletedUnpaid(event);
-    await dropKit(event);
-    await dropCategory(event);
+    await askToDropKit(event);
+    await askToDropCategory(event);
     expect((await save(event, kit, ten)).errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { 'competitors.0.kitId': ['Elige una talla.'] },
@@ -102,7 +146,7 @@ describe("after 'Eliminar no pagos'", () => {
   it('a late payment that needs a deleted kit waits, and another kit can be given', async () => {
     const event = await raceEvent();
     const { payment, registration } = await deletedUnpaid(event);
-    await dropKit(event);
+    await askToDropKit(event);
     const late = await approve(payment);
     expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
     expect(late.registration.getEntity().status).toBe(RegistrationStatus.DELETED);
@@ -132,7 +176,7 @@ describe("after 'Eliminar no pagos'", () => {
   it('a late payment that needs a deleted category waits, and giving the seat says what is missing', async () => {
     const event = await raceEvent();
     const { payment } = await deletedUnpaid(event);
-    await dropCategory(event);
+    await askToDropCategory(event);
     const late = await approve(payment);
     expect(late.review).toBe(ReviewReason.SEAT_LOST);
     const message = 'La categoría 5K Abierta fue eliminada del evento.';
@@ -167,11 +211,70 @@ describe('saves and deletions at the same moment', () => {
   });
 });
 
+describe('while a deletion is under way', () => {
+  /** Until a session of the database waits for another one's lock. */
+  async function somebodyWaits(): Promise<void> {
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while ((await em().execute(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  /** Begins something while the kit or the category is being deleted: what it has read is the event as it was before. */
+  async function duringDeletion<T>(event: Event, what: 'kit' | 'category', begin: () => Promise<T>): Promise<T> {
+    const begun = await em().transactional(async (tx) => {
+      const session = { ...work(admin), em: tx };
+      await lockedEvent(session, { id: event.id });
+      if (what === 'kit') await dropKit(session, await tx.findOneOrFail(Kit, event.kits[0]!.id));
+      else await dropCategory(session, await tx.findOneOrFail(Category, event.categories[0]!.id));
+      const answer = begin();
+      await Promise.race([answer, somebodyWaits()]);
+      return { answer };
+    });
+    return begun.answer;
+  }
+  const takenOf = async (event: Event) =>
+    (await em().find(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } })).map(
+      ({ taken }) => taken,
+    );
+
+  it.each(['kit', 'category'] as const)('of a %s, a save that has chosen it is refused', async (what) => {
+    const event = await raceEvent();
+    const { data, errors } = await duringDeletion(event, what, () => save(event, event.kits[0]!, event.categories[0]!));
+    expect(errors).toBeUndefined();
+    expect(data.holdRegistration.status).toBe(6);
+    expect(await takenOf(event)).toEqual([0, 0]);
+    expect(await em().count(Registration, { event: event.id })).toBe(0);
+  });
+
+  it('what somebody takes at that moment stays', async () => {
+    const event = await raceEvent();
+    const seats = em();
+    await seats.begin();
+    // As a save and a payment do: what is taken is locked until they end.
+    await seats.execute('update quota set taken = taken + 1 where id in (?, ?)', [
+      event.kits[0]!.units.id,
+      event.categories[0]!.places.id,
+    ]);
+    const deletions = Promise.all([askToDropKit(event), askToDropCategory(event)]);
+    await Promise.race([deletions, somebodyWaits()]);
+    await seats.commit();
+    expect((await deletions).map(({ status }) => status)).toEqual([409, 409]);
+    expect((await kitsAndCategories(event)).kits).toHaveLength(2);
+  });
+
+  it.each(['kit', 'category'] as const)('of a %s, a late payment that needs it waits', async (what) => {
+    const event = await raceEvent();
+    const { payment } = await deletedUnpaid(event);
+    const late = await duringDeletion(event, what, () => approve(payment));
+    expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
+    expect(late.registration.getEntity().status).toBe(RegistrationStatus.DELETED);
+    expect(await takenOf(event)).toEqual([0, 0]);
+  });
+});
+
 it('is forgotten for good when nobody names it any more, and not before', async () => {
   const event = await raceEvent();
   const { registration } = await deletedUnpaid(event);
-  await dropKit(event);
-  await dropCategory(event);
+  await askToDropKit(event);
+  await askToDropCategory(event);
   const left = async () => ({
     kits: await em().count(Kit, { event: event.id }),
     categories: await em().count(Category, { event: event.id }),
@@ -187,8 +290,8 @@ it('is forgotten for good when nobody names it any more, and not before', async 
 
 it('a save of the event neither shows nor changes what was deleted', async () => {
   const event = await raceEvent();
-  await dropKit(event);
-  await dropCategory(event);
+  await askToDropKit(event);
+  await askToDropCategory(event);
   const tx = em();
   const loaded = await lockedEventOf(tx, event);
   expect(loaded.kits.map(({ name }) => name)).toEqual(['Gorra']);
