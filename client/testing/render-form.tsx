@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { system } from '../app/theme';
 import { Form, useAppForm } from '../ui/form';
+import { setUpUser } from './set-up-user';
 
 /** Renders fields in a form with a button 'Guardar'; `onSubmit` is called with valid values only. */
 export function renderForm<T extends FieldValues>(defaultValues: DefaultValues<T>, fields: ReactNode) {
@@ -24,6 +24,5 @@ export function renderForm<T extends FieldValues>(defaultValues: DefaultValues<T
       <Host />
     </ChakraProvider>,
   );
-  // Chakra's combobox copies what is typed a frame later: keys come as a person's would, not all at once.
-  return { onSubmit, user: userEvent.setup({ delay: 15 }) };
+  return { onSubmit, user: setUpUser() };
 }

@@ -2,13 +2,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { system } from '../app/theme';
 import type { Answer, Answers } from './answers';
 import { playServer, type Request } from './play-server';
+import { setUpUser } from './set-up-user';
 
 export type { Answers } from './answers';
 
@@ -98,7 +98,7 @@ export function renderPage({
   return {
     asked,
     router,
-    user: userEvent.setup(),
+    user: setUpUser(),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

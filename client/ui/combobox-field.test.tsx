@@ -1,9 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderForm } from '../testing/render-form';
 import { ComboboxField, matchesTyped } from './combobox-field';
-
-// The library's list opens by timers that a double mount in jsdom makes miss each other on a slow machine.
-configure({ reactStrictMode: false });
 
 const options = ['Bogotá, D. C.', 'Medellín', 'San José de Cúcuta', 'Ñemocón'].map((label) => ({
   value: label,
