@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RequireSession } from '../app/auth';
 import { dropSession, storeSession } from '../app/session';
 import { useLogOut } from '../app/use-log-out';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { renderPage } from '../testing/render-page';
+import { storedEvent } from '../testing/stored-event';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import { draftKey, keepEventDraft, loadEventDraft } from './event-draft';
@@ -15,30 +16,7 @@ import type { SaveEvent } from './use-event-form';
 jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null }));
 const { EventForm } = await import('./event-form');
 
-const event: EventForm_EventFragment = {
-  id: '7',
-  slug: 'media',
-  version: 3,
-  name: 'Media Maratón',
-  type: 'OWN',
-  sport: 'RUNNING',
-  status: 'ACTIVE',
-  city: 'Bogotá',
-  description: '',
-  startsAt: '2030-06-14T11:00:00.000Z',
-  registerDeadline: '2030-06-08T04:59:00.000Z',
-  participantLimit: 500,
-  timeframe: { start: '06:00', end: '11:30' },
-  teamSizes: [1],
-  prices: [{ date: '2030-06-01', amount: 95_000 }],
-  categories: [
-    { id: '1', distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 12, finalAge: 90, difference: 0 },
-  ],
-  kits: [],
-  coverImage: null,
-  icon: null,
-  previousEdition: null,
-};
+const event = storedEvent;
 const key = draftKey('1', '7');
 const save = jest.fn<SaveEvent>();
 
@@ -67,6 +45,8 @@ function open(stored = event) {
   });
 }
 const field = (name: RegExp) => screen.findByLabelText(name);
+/** As the browser tells a page that it is being left. */
+const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 beforeEach(() => {
   localStorage.clear();
@@ -82,6 +62,13 @@ it('keeps what is typed on the device until it is saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Actualizar evento' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(loadEventDraft(key)).toBeNull());
+});
+
+it('keeps the last key before the page is left', async () => {
+  open();
+  fireEvent.change(await field(/^Nombre/), { target: { value: 'Media 2030' } });
+  leavePage();
+  expect(loadEventDraft(key)?.values.name).toBe('Media 2030');
 });
 
 it('brings it back around what another saved meanwhile, names what clashes, and lets it go', async () => {
@@ -116,7 +103,7 @@ it('keeps what is typed while a slow save is under way', async () => {
   expect(name).toHaveValue('Media Maratón AB');
   expect(await field(/^Título/)).toHaveValue('Abierta y más');
   expect(await field(/^Ciudad/)).toHaveValue('Bogotá, D. C.');
-  expect(loadEventDraft(key)?.values.name).toBe('Media Maratón AB');
+  await waitFor(() => expect(loadEventDraft(key)?.values.name).toBe('Media Maratón AB'));
 });
 
 it('is not another person’s, and not for ever', () => {
@@ -130,8 +117,6 @@ describe('when the session ends', () => {
   const other = draftKey('1', null);
   const anothers = draftKey('12', '7');
   const base = valuesOfEvent(event);
-  /** As the browser tells a page that it is being left. */
-  const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
   afterEach(() => {
     jest.restoreAllMocks();

@@ -78,14 +78,16 @@ export function useEventForm({
   const onRowDeleted = (rows: 'categories' | 'kits') => async (rowId: string) => {
     const without = { ...base.current, [rows]: base.current[rows].filter((row) => row.id !== rowId) };
     rebase(without, without);
-    if (id === null || version.current === null) return;
+    const before = version.current;
+    if (id === null || before === null) return;
     const { data } = await apollo.query({
       query: EventVersionDocument,
       variables: { id },
       fetchPolicy: 'network-only',
     });
-    // One more is our deletion. Anything else means that someone saved as well, which the next save will tell.
-    if (data?.event?.version === version.current + 1) version.current += 1;
+    // One more is our deletion. Anything else means that someone saved as well, which the next save will tell: also where
+    // the form was filled anew while this was asked.
+    if (version.current === before && data?.event?.version === before + 1) version.current = before + 1;
   };
 
   return { form, stored, saving, draft, submit, onRowDeleted };

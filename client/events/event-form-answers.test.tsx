@@ -1,0 +1,217 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../app/session';
+import type { EventForm_EventFragment } from '../gql/graphql';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { storedEvent } from '../testing/stored-event';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import EditEventPage from './edit-event.page';
+import { draftKey, loadEventDraft } from './event-draft';
+
+/**
+ * The form of an event under answers that come late, in another order, or not at all, while somebody goes on typing. What
+ * was typed is never lost, and what another person saved is never overwritten unseen.
+ */
+
+// The editor needs a layout; what it holds is tested with its own parts.
+jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null }));
+
+// Whole forms typed key by key: on a busy machine they take their time.
+jest.setTimeout(60_000);
+
+// Its code comes with the first dialog; how long that takes is not what is tested here.
+beforeAll(async () => {
+  await import('../ui/open-dialog');
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: 'null' });
+});
+
+const event: EventForm_EventFragment = {
+  ...storedEvent,
+  categories: [
+    ...storedEvent.categories,
+    { id: '2', distance: '5K', title: 'Familiar', gender: 'MIXED', startAge: 5, finalAge: 90, difference: 0 },
+  ],
+};
+
+async function edit(answers: Answers = {}) {
+  const saves = holdAnswers<'UpdateEvent'>();
+  const Page = () => (
+    <>
+      <EditEventPage />
+      <DialogHost />
+    </>
+  );
+  const { user } = renderPage({
+    path: '/edit/:id',
+    at: '/edit/7',
+    Page,
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
+      EditEvent: () => ({ data: { event } }),
+      EditionChoices: () => ({ data: { editionChoices: [] } }),
+      UpdateEvent: saves.hold,
+      ...answers,
+    },
+  });
+  const name = await screen.findByLabelText(/^Nombre/);
+  return {
+    user,
+    saves,
+    name,
+    city: screen.getByLabelText(/^Ciudad/),
+    /** Presses the button as soon as it can be pressed; answers the nth save. */
+    save: async (nth: number) => {
+      const button = screen.getByRole('button', { name: 'Actualizar evento' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
+      return saves.nth(nth);
+    },
+    /** Closes a dialog that only tells. */
+    read: async (title: string | RegExp) => {
+      const dialog = await screen.findByRole('alertdialog', { name: title });
+      await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+    },
+  };
+}
+
+const saved = (changes: Partial<EventForm_EventFragment>) => ({
+  data: { updateEvent: { ...event, version: 4, ...changes } },
+});
+const conflict = (changed: string[]) => ({
+  errors: [{ message: 'Alguien guardó antes.', extensions: { code: 'CONFLICT' as const, changed } }],
+});
+
+it('keeps what is typed while a slow save is under way, and saves it next', async () => {
+  const { user, name, city, save, read } = await edit();
+  await user.type(name, ' A');
+  const first = await save(1);
+  expect(first.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A' } });
+  await user.type(name, 'B');
+  await first.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
+  await read('El evento se actualizó con éxito');
+  expect(name).toHaveValue('Media Maratón AB');
+  // What nobody touched takes what is stored.
+  expect(city).toHaveValue('Bogotá, D. C.');
+  expect((await save(2)).variables).toMatchObject({
+    version: 4,
+    input: { name: 'Media Maratón AB', city: 'Bogotá, D. C.' },
+  });
+});
+
+it('keeps what is typed while a save is under way that is refused in the end, and says what was wrong', async () => {
+  const { user, name, city, save, read } = await edit();
+  await user.type(name, ' A');
+  const first = await save(1);
+  await user.type(city, ', D. C.');
+  const taken = 'Ya hay un evento con ese nombre.';
+  await first.answer({
+    errors: [{ message: 'Revisa los datos.', extensions: { code: 'VALIDATION', fields: { 'input.name': [taken] } } }],
+  });
+  await read('Revisa los datos.');
+  expect(name).toHaveValue('Media Maratón A');
+  expect(name).toHaveAccessibleDescription(taken);
+  expect(city).toHaveValue('Bogotá, D. C.');
+  await user.type(name, '2');
+  expect((await save(2)).variables).toMatchObject({
+    version: 3,
+    input: { name: 'Media Maratón A2', city: 'Bogotá, D. C.' },
+  });
+});
+
+it('keeps everything, on this device as well, when the connection breaks off a save', async () => {
+  const { user, name, city, save, read } = await edit();
+  await user.type(name, ' A');
+  const first = await save(1);
+  await user.type(city, ', D. C.');
+  await first.fail();
+  await read(/conexión/);
+  expect(name).toHaveValue('Media Maratón A');
+  await waitFor(() =>
+    expect(loadEventDraft(draftKey('1', '7'))?.values).toMatchObject({
+      name: 'Media Maratón A',
+      city: 'Bogotá, D. C.',
+    }),
+  );
+  const second = await save(2);
+  expect(second.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A', city: 'Bogotá, D. C.' } });
+  await second.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
+  await read('El evento se actualizó con éxito');
+  await waitFor(() => expect(loadEventDraft(draftKey('1', '7'))).toBeNull());
+});
+
+describe('when another person saved first', () => {
+  it('keeps what is typed before and during the reload, around what they saved', async () => {
+    const reloads = holdAnswers<'EditEvent'>();
+    let opened = false;
+    const { user, name, city, save } = await edit({
+      EditEvent: (variables) => {
+        if (opened) return reloads.hold(variables);
+        return { data: { event } };
+      },
+    });
+    opened = true;
+    await user.type(name, ' A');
+    const first = await save(1);
+    await user.type(name, 'B');
+    await first.answer(conflict(['city']));
+    await user.click(await screen.findByRole('button', { name: 'Recargar sin perder lo mío' }));
+    const reload = await reloads.nth(1);
+    await user.type(name, 'C');
+    await reload.answer({ data: { event: { ...event, version: 4, city: 'Cali', participantLimit: 800 } } });
+    expect(name).toHaveValue('Media Maratón ABC');
+    expect(city).toHaveValue('Cali');
+    expect((await save(2)).variables).toMatchObject({
+      version: 4,
+      input: { name: 'Media Maratón ABC', city: 'Cali', participantLimit: 800 },
+    });
+  });
+
+  it('takes no version for its own that came after a reload: theirs would be overwritten unseen', async () => {
+    const versions = holdAnswers<'EventVersion'>();
+    const reloaded = { ...event, version: 4, categories: storedEvent.categories };
+    let stored = event;
+    const { user, save } = await edit({
+      EditEvent: () => ({ data: { event: stored } }),
+      DeleteCategory: () => ({ data: { deleteCategory: true } }),
+      EventVersion: versions.hold,
+    });
+    await user.click(screen.getByRole('button', { name: 'Eliminar la categoría 5K Familiar' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    const version = await versions.nth(1);
+    // The deletion made the fourth version, of which the form does not know yet.
+    const first = await save(1);
+    expect(first.variables).toMatchObject({ version: 3 });
+    stored = reloaded;
+    await first.answer(conflict(['categories']));
+    await user.click(await screen.findByRole('button', { name: 'Recargar sin perder lo mío' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    // Meanwhile another person saved the fifth, and only then was the question about the version answered.
+    await version.answer({ data: { event: { id: '7', version: 5 } } });
+    expect((await save(2)).variables).toMatchObject({ version: 4 });
+  });
+});
+
+it('does not bring back a row that was deleted while the answer to a save was on its way', async () => {
+  const { user, name, save, read } = await edit({
+    DeleteCategory: () => ({ data: { deleteCategory: true } }),
+    EventVersion: () => ({ data: { event: { id: '7', version: 5 } } }),
+  });
+  await user.type(name, ' A');
+  const first = await save(1);
+  await user.click(screen.getByRole('button', { name: 'Eliminar la categoría 5K Familiar' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Categoría 2' })).not.toBeInTheDocument());
+  await user.type(name, 'B');
+  await first.answer(saved({ name: 'Media Maratón A' }));
+  await read('El evento se actualizó con éxito');
+  expect(screen.queryByRole('group', { name: 'Categoría 2' })).not.toBeInTheDocument();
+  expect(name).toHaveValue('Media Maratón AB');
+  const { variables } = await save(2);
+  expect(variables.input.categories.map(({ id }) => id)).toEqual(['1']);
+});
