@@ -1,7 +1,10 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
+import { print } from 'graphql';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
+import type { Answer } from '../testing/answers';
+import { playServer, type Request } from '../testing/play-server';
 import { createApolloClient } from './apollo';
 import { storeSession } from './session';
 
@@ -16,34 +19,57 @@ const catalog = {
   cities: [],
   months: [],
 };
+const variables = { filter: {}, page: 1 };
 const noop = () => undefined;
 
-function answerWith(body: unknown) {
+/** What is wrong with the answers that this test gave. */
+let problems: string[] = [];
+
+function played(request: Request, known: Answer): object {
+  const { answer, problems: found } = playServer(request, known);
+  problems.push(...found);
+  return answer;
+}
+
+/** Answers every request with what is known, as a server of the schema would. `meanwhile` happens before the answer. */
+function answerWith(known: Answer, meanwhile: () => void = noop) {
   const requests: RequestInit[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     requests.push(init ?? {});
-    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+    meanwhile();
+    const answer = played(JSON.parse(String(init?.body)) as Request, known);
+    return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
   });
   return requests;
 }
+
+const ended: Answer = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
 beforeEach(() => {
   document.body.innerHTML = '';
   localStorage.clear();
   jest.restoreAllMocks();
+  problems = [];
 });
 
+afterEach(() => expect(problems).toEqual([]));
+
 function Total() {
-  const { data } = useQuery(EventCatalogDocument, { variables: { filter: {}, page: 1 } });
+  const { data } = useQuery(EventCatalogDocument, { variables });
   return <p>{data ? `total ${data.eventCatalog.total}` : 'cargando'}</p>;
 }
 
 it('paints from the answer embedded in the page, without a request', () => {
-  const requests = answerWith({ data: null });
+  const requests = answerWith({});
+  const query = print(EventCatalogDocument);
+  const { data } = played(
+    { operationName: 'EventCatalog', query, variables },
+    { data: { eventCatalog: catalog } },
+  ) as Answer;
   document.body.innerHTML = `<script type="application/json" id="initial-data">${JSON.stringify({
     document: 'EventCatalog',
-    variables: { filter: {}, page: 1 },
-    data: { eventCatalog: catalog },
+    variables,
+    data,
   })}</script><div id="here"></div>`;
   const client = createApolloClient();
   render(
@@ -80,7 +106,7 @@ it('marks its requests as AJAX and sends the stored token', async () => {
 });
 
 it('drops the session when the server no longer accepts it', async () => {
-  answerWith({ errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] });
+  answerWith(ended);
   storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 60_000).toISOString() });
   await createApolloClient().query({ query: ViewerDocument }).catch(noop);
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
@@ -88,11 +114,7 @@ it('drops the session when the server no longer accepts it', async () => {
 
 it('keeps a session that began after the refused request was sent', async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    storeSession({ token: 'new', expiresAt });
-    const body = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
-    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
-  });
+  answerWith(ended, () => storeSession({ token: 'new', expiresAt }));
   storeSession({ token: 'old', expiresAt });
   await expect(createApolloClient().query({ query: ViewerDocument })).rejects.toThrow();
   expect(localStorage.getItem('token')).toBe('new');

@@ -231,6 +231,23 @@ it.each(
   });
 });
 
+it.each(['categories', 'kits', 'coupons', 'key-partner', 'pasarelas', 'competitor'])(
+  'has the badge, the counters and their bar above the tabs, also on %s',
+  async (tab) => {
+    await openAs('Organizador', `/admin/eventos/show/7/${tab}`);
+    const counters = screen.getByRole('region', { name: 'Contadores' });
+    const above = (element: Element) =>
+      element.compareDocumentPosition(screen.getByRole('navigation', { name: 'Secciones del evento' })) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(above(counters)).toBeTruthy();
+    expect(above(screen.getByText('Activo'))).toBeTruthy();
+    // At length, and in one line for a phone: which of them is seen is the browser's to decide.
+    expect(counters).toHaveTextContent('1.284de 2.000 cupos');
+    expect(counters).toHaveTextContent('1.284/2.000 inscritos');
+    expect(within(counters).getAllByRole('progressbar')).toHaveLength(2);
+  },
+);
+
 /** Pages that are not for everybody: who may not sees why, and nothing of it is asked of the server. */
 const guarded: [at: string, operation: string | null, allowed: Role[]][] = [
   ['/admin/eventos/create', null, ['Administrador', 'Organizador']],

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { DialogHost } from '../ui/dialog-host';
+import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import EventCouponsTab from './event-coupons.tab';
@@ -105,6 +106,68 @@ it('sends a new code with its window in Bogotá time, and keeps what was typed w
       validUntil: '2030-06-30T23:59:00-05:00',
       active: true,
     },
+  });
+});
+
+describe('a code whose save is slow', () => {
+  async function send() {
+    const saves = holdAnswers<'CreateCoupon'>();
+    const lists = holdAnswers<'EventCoupons'>();
+    let saved = false;
+    const { user } = show([aCoupon()], {
+      CreateCoupon: saves.hold,
+      EventCoupons: (variables) => (saved ? lists.hold(variables) : page([aCoupon()])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Crear cupón' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Crear cupón' });
+    const code = within(dialog).getByLabelText(/^Código/);
+    await user.type(within(dialog).getByLabelText(/^Porcentaje de descuento/), '15');
+    await user.type(code, 'NUEVO');
+    const submit = within(dialog).getByRole('button', { name: 'Crear cupón' });
+    await user.click(submit);
+    const save = await saves.nth(1);
+    saved = true;
+    return { user, saves, lists, save, dialog, code, submit };
+  }
+
+  it('is sent once, takes nothing in, and is not given up by Escape', async () => {
+    const { user, saves, save, dialog, code, submit } = await send();
+    await user.keyboard('X{Escape}');
+    await user.click(submit);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(dialog).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(code).toHaveValue('NUEVO');
+    expect(saves.count()).toBe(1);
+    await save.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('keeps what was typed when the connection breaks, and can be sent again', async () => {
+    const { user, saves, save, dialog, code, submit } = await send();
+    await save.fail();
+    expect(await within(dialog).findByText(/No pudimos conectarnos/)).toBeInTheDocument();
+    expect(code).toHaveValue('NUEVO');
+    await user.type(code, '2');
+    await user.click(submit);
+    const second = await saves.nth(2);
+    expect(second.variables).toMatchObject({ input: { code: 'NUEVO2', value: 15 } });
+    await second.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO2' }) } });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('is listed whichever of two lists comes last', async () => {
+    const { user, lists, save } = await send();
+    await save.answer({ data: { createCoupon: aCoupon({ id: '3', code: 'NUEVO' }) } });
+    const all = await lists.nth(1);
+    await user.type(screen.getByRole('searchbox'), 'NUEVO');
+    const found = await lists.nth(2);
+    expect(found.variables).toMatchObject({ filter: { search: 'NUEVO' } });
+    await found.answer(page([aCoupon({ id: '3', code: 'NUEVO' })]));
+    await all.answer(page([aCoupon({ id: '3', code: 'NUEVO' }), aCoupon()]));
+    const rows = within(await table()).getAllByRole('row');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toHaveTextContent('NUEVO');
   });
 });
 

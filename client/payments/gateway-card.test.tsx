@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../app/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
 import { GatewayCard } from './gateway-card';
 
 const account: GatewayCard_AccountFragment = {
@@ -31,13 +32,30 @@ const account: GatewayCard_AccountFragment = {
   confirmationUrl: 'https://dorsal.example/api/payments/payu/confirmation',
 };
 
+const wompi: GatewayCard_AccountFragment = {
+  ...account,
+  kind: 'WOMPI',
+  name: 'Wompi',
+  active: false,
+  fields: [{ name: 'publicKey', label: 'Llave pública', secret: false, required: true, help: null, options: null }],
+  stored: ['publicKey'],
+  values: [{ name: 'publicKey', value: 'pub_prod_1' }],
+};
+
+/** A card, beside another one. */
 function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const shown = { ...account, ...changes };
   return renderPage({
     path: '/',
     at: '/',
-    Page: () => <GatewayCard eventId="7" account={shown} onSaved={() => Promise.resolve()} />,
+    Page: () => (
+      <>
+        <GatewayCard eventId="7" account={shown} onSaved={() => Promise.resolve()} />
+        <GatewayCard eventId="7" account={wompi} onSaved={() => Promise.resolve()} />
+        <DialogHost />
+      </>
+    ),
     answers: { SaveGatewayAccount: save ?? (() => ({ data: { saveGatewayAccount: shown } })) },
   });
 }
@@ -115,4 +133,62 @@ it('keeps a secret that is typed anew while the one before it is saved', async (
   await user.type(login, 'dos');
   await save.answer({ data: { saveGatewayAccount: account } });
   expect(login).toHaveValue('dos');
+});
+
+it.each(['is refused', 'never arrives'])('keeps what is typed while a save is under way that %s', async (how) => {
+  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const { user } = show({}, saves.hold);
+  const merchant = await screen.findByLabelText(/^Merchant ID/);
+  const login = screen.getByLabelText(/^API Login/);
+  await user.type(login, 'secreto');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  const save = await saves.nth(1);
+  await user.type(merchant, '7');
+  if (how === 'is refused') {
+    const wrong = 'PayU no lo conoce.';
+    await save.answer({
+      errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'credentials.apiLogin': [wrong] } } }],
+    });
+    await waitFor(() => expect(login).toHaveAccessibleDescription(new RegExp(wrong)));
+  } else {
+    await save.fail();
+    const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos guardar la pasarela' });
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  }
+  expect(merchant).toHaveValue('9000017');
+  // What was sent is not stored: the secret has to go again.
+  expect(login).toHaveValue('secreto');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  expect((await saves.nth(2)).variables).toMatchObject({
+    input: {
+      credentials: expect.arrayContaining([
+        { name: 'merchantId', value: '9000017' },
+        { name: 'apiLogin', value: 'secreto' },
+      ]) as unknown,
+    },
+  });
+});
+
+it('takes the answer to its own save, whichever card’s comes first', async () => {
+  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const { user } = show({}, saves.hold);
+  const merchant = await screen.findByLabelText(/^Merchant ID/);
+  const publicKey = screen.getByLabelText(/^Llave pública/);
+  await user.type(merchant, '7');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  const first = await saves.nth(1);
+  await user.type(publicKey, '2');
+  await user.click(screen.getByRole('button', { name: 'Guardar Wompi' }));
+  const second = await saves.nth(2);
+  await user.type(merchant, '8');
+  await second.answer({
+    data: { saveGatewayAccount: { ...wompi, values: [{ name: 'publicKey', value: 'PUB_PROD_12' }] } },
+  });
+  expect(publicKey).toHaveValue('PUB_PROD_12');
+  expect(merchant).toHaveValue('90000178');
+  expect(screen.getByRole('button', { name: 'Guardando…' })).toBeDisabled();
+  await first.fail();
+  await screen.findByRole('alertdialog', { name: 'No pudimos guardar la pasarela' });
+  expect(merchant).toHaveValue('90000178');
+  expect(publicKey).toHaveValue('PUB_PROD_12');
 });

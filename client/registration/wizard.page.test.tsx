@@ -108,6 +108,19 @@ describe('the lookup', () => {
     expect(localStorage.getItem('status')).toBe('5');
   });
 
+  it('5 leads to where it says how long the places are held, as it was set', async () => {
+    enter(1);
+    const { user } = open({
+      status: 5,
+      message: 'Registrado',
+      registration: aHeldRegistration({ holdMinutes: 90 }),
+    });
+    await identify(user, '80214905');
+    await press(user, 'Continuar');
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByText(/Si no registras el pago en 1 hora y 30 minutos, se libera\./)).toBeVisible();
+  });
+
   it.each([1, 2, 4, 6])('%i says why and clears that person alone', async (status) => {
     enter(2);
     storeDraft([maria], 1);

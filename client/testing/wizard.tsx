@@ -178,6 +178,11 @@ export function brokenConnection() {
     files: { ...served, '/healthz': reached(() => ({ alive: true })) },
     /** An answer that comes only over a connection. */
     reached,
+    /** The server can be reached again; nobody is told. */
+    restore: () => {
+      back = true;
+    },
+    /** The same, and the browser says so. */
     restored: async () => {
       back = true;
       await settled(() => window.dispatchEvent(new Event('online')));

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../app/session';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
 import MyAccountPage from './my-account.page';
 
 beforeEach(() => {
@@ -10,28 +11,99 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-it('keeps what is typed while a slow save is under way', async () => {
+const me = { ...viewerWith([]), phone: '310 555 0148' };
+
+async function show() {
   const saves = holdAnswers<'UpdateMyAccount'>();
-  const me = { ...viewerWith([]), phone: '310 555 0148' };
+  const changes = holdAnswers<'ChangeMyPassword'>();
+  const Page = () => (
+    <>
+      <MyAccountPage />
+      <DialogHost />
+    </>
+  );
   const { user } = renderPage({
     path: '/',
     at: '/',
-    Page: MyAccountPage,
+    Page,
     answers: {
       Viewer: () => ({ data: { me } }),
       MyAccount: () => ({ data: { me } }),
       UpdateMyAccount: saves.hold,
+      ChangeMyPassword: changes.hold,
     },
   });
   const name = await screen.findByLabelText('Nombre');
+  const phone = screen.getByLabelText('Teléfono');
+  return {
+    user,
+    saves,
+    changes,
+    name,
+    phone,
+    /** Presses the button; answers the nth save. */
+    save: async (nth: number) => {
+      await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+      return saves.nth(nth);
+    },
+    passwords: ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva'].map((label) =>
+      screen.getByLabelText(label),
+    ),
+  };
+}
+
+it('keeps what is typed while a slow save is under way', async () => {
+  const { user, name, phone, save } = await show();
   await user.type(name, ' Díaz');
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-  const save = await saves.nth(1);
-  expect(save.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3105550148' } });
+  const first = await save(1);
+  expect(first.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3105550148' } });
   await user.type(name, ' Ruiz');
-  await save.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz', phone: '+13055550148' } } });
+  await first.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz', phone: '+13055550148' } } });
   expect(name).toHaveValue('Ana Díaz Ruiz');
-  await waitFor(() => expect(screen.getByLabelText('Teléfono')).toHaveValue('+1 305 555 0148'));
-  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-  expect((await saves.nth(2)).variables).toEqual({ input: { name: 'Ana Díaz Ruiz', phone: '+13055550148' } });
+  await waitFor(() => expect(phone).toHaveValue('+1 305 555 0148'));
+  expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz Ruiz', phone: '+13055550148' } });
+});
+
+it.each([
+  ['is refused', 'El nombre es muy corto.'],
+  ['never arrives', /conexión/],
+])('keeps what is typed while a save is under way that %s', async (how, words) => {
+  const { user, name, phone, save } = await show();
+  await user.type(name, ' D');
+  const first = await save(1);
+  await user.clear(phone);
+  await user.type(phone, '3001112233');
+  await user.tab();
+  if (how === 'is refused')
+    await first.answer({
+      errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'input.name': [String(words)] } } }],
+    });
+  else await first.fail();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(name).toHaveValue('Ana D');
+  await user.type(name, 'íaz');
+  expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' } });
+});
+
+it.each(['first', 'last'])('is one form beside another: the password is answered %s', async (when) => {
+  const { user, name, save, changes, passwords } = await show();
+  const [current, next, again] = passwords;
+  await user.type(name, ' Díaz');
+  const saved = await save(1);
+  await user.type(current!, 'la de siempre');
+  await user.type(next!, 'otra mucho mejor');
+  await user.type(again!, 'otra mucho mejor');
+  await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  const changed = await changes.nth(1);
+  await user.type(name, ' Ruiz');
+  const answers = [
+    () => changed.answer({ data: { changeMyPassword: { token: 'def', expiresAt: '2099-01-01T00:00:00.000Z' } } }),
+    () => saved.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz' } } }),
+  ];
+  for (const answer of when === 'first' ? answers : answers.reverse()) await answer();
+  await waitFor(() => expect(passwords.map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']));
+  expect(name).toHaveValue('Ana Díaz Ruiz');
+  expect(localStorage.getItem('token')).toBe('def');
 });

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import LoginPage from './login.page';
+
+// Its code comes with the first dialog; how long that takes is not what is tested here.
+beforeAll(async () => {
+  await import('../ui/open-dialog');
+});
+
+beforeEach(() => localStorage.clear());
+
+async function tryToLogIn() {
+  const logins = holdAnswers<'Login'>();
+  const Page = () => (
+    <>
+      <LoginPage />
+      <DialogHost />
+    </>
+  );
+  const { user } = renderPage({ path: '/admin', at: '/admin', Page, answers: { Login: logins.hold } });
+  const email = await screen.findByLabelText('Correo electrónico');
+  const password = screen.getByLabelText('Contraseña');
+  await user.type(email, 'ana@dorsal.test');
+  await user.type(password, 'no es esta{Enter}');
+  const login = await logins.nth(1);
+  expect(login.variables).toEqual({ email: 'ana@dorsal.test', password: 'no es esta' });
+  return {
+    login,
+    email,
+    password,
+    closeDialog: async (name: RegExp) => {
+      const dialog = await screen.findByRole('alertdialog', { name });
+      await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    },
+  };
+}
+
+it('clears both fields after a failed login and gives the focus back to the first', async () => {
+  const { login, email, password, closeDialog } = await tryToLogIn();
+  await login.answer({ errors: [{ message: 'x', extensions: { code: 'WRONG_LOGIN' } }] });
+  await closeDialog(/datos de acceso son incorrectos/);
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveValue('');
+  expect(password).toHaveValue('');
+});
+
+it('keeps both fields when nobody could tell whether they were right', async () => {
+  const { login, email, password, closeDialog } = await tryToLogIn();
+  await login.fail();
+  await closeDialog(/conexión/);
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(email).toHaveValue('ana@dorsal.test');
+  expect(password).toHaveValue('no es esta');
+  expect(localStorage.getItem('token')).toBeNull();
+});
