@@ -208,6 +208,21 @@ describe('a save under way', () => {
     await heading('Bienvenido, ya casi llegas');
   });
 
+  it('during which the price changed says so in a dialog that only tells', async () => {
+    enter(1);
+    storeDraft([maria]);
+    const saves = holdAnswers<'HoldRegistration'>();
+    const { user } = openWizard(wizardAnswers({ HoldRegistration: saves.hold }), '?p=1&paso=contacto');
+    await press(user, 'Ir a pagar');
+    const save = await saves.nth(1);
+    await save.answer(saved({ registration: aHeldRegistration({ amount: 120_000 }) }));
+    expect(await screen.findByRole('alertdialog', { name: 'El total cambió' })).toHaveTextContent(
+      /ahora es \$\s120\.000/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    await heading('Bienvenido, ya casi llegas');
+  });
+
   it('keeps the hold but moves nobody who has left the page', async () => {
     enter(1);
     storeDraft([maria]);
