@@ -144,6 +144,7 @@ it.each(['is refused', 'never arrives'])('keeps what is typed while a save is un
   await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
   const save = await saves.nth(1);
   await user.type(merchant, '7');
+  await user.tab();
   if (how === 'is refused') {
     const wrong = 'PayU no lo conoce.';
     await save.answer({
