@@ -6,6 +6,35 @@ const spoken = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
 /** Closed sets of values are named to GraphQL in the file that defines them. */
 const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
 
+/**
+ * The server's folders from the bottom up: each imports only from layers before its own (docs/decisions/012). Payments
+ * and registration still know each other, so they are named together.
+ */
+const layers = [
+  ['platform'],
+  ['audit', 'images', 'mail', 'quotas'],
+  ['categories', 'kits'],
+  ['events'],
+  ['coupons', 'gallery', 'history', 'users'],
+  ['payments|registration'],
+  ['competitors', 'search', 'statistics'],
+  ['demo', 'retention'],
+];
+const inFolders = (folders) => `^server/(${folders.join('|')})/`;
+const upwards = layers.flatMap((folders, at) => {
+  const from = { path: inFolders(folders), pathNot: test };
+  const above = inFolders(layers.slice(at + 1).flat());
+  const others = folders.length > 1 ? [{ path: inFolders(folders), pathNot: '^server/$1/' }] : [];
+  return [...(at + 1 < layers.length ? [{ path: above }] : []), ...others].flatMap((to) => [
+    { from: { ...from, pathNot: `${test}|\\.entity\\.ts$` }, to },
+    // Entities may refer to each other, because their tables do.
+    {
+      from: { path: `${from.path}.*\\.entity\\.ts$` },
+      to: { ...to, pathNot: `${to.pathNot ?? '^$'}|\\.entity\\.ts$` },
+    },
+  ]);
+});
+
 export default {
   forbidden: [
     {
@@ -15,6 +44,12 @@ export default {
       from: { path: '^server/platform/', pathNot: test },
       to: { path: '^server/', pathNot: '^server/(platform|gql)/' },
     },
+    ...upwards.map((rule) => ({
+      name: 'folders-know-those-below',
+      comment: 'Two folders that import each other can only be read and changed together.',
+      severity: 'error',
+      ...rule,
+    })),
     {
       name: 'doors-belong-to-the-app',
       comment:

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Competitor } from '../server/competitors/competitor.entity.js';
+import { Competitor } from '../server/registration/competitor.entity.js';
 import { KitSize } from '../server/kits/kit-size.js';
 import { readConfig } from '../server/platform/config.js';
 import { Quota } from '../server/quotas/quota.entity.js';

@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Category } from './categories/category.entity.js';
-import { Competitor } from './competitors/competitor.entity.js';
+import { Competitor } from './registration/competitor.entity.js';
 import { Coupon } from './coupons/coupon.entity.js';
 import { PartnerKey } from './coupons/partner-key.entity.js';
 import { EventPrice } from './events/event-price.entity.js';

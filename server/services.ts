@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
+import { addDefaultGateways } from './payments/default-gateways.js';
 import { openGateways } from './payments/open-gateways.js';
 import { noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
@@ -33,6 +34,7 @@ export async function openServices(
     storage: new Storage(join(config.dataDir, 'images')),
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
+    onEventCreated: addDefaultGateways,
   };
   await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Event } from './events/event.entity.js';
 import type { Gateways } from './payments/open-gateways.js';
 import type { Browser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
@@ -23,6 +24,8 @@ export interface Services {
   gateways: Gateways;
   clock: () => Date;
   log: Logger;
+  /** What other domains add to a new event, in the transaction that makes it. */
+  onEventCreated: (work: Work, event: Event) => void;
 }
 
 /** What a use case works with: one request, one callback or one job. GraphQL's context, too. */

@@ -1,6 +1,3 @@
-import { ref } from '@mikro-orm/core';
-import { Event } from '../events/event.entity.js';
-import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditAction, AuditActor, AuditSubject, HiddenAction, hiddenSubject } from './audit-enums.js';
@@ -28,12 +25,12 @@ export function record(work: Work, change: Change): void {
   work.em.persist(
     work.em.create(AuditEntry, {
       at: work.now,
-      user: work.viewer ? ref(User, work.viewer.userId) : null,
+      user: work.viewer?.userId ?? null,
       userName: work.viewer?.name ?? null,
       actor: actorOf(work, change),
       subject,
       subjectId,
-      event: eventId === null ? null : ref(Event, eventId),
+      event: eventId,
       action,
       ...statesOf(change),
       detail: detail ?? null,

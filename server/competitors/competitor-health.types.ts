@@ -1,6 +1,6 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { BloodType, RhFactor } from './competitor-enums.js';
+import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 
 /** What helps in an emergency, and whom to call: sensitive data (Ley 1581 de 2012, article 5). */
 @Authorized(Permission.HEALTH_READ)

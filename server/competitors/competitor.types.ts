@@ -3,7 +3,7 @@ import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 
 @ObjectType()
 export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
@@ -19,22 +19,6 @@ export class SavedCompetitor implements Dialog {
 
   @Field(() => Competitor)
   competitor!: Competitor;
-}
-
-@Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'What was done to several registrations, with what to tell whoever asked.' })
-export class TeamsDone implements Dialog {
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { nullable: true })
-  body!: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
-
-  @Field(() => Int, { description: 'Registrations it was done to' })
-  teams!: number;
 }
 
 @Authorized(Permission.PARTICIPANTS_WRITE)

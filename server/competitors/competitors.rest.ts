@@ -15,7 +15,7 @@ import { bogotaDateTime } from '../platform/time.js';
 import { personFromRest } from '../registration/member-from-rest.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
-import { RhFactor } from './competitor-enums.js';
+import { RhFactor } from '../registration/competitor-enums.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
 

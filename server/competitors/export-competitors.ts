@@ -13,7 +13,7 @@ import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from '../platfo
 import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 import { newestTeamFirst } from './list-competitors.js';
 

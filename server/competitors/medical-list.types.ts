@@ -1,6 +1,6 @@
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
-import { BloodType, RhFactor } from './competitor-enums.js';
+import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 
 @Authorized(Permission.HEALTH_READ)
 @ObjectType({ description: 'HEALTH_READ: one person as the race doctor needs them.' })

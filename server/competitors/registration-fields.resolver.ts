@@ -4,8 +4,8 @@ import { Category } from '../categories/category.entity.js';
 import { load } from '../platform/loaders.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
-import { Competitor } from './competitor.entity.js';
-import { membersOfRegistrations, referencesOfRegistrations } from './competitors.loaders.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import { membersOfRegistrations, referencesOfRegistrations } from '../registration/competitors.loaders.js';
 
 /** What the back-office sees of a team beyond its own row. */
 @Authorized(Permission.PARTICIPANTS_READ)

@@ -4,7 +4,7 @@ import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/
 import { payableStatuses } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import type { UnpaidTeams } from './competitor.types.js';
 

@@ -7,7 +7,7 @@ import { Quota } from '../quotas/quota.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 
 const { as, build, services } = await openApi();
 const admin = await build.user();

@@ -19,7 +19,7 @@ import { isLive } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
 import type { Work } from '../work.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
 

@@ -1,7 +1,6 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { Registration } from '../registration/registration.entity.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
 
@@ -10,9 +9,6 @@ export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ
 
 @ObjectType()
 export class PartnerKeyPage extends pageOf(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
-
-@ObjectType({ description: 'Registrations that use a code or key, newest first.' })
-export class CodeUsePage extends pageOf(Registration, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'Codes that were made at once.' })

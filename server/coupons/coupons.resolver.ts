@@ -1,17 +1,13 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { CopScalar } from '../platform/scalars.js';
-import { discountOf } from '../registration/registration-price.js';
-import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponBatchInput, CouponFilter, CouponInput } from './coupon.inputs.js';
-import { CodeUsePage, CouponBatch, CouponPage } from './coupon.types.js';
+import { CouponBatch, CouponPage } from './coupon.types.js';
 import { createCoupon } from './create-coupon.js';
 import { createCoupons } from './create-coupons.js';
 import { deleteCoupon } from './delete-coupon.js';
-import { listCouponUses } from './list-code-uses.js';
 import { listCoupons } from './list-coupons.js';
 import { setCouponActive, updateCoupon } from './update-coupon.js';
 
@@ -29,16 +25,6 @@ export class CouponsResolver {
     @Ctx() work: Work,
   ): Promise<CouponPage> {
     return listCoupons(work, rowId(eventId), filter ?? {}, page ?? 1);
-  }
-
-  @Authorized(Permission.PARTICIPANTS_READ)
-  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
-  couponUses(
-    @Arg('id', () => ID) id: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Ctx() work: Work,
-  ): Promise<CodeUsePage> {
-    return listCouponUses(work, rowId(id), page ?? 1);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -89,15 +75,5 @@ export class CouponsResolver {
   async deleteCoupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteCoupon(work, rowId(id));
     return true;
-  }
-}
-
-/** What a code did to a registration. */
-@Authorized(Permission.PARTICIPANTS_READ)
-@Resolver(() => Registration)
-export class RegistrationDiscountResolver {
-  @FieldResolver(() => CopScalar, { description: 'What its discount code takes off; 0 without one' })
-  discount(@Root() registration: Registration): number {
-    return discountOf(registration.lines);
   }
 }

@@ -3,9 +3,8 @@ import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
-import { CodeUsePage, PartnerKeyPage } from './coupon.types.js';
+import { PartnerKeyPage } from './coupon.types.js';
 import { deletePartnerKey } from './delete-coupon.js';
-import { listPartnerKeyUses } from './list-code-uses.js';
 import { listPartnerKeys } from './list-coupons.js';
 import { PartnerKey } from './partner-key.entity.js';
 import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-partner-key.js';
@@ -21,16 +20,6 @@ export class PartnerKeysResolver {
     @Ctx() work: Work,
   ): Promise<PartnerKeyPage> {
     return listPartnerKeys(work, rowId(eventId), search, page ?? 1);
-  }
-
-  @Authorized(Permission.PARTICIPANTS_READ)
-  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
-  partnerKeyUses(
-    @Arg('id', () => ID) id: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Ctx() work: Work,
-  ): Promise<CodeUsePage> {
-    return listPartnerKeyUses(work, rowId(id), page ?? 1);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

@@ -1,6 +1,6 @@
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import type { Category } from '../categories/category.entity.js';
-import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
 import type { MemberInput } from '../registration/registration.inputs.js';
 import type { Random } from './random.js';

@@ -1,4 +1,4 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Loaders } from '../platform/loaders.js';

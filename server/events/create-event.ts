@@ -1,6 +1,5 @@
 import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
-import { addDefaultGateways } from '../payments/default-gateways.js';
 import { invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -37,7 +36,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
       if (viewer && !viewer.seesAllEvents) {
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
-      addDefaultGateways(tx, event);
+      tx.services.onEventCreated(tx, event);
       record(tx, {
         subject: 'event',
         subjectId: event.id,

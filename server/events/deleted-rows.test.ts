@@ -1,6 +1,8 @@
 import { Category } from '../categories/category.entity.js';
-import { deleteCategory, dropCategory } from '../categories/delete-category.js';
-import { deleteKit, dropKit } from '../kits/delete-kit.js';
+import { dropCategory } from '../categories/drop-category.js';
+import { dropKit } from '../kits/drop-kit.js';
+import { deleteCategory } from './delete-category.js';
+import { deleteKit } from './delete-kit.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';

@@ -8,7 +8,9 @@ import { RegistrationStatus } from '../registration/registration-states.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import type { Work } from '../work.js';
-import { EventCountersResolver, EventFieldsResolver } from './event-fields.resolver.js';
+import { CountedEventResolver, EventCountersResolver } from '../statistics/event-counters.resolver.js';
+import { CategoryPriceResolver } from './category-price.resolver.js';
+import { EventFieldsResolver } from './event-fields.resolver.js';
 import { Event } from './event.entity.js';
 
 /** The product's lists are paged; here a list is as long as there are events. */
@@ -50,9 +52,11 @@ async function makeEvents(count: number): Promise<void> {
 it('shows 50 event cards with counters in as many statements as 5', async () => {
   const schema = await buildApi([
     AllEventsResolver,
+    CountedEventResolver,
     EventCountersResolver,
     EventFieldsResolver,
     CategoryFieldsResolver,
+    CategoryPriceResolver,
     KitFieldsResolver,
   ]);
   const user = await build.user();

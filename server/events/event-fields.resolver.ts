@@ -8,12 +8,10 @@ import { CopScalar } from '../platform/scalars.js';
 import { daysBetween } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { eventAvailability } from './event-availability.js';
-import { eventCounters } from './event-counters.js';
 import { EventAvailability } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
-import { EventCounters } from './event.types.js';
-import { categoriesOfEvents, kitsOfEvents, pricesOfEvents, unpaidOfEvents } from './events.loaders.js';
+import { categoriesOfEvents, kitsOfEvents, pricesOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
 import { priceInForce } from './price-in-force.js';
 
@@ -87,21 +85,6 @@ export class EventFieldsResolver {
   })
   previousEdition(@Root() event: Event, @Ctx() work: Work): Promise<Event | null> {
     return findPreviousEdition(work, event);
-  }
-
-  @Authorized(Permission.EVENTS_READ)
-  @FieldResolver(() => EventCounters)
-  counters(@Root() event: Event, @Ctx() work: Work): Promise<EventCounters> {
-    return eventCounters(work, event.id);
-  }
-}
-
-@Authorized(Permission.EVENTS_READ)
-@Resolver(() => EventCounters)
-export class EventCountersResolver {
-  @FieldResolver(() => Int, { description: "Competitors whom 'Eliminar no pagos' would delete now" })
-  async unpaid(@Root() { eventId }: EventCounters, @Ctx() work: Work): Promise<number> {
-    return (await load(work, unpaidOfEvents, eventId)) ?? 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, type FieldErrors } from '../platform/errors.js';
+import { people } from '../platform/people.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { WantedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';
@@ -32,7 +33,3 @@ export function checkLimits(event: Event, participantLimit: number, { kits }: Wa
   const [first] = Object.values(problems);
   if (first) throw new AppError(ErrorCode.IN_USE, { message: first[0], fields: problems });
 }
-
-/** `1 persona inscrita`, `34 personas inscritas`. */
-export const people = (count: number, what: string): string =>
-  count === 1 ? `1 persona ${what}` : `${count} personas ${what}s`;

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { searchable } from '../competitors/searchable.js';
+import { searchable } from '../platform/searchable.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { searchable } from '../competitors/searchable.js';
+import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
 
 const LONGEST = 80;

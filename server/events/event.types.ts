@@ -1,30 +1,8 @@
-import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/page-type.js';
-import { Permission, Public } from '../platform/permissions.js';
-import { CopScalar } from '../platform/scalars.js';
+import { Public } from '../platform/permissions.js';
 import { Sport } from './event-enums.js';
 import { Event } from './event.entity.js';
-
-@Authorized(Permission.EVENTS_READ)
-@ObjectType()
-export class EventCounters {
-  readonly eventId!: number;
-
-  @Field(() => Int, { description: 'Competitors that hold a seat' })
-  enrolled!: number;
-
-  @Field(() => Int, { description: 'Competitors whose registration is PAID, PARTNER or FREE' })
-  payments!: number;
-
-  @Field(() => Int, { description: 'Registrations that used a coupon or partner key' })
-  codes!: number;
-
-  @Field(() => CopScalar, { nullable: true, description: 'Sum of approved payments; null without MONEY_READ' })
-  revenue!: number | null;
-
-  @Field(() => Int, { description: 'round(enrolled × 100 / participantLimit)' })
-  enrolledPercent!: number;
-}
 
 @ObjectType()
 export class EventPage extends pageOf(Event, Public()) {}

@@ -1,6 +1,6 @@
 import { changedFields } from '../audit/record.js';
-import { dropCategory } from '../categories/delete-category.js';
-import { dropKit } from '../kits/delete-kit.js';
+import { dropCategory } from '../categories/drop-category.js';
+import { dropKit } from '../kits/drop-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';

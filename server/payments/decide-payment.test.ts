@@ -1,5 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { CONFIRMATION_JOB } from '../registration/confirmation.js';

@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';

@@ -1,4 +1,4 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { sql } from '../platform/sql.js';
 import { sqlState } from '../platform/transaction.js';
 import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';

@@ -2,7 +2,7 @@ import { jobKinds } from '../job-kinds.js';
 import { workOf } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from './competitor.entity.js';
 import { RoleName } from '../users/role-enums.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
 import { PAYMENT_LINKS_JOB } from './mail-requests.js';

@@ -1,4 +1,4 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from './competitor.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { seal } from '../platform/sealed.js';

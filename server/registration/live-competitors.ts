@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from './competitor.entity.js';
 import type { Work } from '../work.js';
 import { expireHold } from './expire-holds.js';
 import { isPayable } from './registration-states.js';

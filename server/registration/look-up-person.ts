@@ -1,4 +1,4 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from './competitor.entity.js';
 import { isLocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { countBirthday, forgetGuesses } from './guesses.js';

@@ -1,5 +1,5 @@
-import { Competitor } from '../competitors/competitor.entity.js';
-import { hasHealth, type WithHealth } from '../competitors/kept-health.js';
+import { Competitor } from './competitor.entity.js';
+import { hasHealth, type WithHealth } from './kept-health.js';
 import { Category } from '../categories/category.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';

@@ -1,5 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from './competitor.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';

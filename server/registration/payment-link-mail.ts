@@ -1,4 +1,4 @@
-import type { Competitor } from '../competitors/competitor.entity.js';
+import type { Competitor } from './competitor.entity.js';
 import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
 import type { Mail } from '../platform/mailer.js';

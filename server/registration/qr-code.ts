@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import type { Competitor } from '../competitors/competitor.entity.js';
+import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
 
 /** What the code at kit pick-up says: registration and place in the team. It holds nothing personal; the token keeps it from being guessed. */

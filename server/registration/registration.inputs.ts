@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
-import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { BloodType, RhFactor } from './competitor-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';

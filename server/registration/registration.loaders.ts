@@ -1,5 +1,5 @@
-import type { Competitor } from '../competitors/competitor.entity.js';
-import { membersOfRegistrations } from '../competitors/competitors.loaders.js';
+import type { Competitor } from './competitor.entity.js';
+import { membersOfRegistrations } from './competitors.loaders.js';
 import type { Work } from '../work.js';
 
 /** What a team and its gateway are told of a member. A hold that was just stored hands it over without reading it again. */

@@ -3,7 +3,7 @@ import { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
 import { Gender } from '../categories/category-enums.js';
 import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
-import { referencesOfRegistrations } from '../competitors/competitors.loaders.js';
+import { referencesOfRegistrations } from './competitors.loaders.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';

@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
-import { BloodType, RhFactor } from '../competitors/competitor-enums.js';
+import { BloodType, RhFactor } from './competitor-enums.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import type { OpenPayment } from '../payments/open-form-payment.js';
 import type { Teammate } from './registration.loaders.js';
-import type { Competitor } from '../competitors/competitor.entity.js';
+import type { Competitor } from './competitor.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { PriceLine } from './registration-lines.js';

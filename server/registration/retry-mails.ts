@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
-import type { TeamsDone } from '../competitors/competitor.types.js';
+import type { TeamsDone } from './teams-done.types.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';

@@ -11,9 +11,9 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Competitor } from '../competitors/competitor.entity.js';
-import { membersOfRegistrations } from '../competitors/competitors.loaders.js';
-import { TeamsDone } from '../competitors/competitor.types.js';
+import { Competitor } from './competitor.entity.js';
+import { membersOfRegistrations } from './competitors.loaders.js';
+import { TeamsDone } from './teams-done.types.js';
 import { load } from '../platform/loaders.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';

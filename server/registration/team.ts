@@ -1,5 +1,5 @@
 import { isMinor } from '../categories/category-fits.js';
-import { searchable } from '../competitors/searchable.js';
+import { searchable } from '../platform/searchable.js';
 import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';

@@ -1,5 +1,5 @@
-import { Competitor } from '../competitors/competitor.entity.js';
-import { searchable } from '../competitors/searchable.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import { searchable } from '../platform/searchable.js';
 import { eventsMatching } from '../events/event-list.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';

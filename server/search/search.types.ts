@@ -1,5 +1,5 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Permission } from '../platform/permissions.js';

@@ -1,4 +1,4 @@
-import { Competitor } from '../competitors/competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';

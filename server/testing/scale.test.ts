@@ -1,7 +1,7 @@
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
-import { listAuditEntries } from '../audit/list-audit-entries.js';
+import { listAuditEntries } from '../history/list-audit-entries.js';
 import { listCompetitors } from '../competitors/list-competitors.js';
-import { countsOfEvents, revenueOfEvents } from '../events/events.loaders.js';
+import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
 import { listPayments } from '../payments/list-payments.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';

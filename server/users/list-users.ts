@@ -1,4 +1,4 @@
-import { searchable } from '../competitors/searchable.js';
+import { searchable } from '../platform/searchable.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { Work } from '../work.js';

@@ -3,17 +3,17 @@ import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
-import { AuditEntry } from './audit-entry.entity.js';
-import { hiddenSubject } from './audit-enums.js';
-import { leadersOfRegistrations, namesOfSubjects } from './audit.loaders.js';
-import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './audit.types.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { hiddenSubject } from '../audit/audit-enums.js';
+import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
+import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
 import { changesOf } from './changes-of.js';
 import { listAuditEntries } from './list-audit-entries.js';
 import { listAuditPeople } from './list-audit-people.js';
 
 @Authorized(Permission.AUDIT_READ)
 @Resolver(() => AuditEntry)
-export class AuditResolver {
+export class HistoryResolver {
   @Authorized(Permission.AUDIT_READ)
   @Query(() => AuditEntryPage, {
     description:

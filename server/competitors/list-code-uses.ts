@@ -5,8 +5,8 @@ import { readPage, type Page } from '../platform/page.js';
 import { liveStatuses } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
-import { Coupon } from './coupon.entity.js';
-import { PartnerKey } from './partner-key.entity.js';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { PartnerKey } from '../coupons/partner-key.entity.js';
 
 const PER_PAGE = 10;
 

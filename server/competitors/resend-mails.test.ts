@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
-import { registrationJobs } from './registration.jobs.js';
-import { RegistrationStatus } from './registration-states.js';
+import { registrationJobs } from '../registration/registration.jobs.js';
+import { RegistrationStatus } from '../registration/registration-states.js';
 import { openTestServices } from '../testing/services.js';
 
 const { services, work, build, clock } = await openTestServices();

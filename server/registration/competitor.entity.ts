@@ -6,7 +6,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
 import type { LocalDate } from '../platform/time.js';
-import { Registration } from '../registration/registration.entity.js';
+import { Registration } from './registration.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 
 /**

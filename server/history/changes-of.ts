@@ -1,6 +1,6 @@
-import type { AuditEntry } from './audit-entry.entity.js';
-import { changedFields } from './record.js';
-import type { AuditChange } from './audit.types.js';
+import type { AuditEntry } from '../audit/audit-entry.entity.js';
+import { changedFields } from '../audit/record.js';
+import type { AuditChange } from './history.types.js';
 
 /** The fields of a line with what they were and became, as JSON texts. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {

@@ -1,6 +1,6 @@
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
-import type { AuditPerson } from './audit.types.js';
+import type { AuditPerson } from './history.types.js';
 
 const MOST = 500;
 

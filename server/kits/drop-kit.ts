@@ -1,27 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { lockedEvent, recordChange } from '../events/locked-event.js';
-import { people } from '../events/event-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { inTransaction } from '../platform/transaction.js';
+import { people } from '../platform/people.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
-import { KitSize } from './kit-size.js';
-import { Kit } from './kit.entity.js';
+import type { Kit } from './kit.entity.js';
 
-const message = 'No se puede eliminar el kit.';
-
-/** Deletes a kit that nobody holds. @throws NOT_FOUND, IN_USE */
-export async function deleteKit(work: Work, id: number): Promise<void> {
-  await inTransaction(work, async (tx) => {
-    const event = await lockedEvent(tx, { kits: { id, deletedAt: null } });
-    const kit = await tx.em.findOneOrFail(Kit, id);
-    if (kit.size === KitSize.NON_SPORT) {
-      throw new AppError(ErrorCode.IN_USE, { message, body: 'Es el kit fijo de un evento no deportivo.' });
-    }
-    await dropKit(tx, kit);
-    recordChange(tx, event, 'kit deleted', { kits: `${kit.name} ${kit.size}` }, {});
-  });
-}
+/** Why one cannot be deleted begins with this. */
+export const notKitDeleted = 'No se puede eliminar el kit.';
 
 /**
  * Takes a kit away from everyone who may still choose it, within the caller's transaction. Its closed quota refuses
@@ -34,7 +19,7 @@ export async function dropKit(work: Work, kit: Kit): Promise<void> {
   const units = await em.findOneOrFail(Quota, kit.units.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (units.taken > 0)
     throw new AppError(ErrorCode.IN_USE, {
-      message,
+      message: notKitDeleted,
       body: `${people(units.taken, 'inscrita')} ya lo ${units.taken === 1 ? 'eligió' : 'eligieron'}.`,
     });
   units.limit = 0;

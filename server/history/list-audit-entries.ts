@@ -6,9 +6,9 @@ import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import { bogotaDay } from '../platform/time.js';
 import type { Work } from '../work.js';
-import { AuditEntry } from './audit-entry.entity.js';
-import { hiddenSubject } from './audit-enums.js';
-import type { AuditFilterInput } from './audit.types.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { hiddenSubject } from '../audit/audit-enums.js';
+import type { AuditFilterInput } from './history.types.js';
 
 const PER_PAGE = 20;
 

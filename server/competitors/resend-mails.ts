@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
-import type { CompetitorSelection } from '../competitors/competitor.inputs.js';
-import type { TeamsDone } from '../competitors/competitor.types.js';
-import { unpaidTeams } from '../competitors/selected-teams.js';
+import type { CompetitorSelection } from './competitor.inputs.js';
+import type { TeamsDone } from '../registration/teams-done.types.js';
+import { unpaidTeams } from './selected-teams.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
-import { replaceMails } from './deliver-to-team.js';
-import { keptBecause } from './kept-unpaid.js';
-import { PAYMENT_LINKS_JOB } from './mail-requests.js';
-import { isLive, isPayable, payableStatuses } from './registration-states.js';
-import { Registration } from './registration.entity.js';
-import { TeamMailKind } from './team-mail-states.js';
+import { CONFIRMATION_JOB } from '../registration/confirmation.js';
+import { replaceMails } from '../registration/deliver-to-team.js';
+import { keptBecause } from '../registration/kept-unpaid.js';
+import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
+import { isLive, isPayable, payableStatuses } from '../registration/registration-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { TeamMailKind } from '../registration/team-mail-states.js';
 
 /** How long the same team is left in peace. */
 const CONFIRMATION_PAUSE_MINUTES = 5;

@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { CopScalar } from '../platform/scalars.js';
+import { discountOf } from '../registration/registration-price.js';
+import { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { CodeUsePage } from './code-uses.types.js';
+import { listCouponUses, listPartnerKeyUses } from './list-code-uses.js';
+
+/** Who used a discount code or partner key. */
+@Resolver()
+export class CodeUsesResolver {
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
+  couponUses(
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<CodeUsePage> {
+    return listCouponUses(work, rowId(id), page ?? 1);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
+  partnerKeyUses(
+    @Arg('id', () => ID) id: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<CodeUsePage> {
+    return listPartnerKeyUses(work, rowId(id), page ?? 1);
+  }
+}
+
+/** What a code did to a registration. */
+@Authorized(Permission.PARTICIPANTS_READ)
+@Resolver(() => Registration)
+export class RegistrationDiscountResolver {
+  @FieldResolver(() => CopScalar, { description: 'What its discount code takes off; 0 without one' })
+  discount(@Root() registration: Registration): number {
+    return discountOf(registration.lines);
+  }
+}

@@ -1,0 +1,24 @@
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+
+@Authorized(Permission.EVENTS_READ)
+@ObjectType()
+export class EventCounters {
+  readonly eventId!: number;
+
+  @Field(() => Int, { description: 'Competitors that hold a seat' })
+  enrolled!: number;
+
+  @Field(() => Int, { description: 'Competitors whose registration is PAID, PARTNER or FREE' })
+  payments!: number;
+
+  @Field(() => Int, { description: 'Registrations that used a coupon or partner key' })
+  codes!: number;
+
+  @Field(() => CopScalar, { nullable: true, description: 'Sum of approved payments; null without MONEY_READ' })
+  revenue!: number | null;
+
+  @Field(() => Int, { description: 'round(enrolled × 100 / participantLimit)' })
+  enrolledPercent!: number;
+}
