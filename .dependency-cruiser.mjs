@@ -7,32 +7,45 @@ const spoken = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
 const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
 
 /**
- * The server's folders from the bottom up: each imports only from layers before its own (docs/decisions/012). Payments
- * and registration still know each other, so they are named together.
+ * The folders of each side from the bottom up: each imports only from layers before its own (docs/decisions/012). On the
+ * server payments and registration still know each other, so they are named together.
  */
-const layers = [
-  ['platform'],
-  ['audit', 'images', 'mail', 'quotas'],
-  ['categories', 'kits'],
-  ['events'],
-  ['coupons', 'gallery', 'history', 'users'],
-  ['payments|registration'],
-  ['competitors', 'search', 'statistics'],
-  ['demo', 'retention'],
-];
-const inFolders = (folders) => `^server/(${folders.join('|')})/`;
-const upwards = layers.flatMap((folders, at) => {
-  const from = { path: inFolders(folders), pathNot: test };
-  const above = inFolders(layers.slice(at + 1).flat());
-  const others = folders.length > 1 ? [{ path: inFolders(folders), pathNot: '^server/$1/' }] : [];
-  return [...(at + 1 < layers.length ? [{ path: above }] : []), ...others].flatMap((to) => [
-    { from: { ...from, pathNot: `${test}|\\.entity\\.ts$` }, to },
-    // Entities may refer to each other, because their tables do.
-    {
-      from: { path: `${from.path}.*\\.entity\\.ts$` },
-      to: { ...to, pathNot: `${to.pathNot ?? '^$'}|\\.entity\\.ts$` },
-    },
-  ]);
+const layersOf = {
+  server: [
+    ['platform'],
+    ['audit', 'images', 'mail', 'quotas'],
+    ['categories', 'kits'],
+    ['events'],
+    ['coupons', 'gallery', 'history', 'users'],
+    ['payments|registration'],
+    ['competitors', 'search', 'statistics'],
+    ['demo', 'retention'],
+  ],
+  client: [
+    ['base'],
+    ['ui'],
+    ['checkout', 'gallery', 'search', 'statistics'],
+    ['registration'],
+    ['events'],
+    ['audit', 'categories', 'coupons', 'kits'],
+    ['competitors', 'payments', 'users'],
+    ['app'],
+  ],
+};
+const upwards = Object.entries(layersOf).flatMap(([side, layers]) => {
+  const inFolders = (folders) => `^${side}/(${folders.join('|')})/`;
+  return layers.flatMap((folders, at) => {
+    const above = { path: inFolders(layers.slice(at + 1).flat()) };
+    const beside = { path: inFolders(folders), pathNot: `^${side}/$1/` };
+    return [...(at + 1 < layers.length ? [above] : []), ...(folders.length > 1 ? [beside] : [])].flatMap((to) => [
+      { from: { path: inFolders(folders), pathNot: `${test}|\\.entity\\.ts$` }, to },
+      // Entities may refer to each other, because their tables do.
+      {
+        from: { path: `${inFolders(folders)}.*\\.entity\\.ts$` },
+        to: { ...to, pathNot: `${to.pathNot ?? '^$'}|\\.entity\\.ts$` },
+      },
+    ]);
+  });
 });
 
 export default {
@@ -91,7 +104,7 @@ export default {
       comment: 'What is in ui can be used by every page.',
       severity: 'error',
       from: { path: '^client/ui/', pathNot: test },
-      to: { path: '^client/', pathNot: '^client/(ui|app|gql)/' },
+      to: { path: '^client/', pathNot: '^client/(ui|base|gql)/' },
     },
     {
       name: 'pages-belong-to-the-routes',

@@ -78,7 +78,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Chakra's recipes are joined in modules that the small public theme passes through for its tokens; kept
-          // apart, they are loaded only with the first page that uses them (client/app/full-theme.tsx).
+          // apart, they are loaded only with the first page that uses them (client/base/full-theme.tsx).
           // What only they use goes with them: two files that import each other would run one before the other is complete.
           // Anatomies, the names of a component's parts, are asked for by components as well: they are a file of their own.
           groups: [

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import './app/fonts.css';
-import { publicSystem } from './app/public-theme';
+import { publicSystem } from './base/public-theme';
 import { createRouter } from './app/routes';
 import { DialogHost } from './ui/dialog-host';
 import { ToastHost } from './ui/toasts';

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
 import { CreditCard, Flag, History, UserCog, Users, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ColorMode } from '../base/color-mode';
+import { formatNumber } from '../base/format';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
+import { usePermission, useViewer } from '../ui/auth';
 import { BibMark, Logo } from '../ui/logo';
 import { Tip } from '../ui/tip';
-import { usePermission, useViewer } from './auth';
-import type { ColorMode } from './color-mode';
-import { formatNumber } from './format';
 import { unattended } from './unattended';
 import { UserMenu } from './user-menu';
 

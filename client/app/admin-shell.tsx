@@ -2,11 +2,11 @@ import { Box, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import type { ColorMode } from '../base/color-mode';
 import { GlobalSearch } from '../search/global-search';
+import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
 import { Logo } from '../ui/logo';
 import { AdminRail } from './admin-rail';
-import { Breadcrumb, BreadcrumbProvider } from './breadcrumb';
-import type { ColorMode } from './color-mode';
 import { ColorModeMenu } from './color-mode-menu';
 
 /** Frame of the back-office: the ink rail (224 px, 64 below 1280, a drawer below 768), the top bar, the page. */

@@ -2,11 +2,11 @@ import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { print } from 'graphql';
+import { storeSession } from '../base/session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
 import type { Answer } from '../testing/answers';
 import { playServer, type Request } from '../testing/play-server';
 import { createApolloClient } from './apollo';
-import { storeSession } from './session';
 
 const catalog = {
   __typename: 'EventCatalog',

@@ -8,10 +8,10 @@ import {
 } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { watchConnection } from '../base/connection';
+import { dropSession, tokenForRequest } from '../base/session';
+import { createUploadLink, hasFiles } from '../base/upload-link';
 import { EventCatalogDocument, PublicEventDocument } from '../gql/graphql';
-import { watchConnection } from './connection';
-import { dropSession, tokenForRequest } from './session';
-import { createUploadLink, hasFiles } from './upload-link';
 
 const GRAPHQL_PATH = '/graphql';
 

@@ -1,6 +1,6 @@
+import { useColorMode } from '../base/color-mode';
+import { RequireSession } from '../ui/auth';
 import { AdminShell } from './admin-shell';
-import { RequireSession } from './auth';
-import { useColorMode } from './color-mode';
 
 /** Frame of every page behind the login: session and colour mode. */
 export default function BackOfficeLayout() {

@@ -1,5 +1,5 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import type { ColorMode } from './color-mode';
+import type { ColorMode } from '../base/color-mode';
 import { colorModes } from './user-menu';
 
 /** Light, dark, or as the system says. */

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import AuditListPage from '../audit/audit-list.page';
+import { storeSession } from '../base/session';
 import EventCategoriesTab from '../categories/event-categories.tab';
 import EventCompetitorsTab from '../competitors/event-competitors.tab';
 import MedicalListPage from '../competitors/medical-list.page';
@@ -18,11 +19,10 @@ import PaymentListPage from '../payments/payment-list.page';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
+import { RequireSession } from '../ui/auth';
 import MyAccountPage from '../users/my-account.page';
 import UserListPage from '../users/user-list.page';
 import { AdminRail } from './admin-rail';
-import { RequireSession } from './auth';
-import { storeSession } from './session';
 
 /** What the server gives each role. */
 const roles = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFoundPage, RouteErrorPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
-import { NotFoundPage, RouteErrorPage } from './error-pages';
 import { PublicLayout } from './public-layout';
 import { Root } from './root';
 
@@ -11,7 +11,7 @@ const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject
 });
 
 /** Around pages with forms, tables or dialogs. */
-const fullTheme = page(() => import('./full-theme'));
+const fullTheme = page(() => import('../base/full-theme'));
 
 const publicRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="/eventos" replace /> },
@@ -76,11 +76,11 @@ const adminRoutes: RouteObject = {
             { path: 'kits', ...page(() => import('../kits/event-kits.tab')) },
             { path: 'coupons', ...page(() => import('../coupons/event-coupons.tab')) },
             { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
-            { path: 'gallery', ...page(() => import('../gallery/event-gallery.tab')) },
+            { path: 'gallery', ...page(() => import('../events/event-gallery.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
             { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },
-            { path: 'historial', ...page(() => import('../events/event-history.tab')) },
+            { path: 'historial', ...page(() => import('../audit/event-history.tab')) },
           ],
         },
       ],

@@ -1,10 +1,10 @@
 import { Box, Menu, Portal, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { ColorMode } from '../base/color-mode';
+import { useViewer } from '../ui/auth';
 import { Avatar, initialsOf } from '../ui/avatar';
-import { useViewer } from './auth';
-import type { ColorMode } from './color-mode';
-import { useLogOut } from './use-log-out';
+import { useLogOut } from '../ui/use-log-out';
 
 /** The ways a person may have the back-office lit. */
 export const colorModes = [

@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { usePermission } from '../app/auth';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { errorMessage } from '../app/error-message';
-import { formatDateTime, formatNumber } from '../app/format';
+import { errorMessage } from '../base/error-message';
+import { formatDateTime, formatNumber } from '../base/format';
 import { useEventFilter } from '../events/use-event-filter';
 import type { AuditActor, AuditSubject } from '../gql/enums';
 import {
@@ -12,6 +10,8 @@ import {
   type AuditFilterInput,
   type AuditRow_EntryFragment,
 } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
 import { DataTable, type Column } from '../ui/data-table';
 import { dayOf } from '../ui/date-range-chip';
 import { EmptyState } from '../ui/empty-state';

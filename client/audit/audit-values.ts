@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney, formatShortDate } from '../app/format';
+import { formatDateTime, formatMoney, formatShortDate } from '../base/format';
+import { gatewayNames } from '../base/gateways';
 import {
   categoryGenderLabels,
   eventStatusLabels,
@@ -8,9 +9,8 @@ import {
   registrationStatusLabels,
   reviewReasonLabels,
   sportLabels,
-} from '../app/texts';
+} from '../base/texts';
 import type { AuditSubject } from '../gql/enums';
-import { gatewayNames } from '../payments/gateway-slugs';
 import { auditFieldLabels, hiddenDetails } from './audit-labels';
 
 /** One field of a change in words, before and after line by line. Of a list only the rows that differ are left. */

@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
 import type { AuditRow_EntryFragment } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { auditSubjectLabels } from './audit-labels';
 
 const ThingLink = chakra(Link, {

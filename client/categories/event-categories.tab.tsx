@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { formatMoney, formatNumber } from '../app/format';
-import { categoryGenderLabels } from '../app/texts';
+import { formatMoney, formatNumber } from '../base/format';
+import { categoryGenderLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { DistanceTag } from '../ui/distance-tag';

@@ -1,9 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Download, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Can } from '../app/can';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
 import {
   DeleteUnpaidCompetitorsDocument,
   ResendPaymentLinksDocument,
@@ -14,6 +13,7 @@ import {
   type UnpaidTeamsQuery,
 } from '../gql/graphql';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
+import { Can } from '../ui/can';
 import { confirm, showDialog } from '../ui/dialogs';
 import { exportPath } from './export-button';
 import { ExportDialog } from './export-dialog';

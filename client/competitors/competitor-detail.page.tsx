@@ -3,13 +3,13 @@ import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react
 import { Mail, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { Can } from '../app/can';
-import { errorCode, errorMessage } from '../app/error-message';
-import { registrationStatusLabels } from '../app/texts';
 import { History } from '../audit/history';
+import { errorCode, errorMessage } from '../base/error-message';
+import { registrationStatusLabels } from '../base/texts';
 import { CompetitorDetailDocument, ResendConfirmationDocument, ResendPaymentLinksDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
 import { showDialog } from '../ui/dialogs';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
@@ -17,7 +17,6 @@ import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
 import { useDelayed } from '../ui/use-delayed';
 import { CompetitorDialog } from './competitor-dialog';
-import { isEditable, type CompetitorDetail } from './competitor-values';
 import {
   ConsentPanel,
   HealthPanel,
@@ -26,6 +25,7 @@ import {
   RegistrationPanel,
   TeamPanel,
 } from './competitor-panels';
+import { isEditable, type CompetitorDetail } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
 import { TeamMailsNotice } from './undelivered-notice';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { formatNumber } from '../app/format';
-import { registrationStatusLabels, teamSizeGroupLabel } from '../app/texts';
+import { formatNumber } from '../base/format';
+import { registrationStatusLabels, teamSizeGroupLabel } from '../base/texts';
 import type { RegistrationStatus } from '../gql/enums';
 import {
   CompetitorFilterEventDocument,

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { formatLocalDateTime } from '../base/format';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
-import { formatLocalDateTime } from '../app/format';
-import { DialogHost } from '../ui/dialog-host';
-import { ToastHost } from '../ui/toasts';
+import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import { holdAnswers } from '../testing/held-answers';
+import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
 import CompetitorListPage from './competitor-list.page';
 
 type Row = DataOf<'CompetitorList'>['competitors']['data'][number];

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { usePermission } from '../app/auth';
-import { useBreadcrumb } from '../app/breadcrumb';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
 import { PageTitle } from '../ui/page-title';
 import { CompetitorList } from './competitor-list';
 import { NoCompetitors } from './no-competitors';

@@ -2,8 +2,9 @@ import { Box, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../app/format';
-import { callLink, formatPhone } from '../app/phone';
+import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../base/format';
+import { gatewayNames } from '../base/gateways';
+import { callLink, formatPhone } from '../base/phone';
 import {
   bloodTypeLabels,
   genderLabels,
@@ -12,8 +13,7 @@ import {
   reviewReasonLabels,
   rhFactorLabels,
   teamSizeLabel,
-} from '../app/texts';
-import { gatewayNames } from '../payments/gateway-slugs';
+} from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { Fact, FactList } from '../ui/fact-list';
 import { StatusBadge } from '../ui/status-badge';

@@ -1,9 +1,9 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDocument } from '../app/format';
-import { formatPhone } from '../app/phone';
-import { registrationStatusLabels } from '../app/texts';
+import { formatDocument } from '../base/format';
+import { formatPhone } from '../base/phone';
+import { registrationStatusLabels } from '../base/texts';
 import type { CompetitorListQuery } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';

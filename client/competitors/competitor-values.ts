@@ -1,4 +1,4 @@
-import { readPhone } from '../app/phone';
+import { readPhone } from '../base/phone';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import type { CompetitorDetailQuery, CompetitorInput } from '../gql/graphql';
 

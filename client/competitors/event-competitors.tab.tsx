@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { Can } from '../app/can';
 import { useShownEvent } from '../events/shown-event';
+import { usePermission } from '../ui/auth';
+import { Can } from '../ui/can';
 import { useListParams } from '../ui/list-params';
 import { CompetitorList } from './competitor-list';
 import { NoCompetitors } from './no-competitors';

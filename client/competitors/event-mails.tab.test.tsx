@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { EventMailsNotice } from '../events/event-mails-notice';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import EventMailsTab from './event-mails.tab';
-import { EventMailsNotice } from './undelivered-notice';
 
 type Mail = DataOf<'UndeliveredMails'>['undeliveredMails']['data'][number];
 const aMail = (changes: Partial<Mail> = {}): Mail => ({

@@ -3,9 +3,8 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
 import { TabHead } from '../coupons/tab-head';
 import { useShownEvent } from '../events/shown-event';
 import {
@@ -14,6 +13,7 @@ import {
   UndeliveredMailsDocument,
   type UndeliveredMailsQuery,
 } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { showDialog } from '../ui/dialogs';
 import { useListParams } from '../ui/list-params';

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Portal, Progress, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { DownloadFailed, downloadFile, type DownloadProgress } from '../app/download-file';
-import { formatNumber } from '../app/format';
-import { errorTexts } from '../app/texts';
+import { DownloadFailed, downloadFile, type DownloadProgress } from '../base/download-file';
+import { formatNumber } from '../base/format';
+import { errorTexts } from '../base/texts';
 import { toast } from '../ui/toasts';
 
 /** Downloads a file of competitors while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../app/format';
-import { registrationStatusLabels, teamSizeLabel } from '../app/texts';
+import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
+import { registrationStatusLabels, teamSizeLabel } from '../base/texts';
 import type { LookUpPersonMutation } from '../gql/graphql';
 import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../app/format';
+import { formatDateTime } from '../base/format';
 import type { MailTrouble, TeamMailKind, TeamMailState } from '../gql/enums';
 import type { UndeliveredMail_MailFragment } from '../gql/graphql';
 

@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
 import { showDialog } from '../ui/dialogs';
 
 /** Switches a code or key on or off at once. */

@@ -1,5 +1,5 @@
-import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../app/format';
-import type { Label } from '../app/texts';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../base/format';
+import type { Label } from '../base/texts';
 import type { CouponForm_CouponFragment } from '../gql/graphql';
 
 type Coupon = CouponForm_CouponFragment;

@@ -1,4 +1,4 @@
-import { fromDateTimeInput, toDateTimeInput } from '../app/format';
+import { fromDateTimeInput, toDateTimeInput } from '../base/format';
 import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
 
 /** What a code gives and how long, as its form holds it. */

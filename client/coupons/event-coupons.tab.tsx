@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Download, Layers, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../app/auth';
-import { downloadFile } from '../app/download-file';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
-import { couponStateLabels } from '../app/texts';
+import { downloadFile } from '../base/download-file';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
+import { couponStateLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import type { CouponState } from '../gql/enums';
 import {
@@ -16,6 +15,7 @@ import {
   type CouponForm_CouponFragment,
   type CreateCouponsMutation,
 } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { confirm, showDialog } from '../ui/dialogs';

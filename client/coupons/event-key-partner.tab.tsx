@@ -2,10 +2,9 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
-import { partnerKeyKindLabels, type Label } from '../app/texts';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
+import { partnerKeyKindLabels, type Label } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import {
   DeletePartnerKeyDocument,
@@ -13,6 +12,7 @@ import {
   SetPartnerKeyActiveDocument,
   type PartnerKeyForm_KeyFragment,
 } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { FilterBar } from '../ui/filter-bar';

@@ -1,5 +1,5 @@
 import { Box, Progress, VisuallyHidden, chakra } from '@chakra-ui/react';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
 
 /** "3 de 20" with a bar, or "3 · sin límite"; a button where the uses can be looked at. */
 export function UsesBar({

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../app/format';
-import { eventStatusLabels } from '../app/texts';
+import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../base/format';
+import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';

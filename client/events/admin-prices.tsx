@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { formatMoney, formatShortDate } from '../app/format';
+import { formatMoney, formatShortDate } from '../base/format';
 import { StatusBadge } from '../ui/status-badge';
 import { priceTiers, type PriceRow } from './event-prices';
 

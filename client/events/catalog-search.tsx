@@ -1,7 +1,7 @@
 import { Box, Button, Grid, NativeSelect, chakra, type BoxProps } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMonth } from '../app/format';
+import { formatMonth } from '../base/format';
 import { useSearchText } from '../ui/list-params';
 import type { Option } from '../ui/select-field';
 import type { useCatalogFilters } from './catalog-filters';

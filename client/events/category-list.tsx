@@ -1,5 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { categoryGenderLabels } from '../app/texts';
+import { categoryGenderLabels } from '../base/texts';
 import { MoneyText } from '../ui/money-text';
 import type { PublicEvent } from './public-event';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { Can } from '../app/can';
-import { NotAllowed } from '../app/not-allowed';
 import { CreateEventDocument } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { NotAllowed } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { EventForm } from './event-form';
 

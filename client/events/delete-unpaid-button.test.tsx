@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../app/session';
+import { storeSession } from '../base/session';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';

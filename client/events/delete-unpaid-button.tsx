@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { errorBody, errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
+import { errorBody, errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
 import { DeleteUnpaidDocument, type DeleteUnpaidMutation, type EventHeader_EventFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { Can } from '../app/can';
-import { NotAllowed } from '../app/not-allowed';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
 import { EditEventDocument, UpdateEventDocument } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
 import { ErrorPanel } from '../ui/error-panel';
+import { NotAllowed } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
 import { EventForm } from './event-form';

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { sportOptionLabels } from '../app/texts';
+import { sportOptionLabels } from '../base/texts';
 import type { Sport } from '../gql/enums';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';

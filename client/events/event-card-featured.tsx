@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
-import { formatLongDate, formatPlate, formatTime } from '../app/format';
-import { availabilityLabels, teamSizesText } from '../app/texts';
+import { formatLongDate, formatPlate, formatTime } from '../base/format';
+import { availabilityLabels, teamSizesText } from '../base/texts';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPlate, formatWeekdayTime } from '../app/format';
+import { formatPlate, formatWeekdayTime } from '../base/format';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';

@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
 import { EventCatalogDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { Pager } from '../ui/pager';
+import { useCatalogFilters } from './catalog-filters';
 import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
 import { CatalogHero } from './catalog-hero';
 import { CatalogSearch, PlaceAndMonth } from './catalog-search';
-import { useCatalogFilters } from './catalog-filters';
 import { Chip, SportChips } from './sport-chips';
 
 /** `/eventos`: what can be entered, filtered by text, sport, city and month. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Grid, GridItem, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { categoryGenderLabels } from '../app/texts';
+import { categoryGenderLabels } from '../base/texts';
 import type { CategoryGender } from '../gql/enums';
 import { DeleteCategoryDocument } from '../gql/graphql';
 import { MoneyField, NumberField } from '../ui/number-field';

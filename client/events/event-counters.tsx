@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMatch } from 'react-router-dom';
-import { formatNumber, formatShortMoney } from '../app/format';
+import { formatNumber, formatShortMoney } from '../base/format';
 import type { EventOverview_EventFragment } from '../gql/graphql';
 import { useEventStatistics } from '../statistics/use-event-statistics';
 import { SeatsBar, StatStrip } from './stat-strip';

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { teamSizeLabel } from '../app/texts';
+import { teamSizeLabel } from '../base/texts';
 import { ChoiceChipsField } from '../ui/choice-chips-field';
 import { DateTimeField } from '../ui/date-time-field';
 import { NumberField } from '../ui/number-field';

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { RequireSession } from '../app/auth';
-import { dropSession, storeSession } from '../app/session';
-import { useLogOut } from '../app/use-log-out';
+import { dropSession, storeSession } from '../base/session';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { renderPage } from '../testing/render-page';
 import { storedEvent } from '../testing/stored-event';
 import { viewerWith } from '../testing/viewer';
+import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
+import { useLogOut } from '../ui/use-log-out';
 import { draftKey, keepEventDraft, loadEventDraft } from './event-draft';
 import { valuesOfEvent } from './event-form-values';
 import type { SaveEvent } from './use-event-form';

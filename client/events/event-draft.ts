@@ -1,4 +1,4 @@
-import { keepPersonal, personalKey } from '../app/personal-storage';
+import { keepPersonal, personalKey } from '../base/personal-storage';
 import { sameValue } from '../ui/merge-values';
 import { emptyEvent, type EventFormValues } from './event-form-values';
 

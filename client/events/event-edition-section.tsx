@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatShortDate, fromDateTimeInput } from '../app/format';
+import { formatShortDate, fromDateTimeInput } from '../base/format';
 import { EditionChoicesDocument } from '../gql/graphql';
 import { ComboboxField } from '../ui/combobox-field';
 import type { EventFormValues } from './event-form-values';

@@ -1,4 +1,4 @@
-import { fromDateTimeInput } from '../app/format';
+import { fromDateTimeInput } from '../base/format';
 import type { CategoryInput, EventInput, KitInput } from '../gql/graphql';
 import type { CategoryValues, EventFormValues, KitValues } from './event-form-values';
 

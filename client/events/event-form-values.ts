@@ -1,4 +1,4 @@
-import { toDateTimeInput } from '../app/format';
+import { toDateTimeInput } from '../base/format';
 import type { CategoryGender, KitSize, Sport } from '../gql/enums';
 import type { EventForm_EventFragment } from '../gql/graphql';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../app/session';
+import { storeSession } from '../base/session';
 import type { DataOf } from '../testing/answers';
 import { holdAnswers, type HeldAnswers } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Grid, GridItem, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { kitSizeLabels } from '../app/texts';
+import { kitSizeLabels } from '../base/texts';
 import type { KitSize } from '../gql/enums';
 import { DeleteKitDocument } from '../gql/graphql';
 import { NumberField } from '../ui/number-field';

@@ -1,5 +1,5 @@
-import { calendarDaysBetween, formatNumber } from '../app/format';
-import { availabilityLabels, type Label } from '../app/texts';
+import { calendarDaysBetween, formatNumber } from '../base/format';
+import { availabilityLabels, type Label } from '../base/texts';
 import type { EventAvailability } from '../gql/enums';
 
 interface Noticed {

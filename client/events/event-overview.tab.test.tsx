@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../app/session';
-import type { EventStatisticsQuery } from '../gql/graphql';
+import { storeSession } from '../base/session';
 import type { Permission } from '../gql/enums';
+import type { EventStatisticsQuery } from '../gql/graphql';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import type { ShownEvent } from './shown-event';

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatEnd, formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../app/format';
-import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../app/texts';
+import { formatEnd, formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../base/texts';
 import { EventPictures } from '../statistics/event-pictures';
 import { NoRegistrations } from '../statistics/no-registrations';
 import { useEventStatistics } from '../statistics/use-event-statistics';

@@ -1,6 +1,6 @@
 import { Box, Text, Theme } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { calendarDaysBetween, fromDateTimeInput } from '../app/format';
+import { calendarDaysBetween, fromDateTimeInput } from '../base/format';
 import type { EventCard_EventFragment, EventForm_EventFragment } from '../gql/graphql';
 import { useObjectUrl } from '../ui/object-url';
 import { EventCard } from './event-card';

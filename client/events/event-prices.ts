@@ -1,4 +1,4 @@
-import { formatDayMonth, toDateTimeInput } from '../app/format';
+import { formatDayMonth, toDateTimeInput } from '../base/format';
 
 /** A row of an event's price list. */
 export interface PriceRow {

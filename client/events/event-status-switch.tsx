@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Spinner, Switch } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../app/error-message';
-import { eventStatusLabels } from '../app/texts';
+import { errorMessage } from '../base/error-message';
+import { eventStatusLabels } from '../base/texts';
 import { SetEventStatusDocument, type EventHeader_EventFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { StatusBadge } from '../ui/status-badge';

@@ -2,11 +2,11 @@ import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
-import { useViewer } from '../app/auth';
-import { Can } from '../app/can';
-import { teamSizeGroupLabel } from '../app/texts';
+import { teamSizeGroupLabel } from '../base/texts';
 import type { Permission } from '../gql/enums';
 import type { EventHeader_EventFragment } from '../gql/graphql';
+import { useViewer } from '../ui/auth';
+import { Can } from '../ui/can';
 
 const look = {
   display: 'flex',

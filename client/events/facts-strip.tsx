@@ -1,6 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { formatDayMonth, formatNumber } from '../app/format';
-import { teamSizesText } from '../app/texts';
+import { formatDayMonth, formatNumber } from '../base/format';
+import { teamSizesText } from '../base/texts';
 import type { PublicEvent } from './public-event';
 
 /** Four facts at most; one that is not known is left out. */

@@ -1,6 +1,6 @@
 import { Field, Grid, Input } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { categoryGenderLabels, kitSizeLabels } from '../app/texts';
+import { categoryGenderLabels, kitSizeLabels } from '../base/texts';
 import { nonSportCategory, nonSportKit } from './event-form-input';
 import type { EventFormValues } from './event-form-values';
 import { FormRow } from './form-section';

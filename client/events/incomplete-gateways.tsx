@@ -1,7 +1,7 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Can } from '../app/can';
+import { Can } from '../ui/can';
 import type { ShownEvent } from './shown-event';
 
 /** "API Key y API Login". */

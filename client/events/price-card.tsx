@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDeadline, formatMoney, formatNumber } from '../app/format';
-import { availabilityLabels } from '../app/texts';
+import { formatDeadline, formatMoney, formatNumber } from '../base/format';
+import { availabilityLabels } from '../base/texts';
 import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
 import { StatusBadge } from '../ui/status-badge';

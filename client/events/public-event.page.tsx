@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Container, Skeleton } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { errorMessage } from '../app/error-message';
-import { NotFound } from '../app/error-pages';
+import { errorMessage } from '../base/error-message';
 import { PublicEventDocument } from '../gql/graphql';
+import { NotFound } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { EventDetails } from './event-details';

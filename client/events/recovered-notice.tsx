@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
-import { formatDateTime } from '../app/format';
+import { formatDateTime } from '../base/format';
 import { confirm } from '../ui/dialogs';
 import { changedFieldsText } from './changed-event-fields';
 import type { RecoveredDraft } from './use-event-draft';

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Outlet, useParams } from 'react-router-dom';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { errorMessage } from '../app/error-message';
-import { EventMailsNotice } from '../competitors/undelivered-notice';
+import { errorMessage } from '../base/error-message';
 import { ShowEventDocument } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
 import { EventCounters } from './event-counters';
 import { EventHeader } from './event-header';
+import { EventMailsNotice } from './event-mails-notice';
 import { EventTabs } from './event-tabs';
 import { NoSuchEvent } from './no-such-event';
 

@@ -1,7 +1,7 @@
 import { Flex, chakra } from '@chakra-ui/react';
 import { Bike, Footprints, Medal, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sportLabels } from '../app/texts';
+import { sportLabels } from '../base/texts';
 import type { Sport } from '../gql/enums';
 
 const icons: Record<Sport, ReactNode> = {

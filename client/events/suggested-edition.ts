@@ -1,4 +1,4 @@
-import { plainText } from '../app/format';
+import { plainText } from '../base/format';
 
 /** An event that may be named as the last edition. */
 export interface EditionChoice {

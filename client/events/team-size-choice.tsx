@@ -1,5 +1,5 @@
 import { Box, Grid, NativeSelect, chakra } from '@chakra-ui/react';
-import { teamSizeLabel } from '../app/texts';
+import { teamSizeLabel } from '../base/texts';
 
 const CARDS_UP_TO = 4;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useViewer } from '../app/auth';
+import { useViewer } from '../ui/auth';
 import { mergeValues, sameValue } from '../ui/merge-values';
 import { draftKey, dropEventDraft, keepEventDraft, loadEventDraft, type EventDraft } from './event-draft';
 import type { EventFormValues } from './event-form-values';

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { refusedSave } from '../app/refused-save';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
+import { refusedSave } from '../ui/refused-save';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useStoredForm } from '../ui/use-stored-form';
-import { eventInput } from './event-form-input';
-import { useEventDraft } from './use-event-draft';
-import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
 import { changedFieldsText } from './changed-event-fields';
+import { eventInput } from './event-form-input';
+import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
+import { useEventDraft } from './use-event-draft';
 
 /** Sends the form; `version` is the one it was filled with, null for a new event. Answers the event as it is stored now. */
 export type SaveEvent = (input: EventInput, version: number | null) => Promise<EventForm_EventFragment | null>;

@@ -1,7 +1,7 @@
 import { Box, Dialog, Flex, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { FullTheme } from '../app/full-theme';
+import { FullTheme } from '../base/full-theme';
 import { InkButton } from '../ui/ink-buttons';
 import type { PublicPicture } from './public-picture';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { NotDeleted } from '../ui/not-deleted';

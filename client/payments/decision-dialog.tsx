@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorBody, errorCode, errorMessage } from '../app/error-message';
+import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import type { PaymentDecision } from '../gql/enums';
 import {
   AcceptPaymentDocument,

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
 import { IncompleteGateways } from '../events/incomplete-gateways';
 import { useShownEvent } from '../events/shown-event';
 import { GatewayAccountsDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';

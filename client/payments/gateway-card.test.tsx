@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../app/session';
+import { storeSession } from '../base/session';
 import type { GatewayCard_AccountFragment } from '../gql/graphql';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';

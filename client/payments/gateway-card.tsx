@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { errorMessage, fieldErrors } from '../app/error-message';
+import { errorMessage, fieldErrors } from '../base/error-message';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/copy-field';
 import { showDialog } from '../ui/dialogs';

@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Center, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../app/error-message';
-import { NotFoundPage } from '../app/error-pages';
+import { errorMessage } from '../base/error-message';
+import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
+import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { RadioCards } from '../ui/radio-cards';
-import { gatewayOfSlug, gatewaySlug } from './gateway-slugs';
-import { LeaveToGateway } from './leave-to-gateway';
 
 type Choices = NonNullable<PaymentChoicesQuery['registration']>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { formatLongDate, formatPlate, formatTimeOfDay } from '../app/format';
+import { formatLongDate, formatPlate, formatTimeOfDay } from '../base/format';
 import { PaidRegistrationDocument } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import type { ShownPayment } from './payment-phase';

@@ -1,8 +1,8 @@
 import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { gatewayNames } from '../base/gateways';
 import { MoneyText } from '../ui/money-text';
-import { gatewayNames } from './gateway-slugs';
 import type { ShownPayment } from './payment-phase';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

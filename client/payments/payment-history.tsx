@@ -2,12 +2,12 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { auditActionLabels } from '../audit/audit-labels';
-import { formatDateTime } from '../app/format';
-import { noticeOutcomeLabels, reviewReasonLabels } from '../app/texts';
+import { formatDateTime } from '../base/format';
+import { gatewayNames } from '../base/gateways';
+import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
 import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
 import { placesLabels } from './decision-texts';
-import { gatewayNames } from './gateway-slugs';
 import { saidText } from './payment-words';
 
 type Shown = PaymentDetail_PaymentFragment;

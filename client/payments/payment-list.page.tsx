@@ -2,20 +2,20 @@ import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { CircleCheck, CreditCard } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
-import { paymentStatusLabels, reviewReasonLabels } from '../app/texts';
+import { errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
+import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { paymentStatusLabels, reviewReasonLabels } from '../base/texts';
 import { useEventFilter } from '../events/use-event-filter';
 import type { GatewayKind, PaymentStatus, ReviewReason } from '../gql/enums';
 import { PaymentListDocument, PaymentsToReviewDocument, type PaymentFilterInput } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
 import { DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { FilterBar, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import { PageTitle } from '../ui/page-title';
-import { gatewayNames, gatewayOfSlug, gatewaySlug } from './gateway-slugs';
 import { PaymentCard, paymentColumns } from './payment-row';
 
 /** `/admin/pagos`: every payment of the viewer's events; `?vista=revisar`: only those that wait for a decision. */

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { CalendarPlus, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDeadline } from '../app/format';
+import { formatDeadline } from '../base/format';
 import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
 import { downloadCalendar } from './calendar-file';

@@ -1,11 +1,11 @@
 import { Box, Flex, Stack, Text, chakra, type TextProps } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatDocument, formatMoney } from '../app/format';
-import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../app/texts';
+import { formatDateTime, formatDocument, formatMoney } from '../base/format';
+import { gatewayNames } from '../base/gateways';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
 import type { Column } from '../ui/data-table';
 import { StatusBadge } from '../ui/status-badge';
-import { gatewayNames } from './gateway-slugs';
 import { otherThanAsked, receivedText } from './payment-words';
 
 /** A payment as the list shows it. */

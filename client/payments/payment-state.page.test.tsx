@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
+import { rememberPayment } from '../checkout/opened-payments';
 import { emptyMember, type Draft } from '../registration/draft';
 import { loadDraft, saveDraft } from '../registration/draft-storage';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
-import { rememberPayment } from './opened-payments';
 import PaymentStatePage from './payment-state.page';
 
 type Shown = NonNullable<DataOf<'PaymentState'>['paymentState']>;

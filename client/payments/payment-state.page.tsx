@@ -1,15 +1,15 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { errorMessage } from '../app/error-message';
-import { NotFoundPage } from '../app/error-pages';
+import { errorMessage } from '../base/error-message';
+import { tokenOfPayment } from '../checkout/opened-payments';
 import { eraseDraft, loadDraft } from '../registration/draft-storage';
+import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { Logo } from '../ui/logo';
 import { focusHeading } from '../ui/page-focus';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
-import { tokenOfPayment } from './opened-payments';
 import { usePaymentState } from './use-payment-state';
 
 /** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */

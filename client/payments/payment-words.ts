@@ -1,6 +1,6 @@
-import { formatMoney } from '../app/format';
+import { formatMoney } from '../base/format';
+import { gatewayNames } from '../base/gateways';
 import type { GatewayKind, NoticeObstacle, PaymentStatus } from '../gql/enums';
-import { gatewayNames } from './gateway-slugs';
 
 interface Money {
   amount: number;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { formatMoney } from '../app/format';
-import { reviewReasonLabels } from '../app/texts';
+import { formatMoney } from '../base/format';
+import { reviewReasonLabels } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { textsOf } from './decision-dialog';

@@ -2,8 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { errorBody, errorMessage } from '../app/error-message';
-import { formatDateTime } from '../app/format';
+import { errorBody, errorMessage } from '../base/error-message';
+import { formatDateTime } from '../base/format';
+import { gatewayNames } from '../base/gateways';
 import {
   DismissNoticesDocument,
   PaymentsToReviewDocument,
@@ -12,7 +13,6 @@ import {
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
-import { gatewayNames } from './gateway-slugs';
 import { NoteFormDialog } from './note-form-dialog';
 import { obstacleText, unjudgedText } from './payment-words';
 

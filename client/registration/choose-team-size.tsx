@@ -1,7 +1,7 @@
 import { Button, Container, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatMoney } from '../app/format';
-import { teamSizeLabel } from '../app/texts';
+import { formatMoney } from '../base/format';
+import { teamSizeLabel } from '../base/texts';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 import { RadioCards } from '../ui/radio-cards';

@@ -1,13 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
-import { bloodTypeLabels, rhFactorLabels } from '../app/texts';
+import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, RhFactor } from '../gql/enums';
 import { ComboboxField } from '../ui/combobox-field';
 import { DocumentField } from '../ui/document-field';
 import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
-import { CheckboxField } from '../ui/switch-field';
 import type { Option } from '../ui/select-field';
+import { CheckboxField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from './field-grid';
 import { useEpsOptions } from './static-lists';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Input, InputGroup, Spinner, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '../app/format';
+import { formatMoney } from '../base/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { FieldFrame, FieldMessage } from '../ui/field-frame';
 import type { Discount } from './use-discount';

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { forgetPayments } from '../payments/opened-payments';
+import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 
 /** Entries of the browser's storage that tell something of a person. */

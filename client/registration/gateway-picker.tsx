@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { formatMoney, formatTime } from '../app/format';
+import { formatMoney, formatTime } from '../base/format';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { HoldNotice } from './hold-notice';
 
 it.each([

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatDeadline, minutesInWords } from '../app/format';
+import { formatDeadline, minutesInWords } from '../base/format';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
 import { Notice } from './notice';
 

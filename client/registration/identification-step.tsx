@@ -1,14 +1,14 @@
 import { Link as ChakraLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { ageAt } from '../app/format';
+import { ageAt } from '../base/format';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { FieldMessage } from '../ui/field-frame';
-import { duplicateIn, duplicateText } from './duplicate-document';
 import type { Draft } from './draft';
+import { duplicateIn, duplicateText } from './duplicate-document';
 import { FieldGrid, Wide } from './field-grid';
-import { placeSearch } from './steps';
 import type { StepValues } from './step-form';
+import { placeSearch } from './steps';
 
 /** Id of the reason why 'Continuar' cannot be pressed. */
 export const DUPLICATE_REASON_ID = 'documento-repetido';

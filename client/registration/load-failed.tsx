@@ -1,6 +1,6 @@
 import { Container } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnectionLost } from '../app/connection';
+import { useConnectionLost } from '../base/connection';
 import { ErrorPanel } from '../ui/error-panel';
 import { PublicHeader } from '../ui/public-header';
 

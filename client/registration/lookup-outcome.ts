@@ -1,4 +1,4 @@
-import { readPhone } from '../app/phone';
+import { readPhone } from '../base/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
 import { smallerTeam } from './smaller-team';

@@ -1,4 +1,4 @@
-import { ageAt } from '../app/format';
+import { ageAt } from '../base/format';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import type { MemberInput } from '../gql/graphql';
 import type { Draft, MemberValues } from './draft';

@@ -1,7 +1,7 @@
 import { Box, Button, CloseButton, Drawer, Flex, Portal, Text } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../app/format';
+import { formatMoney } from '../base/format';
 import { Dock } from '../ui/dock';
 import type { Order } from './order-lines';
 import { OrderBreakdown, totalLabel } from './order-summary';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../app/format';
-import { teamSizeLabel } from '../app/texts';
+import { formatMoney } from '../base/format';
+import { teamSizeLabel } from '../base/texts';
 import type { Held_RegistrationFragment, WizardEventQuery } from '../gql/graphql';
 
 /** An event as the wizard reads it. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatPlate } from '../app/format';
+import { formatPlate } from '../base/format';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';
 import { MoneyText } from '../ui/money-text';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
-import { genderLabels } from '../app/texts';
+import { genderLabels } from '../base/texts';
 import type { Gender } from '../gql/enums';
 import { ConfirmField } from '../ui/confirm-field';
 import { PhoneField } from '../ui/phone-field';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { errorMessage } from '../base/error-message';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
-import { errorMessage } from '../app/error-message';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
 import { emptyDraft, type Draft } from './draft';

@@ -1,4 +1,4 @@
-import { requestHeaders } from '../app/request-headers';
+import { requestHeaders } from '../base/request-headers';
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '../ui/select-field';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { teamSizeLabel } from '../app/texts';
+import { teamSizeLabel } from '../base/texts';
 import { confirm } from '../ui/dialogs';
 import { isBlank, shortName, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';

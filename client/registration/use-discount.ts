@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { answeredWithin } from '../app/connection';
-import { errorMessage } from '../app/error-message';
+import { answeredWithin } from '../base/connection';
+import { errorMessage } from '../base/error-message';
 import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument } from '../gql/graphql';
 import type { InTurn } from './use-in-turn';
 

@@ -1,6 +1,6 @@
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { answeredWithin, useConnectionLost } from '../app/connection';
+import { answeredWithin, useConnectionLost } from '../base/connection';
 import { HeldRegistrationDocument, Held_RegistrationFragmentDoc, type Held_RegistrationFragment } from '../gql/graphql';
 import type { InTurn } from './use-in-turn';
 

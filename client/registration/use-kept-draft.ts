@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOffline } from '../app/connection';
+import { useOffline } from '../base/connection';
 import type { SaveState } from '../ui/save-status';
 import type { Draft } from './draft';
 import { eraseDraft, saveDraft } from './draft-storage';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { answeredWithin } from '../app/connection';
-import { errorCode, errorMessage } from '../app/error-message';
+import { answeredWithin } from '../base/connection';
+import { errorCode, errorMessage } from '../base/error-message';
 import { LookUpRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { lookupOutcome } from './lookup-outcome';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { answeredWithin, useConnectionLost } from '../app/connection';
-import { errorCode, errorMessage, fieldErrors } from '../app/error-message';
+import { answeredWithin, useConnectionLost } from '../base/connection';
+import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
 import { HoldRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import type { Draft } from './draft';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useConnectionLost } from '../app/connection';
-import { formatMoney } from '../app/format';
+import { useConnectionLost } from '../base/connection';
+import { formatMoney } from '../base/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { focusHeading } from '../ui/page-focus';

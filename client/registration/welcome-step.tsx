@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { ArrowLeft, Hourglass, Lock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { gatewayNames } from '../base/gateways';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
-import { gatewayNames } from '../payments/gateway-slugs';
 import { categoryName } from './category-choice';
 import { DiscountField } from './discount-field';
 import { GatewayPicker } from './gateway-picker';

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '../app/format';
+import { formatLongDate } from '../base/format';
 import { Logo } from '../ui/logo';
 
 /** The wizard's own header: which event, whether what was typed is safe, and the way out. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorMessage } from '../app/error-message';
-import { NotFoundPage } from '../app/error-pages';
+import { errorMessage } from '../base/error-message';
 import { FindEventDocument, WizardEventDocument } from '../gql/graphql';
+import { NotFoundPage } from '../ui/error-pages';
 import { LoadFailed } from './load-failed';
 import { NoEntry } from './no-entry';
 import { readRegistrationEntry, type RegistrationEntry } from './registration-entry';

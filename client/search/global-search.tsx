@@ -2,7 +2,7 @@ import { Button, IconButton, Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePermission } from '../app/auth';
+import { usePermission } from '../ui/auth';
 import { dialogInSight } from '../ui/dialog-in-sight';
 
 const SearchDialog = lazy(() => import('./search-dialog'));

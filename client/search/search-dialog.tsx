@@ -3,7 +3,7 @@ import { Box, Button, Center, Dialog, Flex, Input, Kbd, Portal, Skeleton, Stack,
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
 import { SearchDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { SEARCH_DELAY_MS } from '../ui/list-params';

@@ -1,5 +1,5 @@
-import { formatDocument, formatMoney, formatShortDate } from '../app/format';
-import { eventStatusLabels, paymentLabel, registrationStatusLabels, type Label } from '../app/texts';
+import { formatDocument, formatMoney, formatShortDate } from '../base/format';
+import { eventStatusLabels, paymentLabel, registrationStatusLabels, type Label } from '../base/texts';
 import type { SearchQuery } from '../gql/graphql';
 
 /** One thing that was found. */

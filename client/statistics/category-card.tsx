@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { formatNumber, formatPercent } from '../app/format';
+import { formatNumber, formatPercent } from '../base/format';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';

@@ -1,6 +1,6 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatNumber, formatPercent } from '../app/format';
+import { formatNumber, formatPercent } from '../base/format';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';

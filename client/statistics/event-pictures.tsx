@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
+import { usePermission } from '../ui/auth';
 import { ErrorPanel } from '../ui/error-panel';
 import { CategoryCard } from './category-card';
 import { DayRangePicker, useDayRange } from './day-range';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { formatMoney, formatNumber } from '../app/format';
-import { gatewayNames } from '../payments/gateway-slugs';
+import { formatMoney, formatNumber } from '../base/format';
+import { gatewayNames } from '../base/gateways';
 import { paymentsOf } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';

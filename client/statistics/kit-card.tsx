@@ -1,7 +1,7 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Can } from '../app/can';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
+import { Can } from '../ui/can';
 import { TableSwitch } from './chart-card';
 import { sizeGrids, type Cut } from './size-rows';
 import { CardLink, StatCard, type CardState } from './stat-card';

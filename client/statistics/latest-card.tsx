@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatAgo } from '../app/format';
-import { registrationStatusLabels } from '../app/texts';
+import { formatAgo } from '../base/format';
+import { registrationStatusLabels } from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
 import { participantsOf } from './list-links';

@@ -1,4 +1,4 @@
-import { gatewaySlug } from '../payments/gateway-slugs';
+import { gatewaySlug } from '../base/gateways';
 import type { GatewayKind, RegistrationStatus } from '../gql/enums';
 
 /** The specification's codes, by which lists are filtered in an address. */

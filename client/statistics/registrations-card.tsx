@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDayMonth, formatDayTick, formatNumber, formatShortDate } from '../app/format';
+import { formatDayMonth, formatDayTick, formatNumber, formatShortDate } from '../base/format';
 import { ChartCard } from './chart-card';
 import type { CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';

@@ -1,5 +1,5 @@
+import { kitSizeLabels } from '../base/texts';
 import type { KitSize } from '../gql/enums';
-import { kitSizeLabels } from '../app/texts';
 import { sizeGrids } from './size-rows';
 
 const kit = (size: KitSize) => ({ size, sizeLabel: kitSizeLabels[size] });

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { usePermission } from '../app/auth';
-import { formatNumber, formatPercent } from '../app/format';
-import { registrationStatusLabels } from '../app/texts';
+import { formatNumber, formatPercent } from '../base/format';
+import { registrationStatusLabels } from '../base/texts';
 import type { RegistrationStatus } from '../gql/enums';
+import { usePermission } from '../ui/auth';
 import { participantsOf } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';

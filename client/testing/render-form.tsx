@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { Form, useAppForm } from '../ui/form';
 import { setUpUser } from './set-up-user';
 

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import type { Answer, Answers } from './answers';
 import { playServer, type Request } from './play-server';
 import { setUpUser } from './set-up-user';

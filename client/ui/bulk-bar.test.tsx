@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { BulkBar, BulkButton } from './bulk-bar';
 
 function show(props: Partial<ComponentProps<typeof BulkBar>>) {

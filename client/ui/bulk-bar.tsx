@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, type ButtonProps } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
 
 /**
  * What can be done with the chosen rows of a list, on ink, in flow between its filters and its header: how many there are,

@@ -1,7 +1,7 @@
 import { Combobox, Portal, useListCollection } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { plainText } from '../app/format';
+import { plainText } from '../base/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import type { Option } from './select-field';

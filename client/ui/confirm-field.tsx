@@ -1,8 +1,8 @@
 import { Box, Input, InputGroup } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
-import { plainText } from '../app/format';
-import { formatPhone, readPhone } from '../app/phone';
+import { plainText } from '../base/format';
+import { formatPhone, readPhone } from '../base/phone';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { DataTable } from './data-table';
 import { pageRange, pagesAround } from './pager';
 

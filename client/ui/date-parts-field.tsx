@@ -1,7 +1,7 @@
 import { Flex, Input, Text, chakra } from '@chakra-ui/react';
 import { useRef, useState, type FocusEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toDateTimeInput } from '../app/format';
+import { toDateTimeInput } from '../base/format';
 import { readDate, type TypedDate } from './date-parts';
 import { GroupFrame } from './field-frame';
 import { useFormLook } from './form-look';

@@ -1,4 +1,4 @@
-import { monthNames, plainText } from '../app/format';
+import { monthNames, plainText } from '../base/format';
 
 /** What stands in the three inputs of a date, as typed. */
 export interface TypedDate {

@@ -1,5 +1,5 @@
 import { Box, Button, Field, Input, Popover, Stack } from '@chakra-ui/react';
-import { formatShortDate } from '../app/format';
+import { formatShortDate } from '../base/format';
 import { ChipPopover } from './chip-popover';
 import { useListParams } from './list-params';
 

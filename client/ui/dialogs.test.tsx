@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { DialogHost } from './dialog-host';
 import { confirm, showDialog } from './dialogs';
 

@@ -1,6 +1,6 @@
 import { Input, InputGroup, Spinner } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
-import { formatDocument } from '../app/format';
+import { formatDocument } from '../base/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';

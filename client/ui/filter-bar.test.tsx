@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { FilterBar, type ListFilter } from './filter-bar';
 
 const payment: ListFilter = {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { settled } from '../testing/held-answers';
 import { DialogHost } from './dialog-host';
 import { useAppForm } from './form';

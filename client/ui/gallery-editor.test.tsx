@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { system } from '../app/theme';
+import { system } from '../base/theme';
 import { DialogHost } from './dialog-host';
 import { GalleryEditor } from './gallery-editor';
 import type { StoredPicture } from './image-list';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { ImageUp, Save } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { errorMessage } from '../app/error-message';
+import { errorMessage } from '../base/error-message';
 import { confirm, showDialog } from './dialogs';
 import { GalleryPicture } from './gallery-picture';
 import { acceptOf, listOf } from './image-field';

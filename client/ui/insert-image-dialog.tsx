@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { errorMessage } from '../app/error-message';
-import { FormDialog } from './form-dialog';
+import { errorMessage } from '../base/error-message';
 import { useAppForm } from './form';
+import { FormDialog } from './form-dialog';
 import { ImageField } from './image-field';
-import type { UploadImage } from './upload-image';
 import { TextField } from './text-field';
+import type { UploadImage } from './upload-image';
 
 interface ImageValues {
   file: File | null;

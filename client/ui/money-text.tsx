@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden, type TextProps } from '@chakra-ui/react';
-import { formatMoney } from '../app/format';
+import { formatMoney } from '../base/format';
 
 /**
  * An amount of whole pesos. `kind`: `old` is struck through and read as "antes", `discount` is green,

@@ -1,6 +1,6 @@
 import { Input, InputGroup } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FullTheme } from '../app/full-theme';
-import { errorTexts } from '../app/texts';
+import { FullTheme } from '../base/full-theme';
+import { errorTexts } from '../base/texts';
 import type { OpenDialog as Opened } from './dialogs';
 import { sheet } from './sheet';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '../app/format';
+import { formatNumber } from '../base/format';
 
 const PAGES_SHOWN = 5;
 

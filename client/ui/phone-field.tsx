@@ -1,7 +1,7 @@
 import { Button, Group, Input, InputAddon } from '@chakra-ui/react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { onlyDigits } from '../app/format';
-import { checkPhone, formatPhone, namesCountry, readPhone } from '../app/phone';
+import { onlyDigits } from '../base/format';
+import { checkPhone, formatPhone, namesCountry, readPhone } from '../base/phone';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';

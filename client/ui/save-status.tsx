@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../app/format';
+import { formatTime } from '../base/format';
 
 /** Where a draft stands; `saved` carries when. */
 export type SaveState =

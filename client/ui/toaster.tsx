@@ -1,5 +1,5 @@
 import { Portal, Stack, Toast, Toaster, createToaster } from '@chakra-ui/react';
-import { FullTheme } from '../app/full-theme';
+import { FullTheme } from '../base/full-theme';
 
 /** Chakra's store of notices; use `toast` from ./toasts, which loads this file when it is first needed. */
 export const toaster = createToaster({

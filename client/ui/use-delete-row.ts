@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorBody, errorMessage } from '../app/error-message';
+import { errorBody, errorMessage } from '../base/error-message';
 import { confirm, showDialog } from './dialogs';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorBody, errorCode, errorMessage } from '../app/error-message';
+import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { showDialog } from './dialogs';
 
 /** Tells a failure in a dialog, each one once; what failed stays behind it, with the way to try again. */

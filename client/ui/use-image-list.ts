@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { errorMessage, fieldErrors } from '../app/error-message';
+import { errorMessage, fieldErrors } from '../base/error-message';
 import {
   checkFiles,
   isRearranged,

@@ -1,5 +1,5 @@
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldErrors } from '../app/error-message';
+import { errorMessage, fieldErrors } from '../base/error-message';
 
 /**
  * Puts a refused save onto the form: each message of the server's `extensions.fields` on its field, anything without a

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Checkbox, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { errorMessage } from '../app/error-message';
-import { formatNumber, formatShortDate, plainText } from '../app/format';
-import { eventStatusLabels } from '../app/texts';
+import { errorMessage } from '../base/error-message';
+import { formatNumber, formatShortDate, plainText } from '../base/format';
+import { eventStatusLabels } from '../base/texts';
 import { AssignableEventsDocument, AssignEventsDocument, type AssignableEventsQuery } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { useAppForm } from '../ui/form';

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useBreadcrumb } from '../app/breadcrumb';
-import { errorCode, errorMessage, fieldErrors } from '../app/error-message';
-import { readPhone } from '../app/phone';
-import { storeSession } from '../app/session';
+import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
+import { readPhone } from '../base/phone';
+import { storeSession } from '../base/session';
 import {
   ChangeMyPasswordDocument,
   MyAccountDocument,
   UpdateMyAccountDocument,
   type MyAccountQuery,
 } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
 import { showDialog } from '../ui/dialogs';
 import { ErrorPanel } from '../ui/error-panel';
 import { Form } from '../ui/form';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { errorBody, errorMessage } from '../app/error-message';
-import { formatNumber } from '../app/format';
+import { errorBody, errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
 import { DeleteUsersDocument } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { namesText } from './user-texts';

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { refusedSave } from '../app/refused-save';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { useAppForm } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
+import { refusedSave } from '../ui/refused-save';
 import { useServerErrors } from '../ui/use-server-errors';
 import {
   changedFieldsText,

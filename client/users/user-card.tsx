@@ -1,8 +1,8 @@
 import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatShortDate } from '../app/format';
-import { callLink, formatPhone } from '../app/phone';
+import { formatShortDate } from '../base/format';
+import { callLink, formatPhone } from '../base/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { DeleteRowButton } from '../ui/delete-row-button';

@@ -3,11 +3,11 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
-import { formatDateTime, formatNumber } from '../app/format';
-import { eventStatusLabels } from '../app/texts';
+import { errorMessage } from '../base/error-message';
+import { formatDateTime, formatNumber } from '../base/format';
+import { eventStatusLabels } from '../base/texts';
 import { UnassignEventDocument, UserEventsDocument, type UserEventRow_EventFragment } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { DataTable, type Column } from '../ui/data-table';
 import { confirm } from '../ui/dialogs';
 import { useListParams } from '../ui/list-params';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { storeSession } from '../app/session';
+import { storeSession } from '../base/session';
 import type { Permission } from '../gql/enums';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '../app/phone';
+import { formatPhone } from '../base/phone';
 import type { UserRow_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/data-table';

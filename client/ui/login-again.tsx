@@ -2,15 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorCode, errorMessage } from '../base/error-message';
+import { loginPath } from '../base/login-path';
+import { storeSession } from '../base/session';
+import { errorTexts } from '../base/texts';
 import { LoginDocument } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
-import { Form, useAppForm } from '../ui/form';
-import { forgetUnsaved } from '../ui/leave-guard';
-import { TextField } from '../ui/text-field';
-import { errorCode, errorMessage } from './error-message';
-import { loginPath } from './login-path';
-import { storeSession } from './session';
-import { errorTexts } from './texts';
+import { ErrorPanel } from './error-panel';
+import { Form, useAppForm } from './form';
+import { forgetUnsaved } from './leave-guard';
+import { TextField } from './text-field';
 
 interface Values {
   password: string;

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorCode, errorMessage } from '../app/error-message';
+import { errorCode, errorMessage } from '../base/error-message';
 import type { GatewayKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
-import { PageTitle } from '../ui/page-title';
 import { focusHeading } from '../ui/page-focus';
+import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
 

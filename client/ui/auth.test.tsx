@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Form, useAppForm } from '../ui/form';
-import { TextField } from '../ui/text-field';
+import { dropSession, storeSession } from '../base/session';
 import { renderPage } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession, usePermission, useViewer } from './auth';
-import { dropSession, storeSession } from './session';
+import { Form, useAppForm } from './form';
+import { TextField } from './text-field';
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const person = { ...viewerWith(['EVENTS_WRITE']), name: 'Liliana Orozco', email: 'liliana@dorsal.test' };

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Grid, Image, Skeleton, Text } from '@chakra-ui/react';
-import { usePermission } from '../app/auth';
-import { errorMessage } from '../app/error-message';
-import type { UploadContext } from '../app/upload-link';
-import { useShownEvent } from '../events/shown-event';
+import { errorMessage } from '../base/error-message';
+import type { UploadContext } from '../base/upload-link';
 import {
   AddGalleryImageDocument,
   DeleteGalleryImageDocument,
@@ -11,11 +9,13 @@ import {
   UpdateGalleryDocument,
   type GalleryEditor_ImageFragment,
 } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { GalleryEditor } from '../ui/gallery-editor';
-import type { GalleryStore } from '../ui/use-image-list';
 import { useDelayed } from '../ui/use-delayed';
+import type { GalleryStore } from '../ui/use-image-list';
+import { useShownEvent } from './shown-event';
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
 

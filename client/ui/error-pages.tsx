@@ -1,9 +1,9 @@
 import { Center, Stack, Text, type CenterProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { Bib } from '../ui/bib';
-import { MetaButton } from '../ui/ink-buttons';
-import { PageTitle } from '../ui/page-title';
+import { Bib } from './bib';
+import { MetaButton } from './ink-buttons';
+import { PageTitle } from './page-title';
 
 /** A plate, a title, a sentence and the one way on, on ink. */
 function Notice({

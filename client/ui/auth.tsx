@@ -12,13 +12,13 @@ import {
   type ReactNode,
 } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { errorMessage } from '../base/error-message';
+import { loginPath } from '../base/login-path';
+import { currentToken, onSessionChange } from '../base/session';
 import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
-import { ErrorPanel } from '../ui/error-panel';
-import { somethingTyped } from '../ui/typed';
-import { errorMessage } from './error-message';
-import { loginPath } from './login-path';
-import { currentToken, onSessionChange } from './session';
+import { ErrorPanel } from './error-panel';
+import { somethingTyped } from './typed';
 
 const LoginAgain = lazy(() => import('./login-again'));
 

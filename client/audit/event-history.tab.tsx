@@ -1,9 +1,9 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Can } from '../app/can';
-import { History } from '../audit/history';
+import { useShownEvent } from '../events/shown-event';
+import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
-import { useShownEvent } from './shown-event';
+import { History } from './history';
 
 /** Historial: what was changed about the event itself; what happened in it is in the list of every change. */
 export default function EventHistoryTab() {

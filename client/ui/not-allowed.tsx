@@ -2,9 +2,9 @@ import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Permission } from '../gql/enums';
-import { EmptyState } from '../ui/empty-state';
-import { PageTitle } from '../ui/page-title';
 import { usePermission } from './auth';
+import { EmptyState } from './empty-state';
+import { PageTitle } from './page-title';
 
 /** In place of a page for who may not do what it is for: "Tu usuario no puede ver usuarios." */
 export function NotAllowed({ what }: { what: string }) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { endSession } from '../base/session';
 import { LogoutDocument } from '../gql/graphql';
-import { mayLeave } from '../ui/leave-guard';
 import { useViewer } from './auth';
-import { endSession } from './session';
+import { mayLeave } from './leave-guard';
 
 /** How long the server may take to answer; the call goes on when the page has left. */
 const PATIENCE_MS = 3_000;

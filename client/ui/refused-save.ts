@@ -1,6 +1,6 @@
-import { confirm, showDialog } from '../ui/dialogs';
-import { toast } from '../ui/toasts';
-import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from './error-message';
+import { changedFields, errorBody, errorCode, errorMessage, fieldErrors } from '../base/error-message';
+import { confirm, showDialog } from './dialogs';
+import { toast } from './toasts';
 
 /**
  * Tells why a save was refused. Problems of fields go to their fields, and the server's message into a dialog; what

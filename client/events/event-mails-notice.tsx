@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { formatNumber } from '../base/format';
+import { UndeliveredMailCountDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { MailWarning, MailWarningLink } from '../ui/mail-warning';
+
+/** At an event: how many of its mails did not arrive, and the way to them; nothing while all did. */
+export function EventMailsNotice({ eventId }: { eventId: string }) {
+  const allowed = usePermission('PARTICIPANTS_READ');
+  const { data } = useQuery(UndeliveredMailCountDocument, {
+    variables: { eventId },
+    skip: !allowed,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { total = 0, more = false } = data?.undeliveredMails ?? {};
+  if (total === 0) return null;
+  return (
+    <MailWarning>
+      {total === 1
+        ? 'Un correo no ha llegado a su destino. '
+        : `${more ? 'Más de ' : ''}${formatNumber(total)} correos no han llegado a su destino. `}
+      <MailWarningLink to={`/admin/eventos/show/${eventId}/correos`}>Ver correos sin entregar</MailWarningLink>
+    </MailWarning>
+  );
+}
