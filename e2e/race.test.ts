@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { Competitor } from '../server/registration/competitor.entity.js';
 import { KitSize } from '../server/kits/kit-size.js';
 import { readConfig } from '../server/platform/config.js';
 import { Quota } from '../server/quotas/quota.entity.js';
+import { Competitor } from '../server/registration/competitor.entity.js';
 import { Registration } from '../server/registration/registration.entity.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
-import { testEnv } from '../server/testing/services.js';
 import { HOLD, member, type Held } from '../server/testing/member.js';
+import { testEnv } from '../server/testing/services.js';
 import { startServer } from './server-process.js';
 
 const PEOPLE = 500;

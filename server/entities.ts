@@ -1,7 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Category } from './categories/category.entity.js';
-import { Competitor } from './registration/competitor.entity.js';
 import { Coupon } from './coupons/coupon.entity.js';
 import { PartnerKey } from './coupons/partner-key.entity.js';
 import { EventPrice } from './events/event-price.entity.js';
@@ -15,6 +14,7 @@ import { Payment } from './payments/payment.entity.js';
 import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
+import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';

@@ -1,20 +1,19 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
-import { HistoryResolver } from './history/history.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
-import { CategoryPriceResolver } from './events/category-price.resolver.js';
+import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
-import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
+import { CouponsResolver } from './coupons/coupons.resolver.js';
+import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
+import { CategoryPriceResolver } from './events/category-price.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
+import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
+import { HistoryResolver } from './history/history.resolver.js';
 import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
-import { CouponsResolver } from './coupons/coupons.resolver.js';
-import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
-import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
-import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
 import {
   BackOfficePaymentsResolver,
   PaymentNoticeResolver,
@@ -35,9 +34,10 @@ import {
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
+import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
+import { SearchResolver } from './search/search.resolver.js';
 import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
-import { SearchResolver } from './search/search.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [

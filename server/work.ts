@@ -4,12 +4,12 @@ import type { Gateways } from './payments/open-gateways.js';
 import type { Browser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import type { Jobs } from './platform/jobs.js';
-import type { Logger } from './platform/logger.js';
-import type { RateLimits } from './platform/rate-limits.js';
-import type { Viewer } from './platform/permissions.js';
 import type { Loaders } from './platform/loaders.js';
-import type { Storage } from './platform/storage.js';
+import type { Logger } from './platform/logger.js';
 import type { Mailer } from './platform/mailer.js';
+import type { Viewer } from './platform/permissions.js';
+import type { RateLimits } from './platform/rate-limits.js';
+import type { Storage } from './platform/storage.js';
 
 /** What one server process has, opened once by app.ts. */
 export interface Services {

@@ -3,11 +3,11 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { rowId } from '../platform/row-id.js';
-import type { Work } from '../work.js';
-import type { Registration } from '../registration/registration.entity.js';
-import type { Competitor } from '../registration/competitor.entity.js';
-import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 import { searchable } from '../platform/searchable.js';
+import type { Competitor } from '../registration/competitor.entity.js';
+import type { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 
 /** The words of a search as names and documents are stored; a document's dots are dropped. */
 export const searchWords = (search: string | null | undefined): string[] =>

@@ -2,8 +2,8 @@ import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
-import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 
 @ObjectType()
 export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}

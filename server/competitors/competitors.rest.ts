@@ -12,10 +12,10 @@ import { Permission } from '../platform/permissions.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { bogotaDateTime } from '../platform/time.js';
+import { RhFactor } from '../registration/competitor-enums.js';
 import { personFromRest } from '../registration/member-from-rest.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
-import { RhFactor } from '../registration/competitor-enums.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
 

@@ -10,10 +10,10 @@ import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from '../platform/xlsx.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
-import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 import { newestTeamFirst } from './list-competitors.js';
 

@@ -1,12 +1,12 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
 import { liveStatuses } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
-import { Coupon } from '../coupons/coupon.entity.js';
-import { PartnerKey } from '../coupons/partner-key.entity.js';
 
 const PER_PAGE = 10;
 

@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import { competitorsWhere, searchWords } from './competitor-filter.js';
-import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 
 const PER_PAGE = 20;

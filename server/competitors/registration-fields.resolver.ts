@@ -1,11 +1,11 @@
-import { Permission } from '../platform/permissions.js';
-import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { load } from '../platform/loaders.js';
-import { Registration } from '../registration/registration.entity.js';
-import type { Work } from '../work.js';
+import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { membersOfRegistrations, referencesOfRegistrations } from '../registration/competitors.loaders.js';
+import { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
 
 /** What the back-office sees of a team beyond its own row. */
 @Authorized(Permission.PARTICIPANTS_READ)

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
-import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
-import { registrationJobs } from '../registration/registration.jobs.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
+import { registrationJobs } from '../registration/registration.jobs.js';
 import { openTestServices } from '../testing/services.js';
+import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 
 const { services, work, build, clock } = await openTestServices();
 const admin = await build.user();

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
-import type { CompetitorSelection } from './competitor.inputs.js';
-import type { TeamsDone } from '../registration/teams-done.types.js';
-import { unpaidTeams } from './selected-teams.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
 import { CONFIRMATION_JOB } from '../registration/confirmation.js';
 import { replaceMails } from '../registration/deliver-to-team.js';
 import { keptBecause } from '../registration/kept-unpaid.js';
@@ -17,6 +13,10 @@ import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
 import { isLive, isPayable, payableStatuses } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind } from '../registration/team-mail-states.js';
+import type { TeamsDone } from '../registration/teams-done.types.js';
+import type { Work } from '../work.js';
+import type { CompetitorSelection } from './competitor.inputs.js';
+import { unpaidTeams } from './selected-teams.js';
 
 /** How long the same team is left in peace. */
 const CONFIRMATION_PAUSE_MINUTES = 5;

@@ -1,10 +1,10 @@
 import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
 import { payableStatuses } from '../registration/registration-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
-import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import type { UnpaidTeams } from './competitor.types.js';
 

@@ -4,10 +4,10 @@ import { KitSize } from '../kits/kit-size.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
-import { Competitor } from '../registration/competitor.entity.js';
 
 const { as, build, services } = await openApi();
 const admin = await build.user();

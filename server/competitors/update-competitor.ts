@@ -14,12 +14,12 @@ import { sql } from '../platform/sql.js';
 import { ageAt } from '../platform/time.js';
 import { inTransaction, sqlState } from '../platform/transaction.js';
 import { moveUnit } from '../quotas/move-unit.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { duplicateInTeam } from '../registration/registration-messages.js';
 import { isLive } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
 import type { Work } from '../work.js';
-import { Competitor } from '../registration/competitor.entity.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
 

@@ -1,8 +1,8 @@
-import { Competitor } from '../registration/competitor.entity.js';
 import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Loaders } from '../platform/loaders.js';
 import { applyDiscountCode } from '../registration/apply-discount-code.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { HoldRefusal } from '../registration/hold-refusal-enums.js';
 import { holdRegistration } from '../registration/hold-registration.js';
 import type { Work } from '../work.js';

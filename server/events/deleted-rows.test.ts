@@ -1,8 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { dropCategory } from '../categories/drop-category.js';
 import { dropKit } from '../kits/drop-kit.js';
-import { deleteCategory } from './delete-category.js';
-import { deleteKit } from './delete-kit.js';
 import { Kit } from '../kits/kit.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -13,6 +11,8 @@ import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
+import { deleteCategory } from './delete-category.js';
+import { deleteKit } from './delete-kit.js';
 import type { Event } from './event.entity.js';
 import { lockedEvent } from './locked-event.js';
 

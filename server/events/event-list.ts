@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { searchable } from '../platform/searchable.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';

@@ -1,6 +1,6 @@
+import type { AuditSubject } from '../audit/audit-enums.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
-import type { AuditSubject } from '../audit/audit-enums.js';
 
 /** Names of things by the kind of thing. What no longer exists has none. */
 const nameOf: Record<AuditSubject, string> = {

@@ -1,13 +1,13 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { hiddenSubject } from '../audit/audit-enums.js';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { hiddenSubject } from '../audit/audit-enums.js';
+import { changesOf } from './changes-of.js';
 import { leadersOfRegistrations, namesOfSubjects } from './history.loaders.js';
 import { AuditChange, AuditEntryPage, AuditFilterInput, AuditPerson } from './history.types.js';
-import { changesOf } from './changes-of.js';
 import { listAuditEntries } from './list-audit-entries.js';
 import { listAuditPeople } from './list-audit-people.js';
 

@@ -1,10 +1,10 @@
 import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
 
 @Authorized(Permission.AUDIT_READ)
 @ObjectType({ description: 'AUDIT_READ: one field of a change.' })

@@ -1,8 +1,8 @@
+import { record, type Change } from '../audit/record.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
-import { countStatements } from '../testing/statements.js';
-import { openApi } from '../testing/api.js';
-import { record, type Change } from '../audit/record.js';
 
 const { as, build, services, work } = await openApi();
 

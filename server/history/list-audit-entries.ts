@@ -1,4 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { hiddenSubject } from '../audit/audit-enums.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -6,8 +8,6 @@ import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import { bogotaDay } from '../platform/time.js';
 import type { Work } from '../work.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { hiddenSubject } from '../audit/audit-enums.js';
 import type { AuditFilterInput } from './history.types.js';
 
 const PER_PAGE = 20;

@@ -1,5 +1,4 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { searchable } from '../platform/searchable.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -13,6 +12,7 @@ import {
   type Page,
 } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
+import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { PaymentFilterInput } from './payment-list.types.js';

@@ -1,7 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Competitor } from '../registration/competitor.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { expireHolds } from '../registration/expire-holds.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { Registration } from '../registration/registration.entity.js';

@@ -1,7 +1,7 @@
-import { Competitor } from '../registration/competitor.entity.js';
 import { sql } from '../platform/sql.js';
 import { sqlState } from '../platform/transaction.js';
 import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { HoldRefused } from '../registration/registration-messages.js';
 import { registrationWants } from '../registration/registration-wants.js';
 import { Registration } from '../registration/registration.entity.js';

@@ -6,8 +6,8 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
 import type { LocalDate } from '../platform/time.js';
-import { Registration } from './registration.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
+import { Registration } from './registration.entity.js';
 
 /**
  * One person of a registration. EPS, blood and emergency contact have no field here: they are `health`, in the resolver.

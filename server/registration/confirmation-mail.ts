@@ -1,9 +1,9 @@
-import type { Competitor } from './competitor.entity.js';
 import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
+import { mailDate, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
-import { mailDate, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
+import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
 
 /**

@@ -1,9 +1,9 @@
-import { Competitor } from './competitor.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { seal } from '../platform/sealed.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
+import { Competitor } from './competitor.entity.js';
 import { expireHolds } from './expire-holds.js';
 import { purgeDeadRegistrations } from './purge-dead-registrations.js';
 import { RegistrationStatus } from './registration-states.js';

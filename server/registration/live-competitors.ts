@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Competitor } from './competitor.entity.js';
 import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
 import { expireHold } from './expire-holds.js';
 import { isPayable } from './registration-states.js';
 import type { Registration } from './registration.entity.js';

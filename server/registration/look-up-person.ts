@@ -1,6 +1,6 @@
-import { Competitor } from './competitor.entity.js';
 import { isLocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
 import { PersonRegistration } from './registration.types.js';
 

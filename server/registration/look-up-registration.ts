@@ -1,5 +1,3 @@
-import { Competitor } from './competitor.entity.js';
-import { hasHealth, type WithHealth } from './kept-health.js';
 import { Category } from '../categories/category.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
@@ -10,7 +8,9 @@ import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { addBrowser } from './browsers-of-holds.js';
+import { Competitor } from './competitor.entity.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
+import { hasHealth, type WithHealth } from './kept-health.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { messages, noSeats } from './registration-messages.js';

@@ -1,11 +1,11 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Competitor } from './competitor.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { applyDiscountCode } from './apply-discount-code.js';
+import { Competitor } from './competitor.entity.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
 import { moveRegistration, moveRegistrations } from './move-registration.js';
 import { RegistrationStatus, assertMove, isLive, isPayable } from './registration-states.js';

@@ -2,12 +2,12 @@ import { BigIntType, Collection, type Ref } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
-import { Competitor } from './competitor.entity.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
+import { Competitor } from './competitor.entity.js';
 import { PriceLine } from './registration-lines.js';
 import { RegistrationStatus, statusCode } from './registration-states.js';
 

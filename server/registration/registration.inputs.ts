@@ -10,10 +10,10 @@ import {
 } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
-import { BloodType, RhFactor } from './competitor-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
+import { BloodType, RhFactor } from './competitor-enums.js';
 
 const required = (what: string) => ({ message: `Escribe ${what}.` });
 const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });

@@ -1,6 +1,6 @@
+import type { Work } from '../work.js';
 import type { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
-import type { Work } from '../work.js';
 
 /** What a team and its gateway are told of a member. A hold that was just stored hands it over without reading it again. */
 export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'kit'>;

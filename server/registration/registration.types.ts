@@ -1,17 +1,17 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
-import { BloodType, RhFactor } from './competitor-enums.js';
+import { Kit } from '../kits/kit.entity.js';
+import type { OpenPayment } from '../payments/open-form-payment.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
-import type { OpenPayment } from '../payments/open-form-payment.js';
-import type { Teammate } from './registration.loaders.js';
+import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
-import { Kit } from '../kits/kit.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { PriceLine } from './registration-lines.js';
 import { RegistrationStatus, statusCode } from './registration-states.js';
 import type { Registration } from './registration.entity.js';
+import type { Teammate } from './registration.loaders.js';
 
 @Public()
 @ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })

@@ -1,14 +1,14 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
-import type { TeamsDone } from './teams-done.types.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { CONFIRMATION_JOB } from './confirmation.js';
 import { PAYMENT_LINKS_JOB } from './mail-requests.js';
-import { TeamMail } from './team-mail.entity.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
+import { TeamMail } from './team-mail.entity.js';
+import type { TeamsDone } from './teams-done.types.js';
 import { findOwnEvent, undelivered } from './undelivered-mails.js';
 
 /**

@@ -11,16 +11,16 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Competitor } from './competitor.entity.js';
-import { membersOfRegistrations } from './competitors.loaders.js';
-import { TeamsDone } from './teams-done.types.js';
 import { load } from '../platform/loaders.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
 import { retryMails } from './retry-mails.js';
 import { TeamMail } from './team-mail.entity.js';
+import { TeamsDone } from './teams-done.types.js';
 import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
 
 @ObjectType()

@@ -1,10 +1,10 @@
 import { isMinor } from '../categories/category-fits.js';
-import { searchable } from '../platform/searchable.js';
+import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
+import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
-import { Sport } from '../events/event-enums.js';
 import { currentConsentVersion } from './consent-text.js';
 import { duplicateInTeam } from './registration-messages.js';
 import type { MemberInput, PersonInput } from './registration.inputs.js';

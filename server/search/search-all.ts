@@ -1,12 +1,12 @@
-import { Competitor } from '../registration/competitor.entity.js';
-import { searchable } from '../platform/searchable.js';
 import { eventsMatching } from '../events/event-list.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { Payment } from '../payments/payment.entity.js';
 import { containing } from '../platform/like.js';
 import { Permission } from '../platform/permissions.js';
+import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import type { SearchResult } from './search.types.js';
 

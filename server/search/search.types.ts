@@ -1,8 +1,8 @@
 import { Authorized, Field, ObjectType } from 'type-graphql';
-import { Competitor } from '../registration/competitor.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Permission } from '../platform/permissions.js';
+import { Competitor } from '../registration/competitor.entity.js';
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: "EVENTS_READ: a few of each kind; what the viewer may not read isn't looked for." })

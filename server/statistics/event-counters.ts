@@ -2,8 +2,8 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
-import type { EventCounters } from './event-counters.types.js';
 import { countsOfEvents, revenueOfEvents } from './event-counters.loaders.js';
+import type { EventCounters } from './event-counters.types.js';
 
 /** The counters of an event's card. @throws FORBIDDEN for an event that is not the viewer's */
 export async function eventCounters(work: Work, eventId: number): Promise<EventCounters> {

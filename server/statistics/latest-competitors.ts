@@ -1,6 +1,6 @@
-import { Competitor } from '../registration/competitor.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 
 const LATEST = 5;

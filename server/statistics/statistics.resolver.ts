@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Competitor } from '../registration/competitor.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import { codeUse } from './code-use.js';
 import { editionComparison } from './edition-comparison.js';

@@ -1,11 +1,11 @@
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
-import { listAuditEntries } from '../history/list-audit-entries.js';
 import { listCompetitors } from '../competitors/list-competitors.js';
-import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
+import { listAuditEntries } from '../history/list-audit-entries.js';
 import { listPayments } from '../payments/list-payments.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { RegistrationStatus } from '../registration/registration-states.js';
 import { searchAll } from '../search/search-all.js';
+import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { plansOf } from './plans.js';

@@ -1,6 +1,6 @@
-import { searchable } from '../platform/searchable.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import { User } from './user.entity.js';
 
