@@ -27,13 +27,14 @@ import { RegistrationStatus, statusCode } from './registration-states.js';
 })
 @Index({
   name: 'registration_unpaid_from',
+  // Whose they are comes first: beginning with the event, one index could pass for the other.
   expression:
-    "create index registration_unpaid_from on registration (event_id, saved_from) include (team_size) where status in ('UNPAID', 'REJECTED')",
+    "create index registration_unpaid_from on registration (saved_from, event_id) include (team_size) where status in ('UNPAID', 'REJECTED')",
 })
 @Index({
   name: 'registration_unpaid_payer',
   expression:
-    "create index registration_unpaid_payer on registration (event_id, payer_hash) include (team_size) where status in ('UNPAID', 'REJECTED')",
+    "create index registration_unpaid_payer on registration (payer_hash, event_id) include (team_size) where status in ('UNPAID', 'REJECTED')",
 })
 @Index({ properties: ['category', 'id'] })
 @Index({ properties: ['status', 'id'] })

@@ -2,11 +2,12 @@ import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
+import { plansOf } from '../testing/plans.js';
 import { RegistrationStatus } from './registration-states.js';
 import { Registration } from './registration.entity.js';
-import { unpaidCaps } from './unpaid-caps.js';
+import { overUnpaidCap, unpaidCaps } from './unpaid-caps.js';
 
-const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
+const { as, build, services, work } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
 
 async function hold(event: Event, people: object[], browser: Client = as(null)): Promise<Held['holdRegistration']> {
@@ -88,6 +89,19 @@ describe('unpaid people', () => {
     const browser = as(null);
     for (let each = 0; each < 60; each++) expect((await hold(event, team(1), browser)).status).toBe(0);
     expect(await taken(event)).toBe(60);
+  });
+
+  it('are found by whose they are, where PostgreSQL knows nothing of the table yet', async () => {
+    const event = await openEvent(5_000);
+    await hold(event, team(1));
+    await em().execute(
+      `insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, hold_expires_at, created_at, saved_from, payer_hash)
+        select 'copy ' || n, event_id, category_id, status, team_size, base_price, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
+          from registration, generate_series(1, 2000) as n where event_id = ${event.id}`,
+    );
+    const origin = { savedFrom: 'address 7', payerHash: 'payer 7' };
+    const plans = await plansOf(work(), () => overUnpaidCap(work(), { event, origin }));
+    expect(plans.join()).toMatch(/registration_unpaid_payer[^]*registration_unpaid_from/);
   });
 
   it('are kept by hashes that tell neither address nor e-mail', async () => {

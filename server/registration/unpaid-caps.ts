@@ -37,6 +37,7 @@ export async function overUnpaidCap(
   { em, services }: Work,
   { event, origin }: { event: Event; origin: HoldOrigin },
 ): Promise<OverCap | null> {
+  if (!services.limits.on) return null;
   const sumWhere = (column: string, parameter: string): string =>
     `(select coalesce(sum(team_size), 0)::int from registration
       where event_id = $1 and ${column} = ${parameter} and status in (${payableList}))`;
@@ -46,7 +47,7 @@ export async function overUnpaidCap(
       from quota where id = $4`,
     [event.id, origin.payerHash, origin.savedFrom, event.seats.id],
   );
-  if (!found || !services.limits.on) return null;
+  if (!found) return null;
   const caps = unpaidCaps(found.seats);
   if (found.payer > caps.payer) return 'tooManyFromPayer';
   return found.address > caps.address ? 'tooManyFromAddress' : null;

@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * The indexes by which unpaid people are counted begin with whose they are. Beginning with the event, either served both
+ * counts while PostgreSQL knew nothing of the table, and one of them then read every unpaid row of the event.
+ */
+export class Migration20261122070000_unpaid_by_origin extends Migration {
+  override name = 'Migration20261122070000_unpaid_by_origin';
+
+  override up(): void | Promise<void> {
+    this.addSql(`drop index registration_unpaid_from;`);
+    this.addSql(
+      `create index registration_unpaid_from on registration (saved_from, event_id) include (team_size) where status in ('UNPAID', 'REJECTED');`,
+    );
+    this.addSql(`drop index registration_unpaid_payer;`);
+    this.addSql(
+      `create index registration_unpaid_payer on registration (payer_hash, event_id) include (team_size) where status in ('UNPAID', 'REJECTED');`,
+    );
+  }
+}
