@@ -79,6 +79,14 @@ export default {
       to: { path: 'node_modules/(@types/)?(express|type-graphql|@apollo)/' },
     },
     {
+      name: 'changes-are-only-written',
+      comment:
+        'The list of changes is for people to read, and forgets. What the product has to know has a column of its own.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `^server/(audit|history|entities\\.ts)|${test}` },
+      to: { path: '^server/audit/audit-entry\\.entity\\.ts$' },
+    },
+    {
       name: 'gateways-belong-to-payments',
       comment: 'Other domains speak of payments, never of a provider.',
       severity: 'error',

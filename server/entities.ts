@@ -3,12 +3,14 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Category } from './categories/category.entity.js';
 import { Coupon } from './coupons/coupon.entity.js';
 import { PartnerKey } from './coupons/partner-key.entity.js';
+import { DemoMark } from './demo/demo-mark.entity.js';
 import { EventPrice } from './events/event-price.entity.js';
 import { Event } from './events/event.entity.js';
 import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { Image } from './images/image.entity.js';
 import { Kit } from './kits/kit.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
+import { PaymentNote } from './payments/payment-note.entity.js';
 import { PaymentNotice } from './payments/payment-notice.entity.js';
 import { Payment } from './payments/payment.entity.js';
 import { RateCount } from './platform/rate-count.entity.js';
@@ -27,6 +29,7 @@ export const entities: EntityClass<object>[] = [
   Category,
   Competitor,
   Coupon,
+  DemoMark,
   Event,
   EventPrice,
   GalleryImage,
@@ -36,6 +39,7 @@ export const entities: EntityClass<object>[] = [
   PartnerKey,
   PasswordLink,
   Payment,
+  PaymentNote,
   PaymentNotice,
   Quota,
   QuotaUse,

@@ -4,7 +4,7 @@ import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { User } from '../users/user.entity.js';
-import { AuditAction, AuditActor, AuditSubject, type HiddenAction, type hiddenSubject } from './audit-enums.js';
+import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 
 /**
  * Who changed what, when, from what to what. Written in the transaction of the change, and changed after only to forget
@@ -56,7 +56,7 @@ export class AuditEntry {
 
   @Field(() => AuditSubject)
   @Property({ type: 'text' })
-  subject!: AuditSubject | typeof hiddenSubject;
+  subject!: AuditSubject;
 
   @Field(() => ID)
   @Property({ type: 'integer' })
@@ -68,7 +68,7 @@ export class AuditEntry {
 
   @Field(() => AuditAction)
   @Property({ type: 'text' })
-  action!: AuditAction | HiddenAction;
+  action!: AuditAction;
 
   /** Of a change: the fields that differ, as they were and as they became, under the same names. */
   @Property({ type: 'json', nullable: true })

@@ -16,10 +16,6 @@ export const AuditSubject = {
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];
 
-/** Bookkeeping of the demonstration data: in no list, and not for GraphQL. */
-export const hiddenSubject = 'demo';
-export type HiddenAction = 'begun' | 'finished';
-
 /** What was done, in the past tense. */
 export const AuditAction = {
   CREATED: 'created',

@@ -1,15 +1,15 @@
 import type { Work } from '../work.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import type { AuditAction, AuditActor, AuditSubject, HiddenAction, hiddenSubject } from './audit-enums.js';
+import type { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 
 type State = Record<string, unknown>;
 
 export interface Change {
-  subject: AuditSubject | typeof hiddenSubject;
+  subject: AuditSubject;
   subjectId: number;
   /** The event it happened in; null: in none. */
   eventId: number | null;
-  action: AuditAction | HiddenAction;
+  action: AuditAction;
   /** The thing as it was and as it became: plain values under the same names, of which those that differ are kept. */
   before?: State;
   after?: State;

@@ -16,7 +16,7 @@ const withoutPerson = (column: string, instead: string): string => `
 
 /**
  * Takes what says something of a person out of lines of the list of changes, as SQL `where` chooses them ($1 is its
- * parameter). That something changed stays, and under which name: a save over someone else's is still noticed by it.
+ * parameter). That something changed stays, and under which name.
  */
 export async function redactEntries({ em, now }: Work, where: string, parameter: unknown): Promise<void> {
   await sql(

@@ -37,18 +37,14 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
     if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
     if (!isLive(registration.status) || isPayable(registration.status))
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta inscripción no está paga: no hay confirmación.' });
-    const [last] = await sql<{ at: string }>(
-      em,
-      `select at from audit_entry where subject = 'registration' and subject_id = $1
-        and action = 'confirmation resent' order by id desc limit 1`,
-      [registrationId],
-    );
-    const wait = last ? new Date(last.at).getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
+    const { confirmationAskedAt: last } = registration;
+    const wait = last ? last.getTime() + CONFIRMATION_PAUSE_MINUTES * 60_000 - now.getTime() : 0;
     if (wait > 0)
       throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
         message: 'La confirmación se reenvió hace menos de 5 minutos. Espera un momento y vuelve a intentar.',
         retryAfter: Math.ceil(wait / 1000),
       });
+    registration.confirmationAskedAt = now;
     // What an earlier one could not deliver, this one does.
     await replaceMails(tx, [registrationId], TeamMailKind.CONFIRMATION);
     const request = randomUUID();
@@ -75,11 +71,12 @@ export async function resendPaymentLinks(work: Work, selection: CompetitorSelect
     const { em, now, services } = tx;
     const due = await sql<{ id: number; event_id: number }>(
       em,
-      `select id, event_id from registration r
-        where id = any($1) and status = any($2) and hold_expires_at > $3 and ${keptBecause} is null and not exists (
-          select from audit_entry a where a.subject = 'registration' and a.subject_id = r.id
-            and a.action = 'payment link resent' and a.at > $4)
-        order by id for update`,
+      `update registration set payment_link_asked_at = $3 where id = any(array(
+          select id from registration r
+          where id = any($1) and status = any($2) and hold_expires_at > $3 and ${keptBecause} is null
+            and (payment_link_asked_at is null or payment_link_asked_at <= $4)
+          order by id for update))
+        returning id, event_id`,
       [teams.map(({ id }) => id), [...payableStatuses], now, new Date(now.getTime() - LINK_PAUSE_MINUTES * 60_000)],
     );
     const request = randomUUID();

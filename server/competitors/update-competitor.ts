@@ -10,9 +10,9 @@ import { Kit } from '../kits/kit.entity.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
-import { sql } from '../platform/sql.js';
 import { ageAt } from '../platform/time.js';
 import { inTransaction, sqlState } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { duplicateInTeam } from '../registration/registration-messages.js';
@@ -56,7 +56,7 @@ export async function updateCompetitor(
 
 async function save(tx: Work, id: number, input: CompetitorInput, version: number | undefined): Promise<void> {
   const competitor = await lockedCompetitor(tx, id);
-  await refuseOlder(tx, competitor, version);
+  refuseOlder(competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
   const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
   const person = cleanPerson(input);
@@ -88,8 +88,9 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   tx.em.assign(competitor, { ...person, kit: kit && ref(kit) });
   const after = snapshot(competitor, kits);
   const health = changedFields(sensitive, healthOf(competitor));
-  if (health.length === 0 && changedFields(before, after).length === 0) return;
-  competitor.version += 1;
+  const changed = [...health, ...changedFields(before, after)];
+  if (changed.length === 0) return;
+  countVersion(competitor, changed);
   record(tx, {
     subject: 'competitor',
     subjectId: id,
@@ -113,18 +114,6 @@ async function lockedCompetitor({ em, viewer }: Work, id: number): Promise<Compe
       message: 'Esta inscripción venció o fue eliminada: sus datos ya no se pueden cambiar.',
     });
   return em.findOneOrFail(Competitor, id, locked);
-}
-
-/** @throws CONFLICT naming what others saved since `version` */
-async function refuseOlder({ em }: Work, competitor: Competitor, version: number | undefined): Promise<void> {
-  if (version === undefined || version === competitor.version) return;
-  const changes = await sql<{ field: string }>(
-    em,
-    `select distinct jsonb_object_keys(after) as field from audit_entry
-      where subject = 'competitor' and subject_id = $1 and after is not null and (detail->>'version')::int > $2`,
-    [competitor.id, version],
-  );
-  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
 }
 
 async function isTaken({ em }: Work, { id, event }: Competitor, dni: string): Promise<boolean> {

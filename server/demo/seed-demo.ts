@@ -1,7 +1,4 @@
 import pg from 'pg';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { hiddenSubject, type HiddenAction } from '../audit/audit-enums.js';
-import { record } from '../audit/record.js';
 import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
 import { Sport } from '../events/event-enums.js';
@@ -19,6 +16,7 @@ import { Calendar } from './calendar.js';
 import { drawingAsPng, drawingAsSvg } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
 import { demoEvents } from './demo-events.js';
+import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { addUsers } from './demo-users.js';
 import { planTeams } from './plan-teams.js';
 import { quietJobs } from './quiet-jobs.js';
@@ -26,8 +24,6 @@ import { registerTeam } from './register-team.js';
 
 /** Any number that no other program here uses: of nodes that start at once, one seeds. */
 const LOCK = 8_270_446;
-const BEGUN = 'begun';
-const FINISHED = 'finished';
 /** Teams that register at the same time. */
 const ABREAST = 4;
 /** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
@@ -44,10 +40,10 @@ export async function seedDemo(work: Work): Promise<void> {
     .findOne(User, { roleName: RoleName.ADMINISTRATOR, active: true }, { orderBy: { id: 'asc' } });
   if (!administrator) return;
   await withLock(work, async () => {
-    const today = await begin(work);
-    if (!today) return;
-    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(today));
-    await note(work, FINISHED);
+    const begun = await begin(work);
+    if (!begun) return;
+    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt));
+    await work.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() });
   });
 }
 
@@ -68,21 +64,14 @@ async function withLock({ services }: Work, run: () => Promise<void>): Promise<v
   }
 }
 
-/** The day of the demonstration, or null when there is nothing to do. */
-async function begin(work: Work): Promise<Date | null> {
-  const entries = await work.em.fork().find(AuditEntry, { subject: hiddenSubject }, { orderBy: { id: 'asc' } });
-  if (entries.some(({ action }) => action === FINISHED)) return null;
-  const begun = entries.find(({ action }) => action === BEGUN);
-  if (begun) return begun.at;
-  if ((await work.em.fork().count(Event)) > 0) return null;
-  await note(work, BEGUN);
-  return work.now;
-}
-
-async function note(work: Work, action: HiddenAction): Promise<void> {
-  const em = work.em.fork();
-  record({ ...work, em }, { subject: hiddenSubject, subjectId: 0, eventId: null, action });
-  await em.flush();
+/** What marks the demonstration, or null when there is nothing to do. */
+async function begin({ em, now }: Work): Promise<DemoMark | null> {
+  const known = await em.fork().findOne(DemoMark, THE_DEMO);
+  if (known) return known.finishedAt ? null : known;
+  if ((await em.fork().count(Event)) > 0) return null;
+  const begun = new DemoMark(now);
+  await em.fork().persist(begun).flush();
+  return begun;
 }
 
 async function seed(work: Work, calendar: Calendar): Promise<void> {

@@ -37,7 +37,7 @@ export class Timeframe {
 @Public()
 @ObjectType()
 export class Event {
-  [OptionalProps]?: 'previousEdition' | 'searchText' | 'timeframe' | 'version';
+  [OptionalProps]?: 'previousEdition' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -96,6 +96,10 @@ export class Event {
   @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 
   @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
   coverImage!: Ref<Image> | null;

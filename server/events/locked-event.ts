@@ -1,7 +1,8 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import type { AuditAction } from '../audit/audit-enums.js';
-import { record } from '../audit/record.js';
+import { changedFields, record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { countVersion } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
@@ -25,7 +26,7 @@ export function recordChange(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): void {
-  event.version += 1;
+  countVersion(event, changedFields(before, after));
   record(work, {
     subject: 'event',
     subjectId: event.id,

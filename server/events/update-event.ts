@@ -2,8 +2,8 @@ import { changedFields } from '../audit/record.js';
 import { dropCategory } from '../categories/drop-category.js';
 import { dropKit } from '../kits/drop-kit.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
+import { refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { eventData, eventSnapshot } from './event-data.js';
 import { Sport } from './event-enums.js';
@@ -24,12 +24,12 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
   const current = await work.em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] });
   if (!current) throw new AppError(ErrorCode.NOT_FOUND);
   // Told before pictures are worked on, and once more under the lock.
-  await refuseOlder(work, current, version);
+  refuseOlder(current, version);
   await withImages(work, input, (images) =>
     inTransaction(work, async (tx) => {
       const { em, now } = tx;
       const event = await lockedEvent(tx, { id });
-      await refuseOlder(tx, event, version);
+      refuseOlder(event, version);
       await em.populate(event, ['prices', 'categories', 'kits']);
       const rows = wantedRows(input, event);
       const problems = rowProblems(input, rows, event);
@@ -48,18 +48,6 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
     }),
   );
   return work.em.findOneOrFail(Event, id, { refresh: true });
-}
-
-/** @throws CONFLICT naming what others saved since `version` */
-async function refuseOlder({ em }: Work, event: Event, version: number | undefined): Promise<void> {
-  if (version === undefined || version === event.version) return;
-  const changes = await sql<{ field: string }>(
-    em,
-    `select distinct jsonb_object_keys(after) as field from audit_entry
-      where subject = 'event' and subject_id = $1 and after is not null and (detail->>'version')::int > $2`,
-    [event.id, version],
-  );
-  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
 }
 
 /** An event that becomes a non-sport one, or stops being one, leaves the rows of its old kind behind. */

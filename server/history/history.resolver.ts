@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { hiddenSubject } from '../audit/audit-enums.js';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
@@ -37,7 +36,6 @@ export class HistoryResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'What the thing is called now; null: it is gone' })
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
-    if (subject === hiddenSubject) return null;
     return (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
   }
 

@@ -1,6 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { hiddenSubject } from '../audit/audit-enums.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -22,7 +21,7 @@ export async function listAuditEntries(work: Work, filter: AuditFilterInput, pag
 }
 
 function narrowed({ subject, subjectId, userId, actor, from, to }: AuditFilterInput): FilterQuery<AuditEntry>[] {
-  const wanted: FilterQuery<AuditEntry>[] = [subject ? { subject } : { subject: { $ne: hiddenSubject } }];
+  const wanted: FilterQuery<AuditEntry>[] = subject ? [{ subject }] : [];
   if (subjectId) wanted.push({ subjectId: rowId(subjectId) });
   if (userId) wanted.push({ user: rowId(userId) });
   if (actor) wanted.push({ actor });

@@ -15,7 +15,6 @@ import { PaymentDecision } from './payment-decision-enums.js';
 import {
   PaymentCharge,
   PaymentDecisionInput,
-  PaymentHistoryEntry,
   PaymentNoteInput,
   ReceivedMoney,
   ReturnDecisionInput,
@@ -24,6 +23,7 @@ import {
   UnjudgedNotices,
 } from './payment-decision.types.js';
 import { historiesOfPayments } from './payment-history.js';
+import { PaymentNote } from './payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
@@ -183,10 +183,10 @@ export class BackOfficePaymentsResolver {
     return seatProblems(work, payment);
   }
 
-  @FieldResolver(() => [PaymentHistoryEntry], {
+  @FieldResolver(() => [PaymentNote], {
     description: 'What people decided and noted, in the order it was done',
   })
-  async history(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentHistoryEntry[]> {
+  async history(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentNote[]> {
     return (await load(work, historiesOfPayments, payment.id)) ?? [];
   }
 

@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { record } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
@@ -9,7 +8,7 @@ import type { Work } from '../work.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
-import { decisionActions, decisionNames } from './payment-history.js';
+import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 import { lockRegistration } from './settle-registration.js';
@@ -24,7 +23,7 @@ export interface Case {
 /** What a decision leaves: why the payment still waits, if it does, and what else is worth telling. */
 export interface Decided {
   review: ReviewReason | null;
-  detail?: Record<string, unknown>;
+  detail?: { places?: PlacesDecision };
 }
 
 /**
@@ -56,14 +55,16 @@ export function decide(
     payment.review = review;
     // Never the same moment twice: it is what the next decision is checked against.
     payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
+    const said = { action: decisionActions[decision], note: note.trim() };
+    addToHistory(tx, payment, { ...said, review: before.review, places: detail?.places ?? null });
     record(tx, {
       subject: 'payment',
       subjectId: payment.id,
       eventId: payment.event.id,
-      action: decisionActions[decision],
+      action: said.action,
       before,
       after: { status: payment.status, review: payment.review },
-      detail: { note: note.trim(), ...detail },
+      detail: { note: said.note, ...detail },
     });
     return payment;
   });
@@ -84,16 +85,12 @@ export function placesOf(
   return places ?? null;
 }
 
-async function decidedAlready({ em }: Work, payment: Payment): Promise<AppError> {
-  const last = await em.findOne(
-    AuditEntry,
-    { subject: 'payment', subjectId: payment.id, action: { $in: Object.values(decisionActions) } },
-    { orderBy: { id: 'desc' } },
-  );
+async function decidedAlready(work: Work, payment: Payment): Promise<AppError> {
+  const last = await lastDecision(work, payment);
   const name = last && decisionNames[last.action];
   return new AppError(ErrorCode.WRONG_STATE, {
     message: 'Este pago ya no espera una decisión.',
-    body: name ? `${last.userName ?? 'Otra persona'} decidió: ${name}.` : undefined,
+    body: name ? `${last.by ?? 'Otra persona'} decidió: ${name}.` : undefined,
   });
 }
 

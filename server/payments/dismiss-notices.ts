@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { findPayment } from './find-payment.js';
 import type { PaymentNoteInput } from './payment-decision.types.js';
+import { addToHistory } from './payment-history.js';
 import type { Payment } from './payment.entity.js';
 import { stuckNotices } from './unjudged-notices.js';
 
@@ -22,6 +23,7 @@ export function dismissNotices(work: Work, id: number, { note }: PaymentNoteInpu
     );
     if (dismissed.length === 0)
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este pago ya no tiene avisos sin comprobar.' });
+    addToHistory(tx, payment, { action: 'notices dismissed', note: note.trim() });
     record(tx, {
       subject: 'payment',
       subjectId: payment.id,

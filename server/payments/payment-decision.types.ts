@@ -1,11 +1,9 @@
 import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AuditAction } from '../audit/audit-enums.js';
 import { Permission } from '../platform/permissions.js';
 import { NoticeObstacle } from './notice-obstacle.js';
 import { ChargeReturn } from './payment-charges.js';
 import { PlacesDecision } from './payment-decision-enums.js';
-import { ReviewReason } from './payment-states.js';
 
 /** Something other than spaces. */
 const filled = /\S/;
@@ -85,31 +83,6 @@ export class SeatProblem {
 
   @Field(() => ID, { nullable: true, description: 'The kit that is gone' })
   kitId!: number | null;
-}
-
-@Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'What a person decided about a payment, or noted.' })
-export class PaymentHistoryEntry {
-  @Field(() => ID)
-  id!: number;
-
-  @Field(() => Date)
-  at!: Date;
-
-  @Field(() => String, { nullable: true, description: 'Who, as they were called then' })
-  by!: string | null;
-
-  @Field(() => AuditAction)
-  action!: AuditAction;
-
-  @Field(() => String)
-  note!: string;
-
-  @Field(() => ReviewReason, { nullable: true, description: 'What it waited for, where that was decided' })
-  review!: ReviewReason | null;
-
-  @Field(() => PlacesDecision, { nullable: true, description: 'What became of the places, where that was asked' })
-  places!: PlacesDecision | null;
 }
 
 @Authorized(Permission.MONEY_READ)

@@ -1,11 +1,11 @@
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { ref } from '@mikro-orm/core';
 import { AuditAction } from '../audit/audit-enums.js';
 import type { Work } from '../work.js';
-import { PaymentDecision, type PlacesDecision } from './payment-decision-enums.js';
-import type { PaymentHistoryEntry } from './payment-decision.types.js';
-import type { ReviewReason } from './payment-states.js';
+import { PaymentDecision } from './payment-decision-enums.js';
+import { PaymentNote } from './payment-note.entity.js';
+import type { Payment } from './payment.entity.js';
 
-/** The audit line of each decision. */
+/** What each decision is called in the history of its payment, and in the list of changes. */
 export const decisionActions: Record<PaymentDecision, AuditAction> = {
   SEAT: AuditAction.SEATED,
   ACCEPT: AuditAction.AMOUNT_ACCEPTED,
@@ -21,33 +21,23 @@ export const decisionNames: Partial<Record<string, string>> = {
   [AuditAction.RESOLVED]: 'Dejar como está',
 };
 
-/** What people decided and noted, by payment, in the order it was done: the audit lines of it are the record. */
-export async function historiesOfPayments(
-  { em }: Work,
-  ids: readonly number[],
-): Promise<Map<number, PaymentHistoryEntry[]>> {
-  const entries = await em.find(
-    AuditEntry,
-    {
-      subject: 'payment',
-      subjectId: { $in: [...ids] },
-      action: { $in: [...Object.values(decisionActions), AuditAction.NOTED, AuditAction.NOTICES_DISMISSED] },
-    },
-    { orderBy: { id: 'asc' } },
+/** Writes into a payment's history what the viewer decided or noted, within the caller's transaction. */
+export function addToHistory(
+  { em, now, viewer }: Work,
+  payment: Payment,
+  { review = null, places = null, ...said }: Pick<PaymentNote, 'action' | 'note'> & Partial<PaymentNote>,
+): void {
+  em.persist(
+    em.create(PaymentNote, { ...said, review, places, payment: ref(payment), at: now, by: viewer?.name ?? null }),
   );
-  const grouped = Map.groupBy(entries, ({ subjectId }) => subjectId);
-  return new Map([...grouped].map(([id, lines]) => [id, lines.map(asHistory)]));
 }
 
-function asHistory({ id, at, userName, action, before, detail }: AuditEntry): PaymentHistoryEntry {
-  const { note, places } = detail as { note: string; places?: PlacesDecision };
-  return {
-    id,
-    at,
-    by: userName,
-    action: action as AuditAction,
-    note,
-    review: (before?.review as ReviewReason | undefined) ?? null,
-    places: places ?? null,
-  };
+/** The latest decision about a payment. */
+export const lastDecision = ({ em }: Work, payment: Payment): Promise<PaymentNote | null> =>
+  em.findOne(PaymentNote, { payment, action: { $in: Object.values(decisionActions) } }, { orderBy: { id: 'desc' } });
+
+/** What people decided and noted, by payment, in the order it was done. */
+export async function historiesOfPayments({ em }: Work, ids: readonly number[]): Promise<Map<number, PaymentNote[]>> {
+  const notes = await em.find(PaymentNote, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+  return Map.groupBy(notes, ({ payment }) => payment.id);
 }

@@ -33,7 +33,7 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
-  [OptionalProps]?: 'live' | 'version';
+  [OptionalProps]?: 'live' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -151,4 +151,8 @@ export class Competitor {
   })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 }

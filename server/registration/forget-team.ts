@@ -21,6 +21,7 @@ export async function forgetPeopleOf(work: Work, registrationIds: readonly numbe
   await redactEntriesOf(work, 'registration', registrationIds);
   await redactEntriesOf(work, 'payment', payments);
   await sql(em, `update payment_notice set request = '${FORGOTTEN_REQUEST}' where payment_id = any($1)`, [payments]);
+  await sql(em, "update payment_note set note = 'borrado' where payment_id = any($1)", [payments]);
   await sql(em, 'delete from team_mail where registration_id = any($1)', [registrationIds]);
   await sql(em, "update registration set browsers = '{}', saved_from = null, payer_hash = null where id = any($1)", [
     registrationIds,

@@ -100,6 +100,14 @@ export class Registration {
   @ManyToOne(() => PartnerKey, { ref: true, nullable: true, index: true })
   partnerKey!: Ref<PartnerKey> | null;
 
+  /** When its confirmation was last asked for by hand. */
+  @Property({ type: 'timestamptz', nullable: true })
+  confirmationAskedAt: Date | null = null;
+
+  /** When the link to pay was last asked for. */
+  @Property({ type: 'timestamptz', nullable: true })
+  paymentLinkAskedAt: Date | null = null;
+
   /** End of the hold; null once nothing more is to be paid. */
   @Field(() => Date, { nullable: true })
   @Property({ type: 'timestamptz', nullable: true })

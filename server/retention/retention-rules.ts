@@ -23,6 +23,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     personal: ['token', 'browsers', 'saved_from', 'payer_hash'],
     until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS hashes; the token says nothing without its people',
   },
+  payment_note: { personal: ['by', 'note'], until: 'the note with its people; who decided stays with the payment' },
   payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
   audit_entry: {
     personal: ['user_name', 'before', 'after', 'detail'],
@@ -40,13 +41,14 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
 
 /** Columns of text, JSON or a day that say nothing of a person, by table. */
 export const impersonal: Readonly<Record<string, readonly string[]>> = {
-  app_user: ['role_name'],
+  app_user: ['role_name', 'field_versions'],
   audit_entry: ['actor', 'subject', 'action'],
   category: ['distance', 'title', 'gender'],
+  competitor: ['field_versions'],
   coupon: ['code', 'kind', 'batch'],
   event: [
     ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
-    ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text'],
+    ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text', 'field_versions'],
   ],
   event_price: ['date'],
   gallery_image: ['image_id', 'alt'],
@@ -60,6 +62,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['gateway', 'reference', 'currency', 'status', 'transaction_id', 'reason', 'review', 'received_currency'],
     'charges',
   ],
+  payment_note: ['action', 'review', 'places'],
   payment_notice: ['gateway', 'transaction_id', 'state', 'outcome', 'said', 'obstacle'],
   registration: ['status', 'lines'],
   team_mail: ['kind', 'state', 'trouble'],

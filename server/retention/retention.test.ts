@@ -103,6 +103,10 @@ async function livedThrough(registration: Registration, person: Person): Promise
   });
   await tx.em.flush();
   await em().execute(
+    `insert into payment_note (payment_id, at, by, action, note) values (?, now(), 'Ana Torres', 'noted', ?)`,
+    [payment.id, `Hablé con ${person.name} ${person.lastName}`],
+  );
+  await em().execute(
     `insert into team_mail (registration_id, event_id, kind, request, address, state) values (?, ?, 'CONFIRMATION', '', ?, 'SENT')`,
     [registration.id, registration.event.id, person.email],
   );
@@ -127,7 +131,7 @@ describe('who never paid', () => {
     ]);
     await runJobs('purge-dead-registrations');
     const before = await tracesOf(person);
-    for (const table of ['competitor', 'payment_notice', 'audit_entry', 'team_mail'])
+    for (const table of ['competitor', 'payment_notice', 'payment_note', 'audit_entry', 'team_mail'])
       expect(before.some((trace) => trace.startsWith(table))).toBe(true);
     clock.set(new Date(Date.now() + 2 * DAY));
     await runJobs('purge-dead-registrations');

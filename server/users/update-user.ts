@@ -1,7 +1,7 @@
 import { changedFields, record } from '../audit/record.js';
-import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
-import { sql } from '../platform/sql.js';
+import { invalid, type FieldErrors } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { lockedUsers } from './locked-users.js';
 import { closeLinks } from './password-links.js';
@@ -24,7 +24,7 @@ export async function updateUser(work: Work, id: number, input: UpdateUserInput,
     inTransaction(work, async (tx) => {
       const { users, administratorsLeft } = await lockedUsers(tx, [id]);
       const user = users[0] as User;
-      await refuseOlder(tx, user, version);
+      refuseOlder(user, version);
       const before = userState(user);
       const active = input.active ?? user.active;
       const roleName = input.role ?? user.roleName;
@@ -59,11 +59,11 @@ export function noteChange(
   anotherPassword: boolean,
 ): void {
   const after = userState(user);
-  const changed = changedFields(before, after).length > 0;
-  if (!changed && !anotherPassword) return;
-  user.version += 1;
+  const changed = changedFields(before, after);
+  if (changed.length === 0 && !anotherPassword) return;
+  countVersion(user, anotherPassword ? [...changed, 'password'] : changed);
   const line = { subject: 'user', subjectId: user.id, eventId: null, detail: { version: user.version } } as const;
-  if (changed) record(work, { ...line, action: 'updated', before, after });
+  if (changed.length > 0) record(work, { ...line, action: 'updated', before, after });
   if (anotherPassword) record(work, { ...line, action: 'password changed' });
 }
 
@@ -73,17 +73,4 @@ function ownLoss({ viewer }: Work, user: User, next: Pick<User, 'active' | 'role
   if (!next.active && user.active) problems.active = ['No puedes inactivar tu propio usuario.'];
   if (next.roleName !== user.roleName) problems.role = ['No puedes cambiar tu propio rol.'];
   return problems;
-}
-
-/** @throws CONFLICT naming what others saved since `version` */
-async function refuseOlder({ em }: Work, user: User, version: number | undefined): Promise<void> {
-  if (version === undefined || version === user.version) return;
-  const changes = await sql<{ field: string }>(
-    em,
-    `select distinct coalesce(field, 'password') as field
-      from audit_entry left join lateral jsonb_object_keys(after) as field on true
-      where subject = 'user' and subject_id = $1 and (detail->>'version')::int > $2`,
-    [user.id, version],
-  );
-  throw new AppError(ErrorCode.CONFLICT, { changed: changes.map(({ field }) => field).sort() });
 }

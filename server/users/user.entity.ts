@@ -32,7 +32,7 @@ export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: 
 @Public()
 @ObjectType({ description: 'A user of the back-office; visitors only ever get their own, as `me`.' })
 export class User {
-  [OptionalProps]?: 'active' | 'hasPassword' | 'permissions' | 'role' | 'searchText' | 'version';
+  [OptionalProps]?: 'active' | 'hasPassword' | 'permissions' | 'role' | 'searchText' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -72,6 +72,10 @@ export class User {
   @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 
   /** Name and email as `searchable()` folds them, kept by the database. */
   @Property({

@@ -1,0 +1,45 @@
+import { Entity, Enum, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Ref } from '@mikro-orm/core';
+import { Authorized, Field, ID, ObjectType } from 'type-graphql';
+import { AuditAction } from '../audit/audit-enums.js';
+import { Permission } from '../platform/permissions.js';
+import { PlacesDecision } from './payment-decision-enums.js';
+import { ReviewReason } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+
+/** What a person decided about a payment, or noted. Never changed, and never deleted but with its payment. */
+@Entity()
+@Authorized(Permission.MONEY_READ)
+@ObjectType('PaymentHistoryEntry', { description: 'What a person decided about a payment, or noted.' })
+export class PaymentNote {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Payment, { ref: true, index: true, deleteRule: 'cascade' })
+  payment!: Ref<Payment>;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz' })
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who, as they were called then' })
+  @Property({ type: 'text', nullable: true })
+  by!: string | null;
+
+  @Field(() => AuditAction)
+  @Property({ type: 'text' })
+  action!: AuditAction;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  note!: string;
+
+  @Field(() => ReviewReason, { nullable: true, description: 'What it waited for, where that was decided' })
+  @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
+  review!: ReviewReason | null;
+
+  @Field(() => PlacesDecision, { nullable: true, description: 'What became of the places, where that was asked' })
+  @Enum({ items: () => PlacesDecision, type: 'text', nullable: true })
+  places!: PlacesDecision | null;
+}
