@@ -235,6 +235,8 @@ describe('where a page is read', () => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.evaluate(`scrollTo(0, ${to})`);
         await becomes(page, `scrollY === ${to}`);
+        // A page that is left before it has come to rest has not noted where it was read.
+        await page.waitForLoadState('networkidle');
       };
       await page.goto(`${node.address}/eventos`);
       await read(250);

@@ -1,5 +1,5 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { tokenOfPayment } from '../checkout/opened-payments';
@@ -15,10 +15,14 @@ import { usePaymentState } from './use-payment-state';
 /** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */
 export default function PaymentStatePage() {
   const { reference = '' } = useParams();
+  return <PaymentOf key={reference} reference={reference} />;
+}
+
+function PaymentOf({ reference }: { reference: string }) {
   const { payment, error, loading, lookedAt, asking, gaveUp, lookAgain } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
-  const token = useMemo(() => tokenOfPayment(reference, Date.now()), [reference]);
+  const [token] = useState(() => tokenOfPayment(reference, Date.now()));
   const paidEvent = phase === 'approved' ? payment?.event.id : undefined;
 
   useEffect(() => {
