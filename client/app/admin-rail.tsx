@@ -4,6 +4,7 @@ import { CreditCard, Flag, History, UserCog, Users, type LucideIcon } from 'luci
 import { Link, useLocation } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
@@ -21,17 +22,17 @@ interface Section {
   also?: string;
 }
 
-const PAYMENTS = '/admin/pagos';
+const PAYMENTS = paths.admin.payments;
 /** How often the rail asks again how many payments wait for a decision. */
 const REVIEW_EVERY_MS = 120_000;
 
 /** The sections of the back-office, in the order of the rail. */
 const sections: readonly Section[] = [
-  { to: '/admin/eventos', label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
-  { to: '/admin/competidores', label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
+  { to: paths.admin.events, label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
+  { to: paths.admin.competitors, label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
-  { to: '/admin/usuarios', label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
-  { to: '/admin/auditoria', label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
+  { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
+  { to: paths.admin.changes, label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
 ];
 
 const below = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
@@ -83,7 +84,7 @@ export function AdminRail({
       css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
     >
       <Box px="2" mb="5" h="8" asChild>
-        <Link to="/admin/eventos" aria-label="Dorsal, inicio" onClick={onNavigate}>
+        <Link to={paths.admin.events} aria-label="Dorsal, inicio" onClick={onNavigate}>
           <Box {...wideOnly(inDrawer)}>
             <Logo onInk />
           </Box>

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
+import { paths } from '../base/paths';
 import { GlobalSearch } from '../search/global-search';
 import { Breadcrumb, BreadcrumbProvider } from '../ui/breadcrumb';
 import { Logo } from '../ui/logo';
@@ -63,7 +64,7 @@ function PhoneBar({ mode, onMode }: { mode: ColorMode; onMode: (mode: ColorMode)
       gap="1"
       css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
     >
-      <Link to="/admin/eventos" aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
+      <Link to={paths.admin.events} aria-label="Dorsal, inicio" style={{ marginRight: 'auto' }}>
         <Logo onInk />
       </Link>
       <GlobalSearch look="icon" />

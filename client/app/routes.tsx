@@ -57,7 +57,6 @@ const adminRoutes: RouteObject = {
           ...page(() => import('../users/user-detail.page')),
           children: [
             { index: true, ...page(() => import('../users/user-events.tab')) },
-            { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },
             { path: 'historial', ...page(() => import('../users/user-history.tab')) },
           ],
         },

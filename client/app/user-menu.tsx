@@ -2,6 +2,7 @@ import { Box, Menu, Portal, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
+import { paths } from '../base/paths';
 import { useViewer } from '../ui/auth';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { useLogOut } from '../ui/use-log-out';
@@ -53,7 +54,7 @@ export function UserMenu({
       onSelect={({ value }) => {
         if (value === 'cuenta') {
           onNavigate?.();
-          void navigate('/admin/mi-cuenta');
+          void navigate(paths.admin.account);
         }
         if (value === 'salir') void logOut();
       }}

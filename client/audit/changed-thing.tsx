@@ -1,5 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths, type EventTab } from '../base/paths';
 import type { AuditRow_EntryFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { auditSubjectLabels } from './audit-labels';
@@ -45,21 +46,21 @@ function usePath({ subject, subjectId, event, leaderId }: AuditRow_EntryFragment
     usePermission('MONEY_READ'),
     usePermission('USERS_READ'),
   ];
-  const tab = (name: string) => (event ? `/admin/eventos/show/${event.id}/${name}` : null);
+  const tab = (name: EventTab) => (event ? paths.admin.event(event.id, name) : null);
   switch (subject) {
     case 'EVENT':
-      return `/admin/eventos/show/${subjectId}/overview`;
+      return paths.admin.event(subjectId);
     case 'COUPON':
       return tab('coupons');
     case 'PARTNER_KEY':
       return tab('key-partner');
     case 'COMPETITOR':
-      return participants ? `/admin/competidores/${subjectId}` : null;
+      return participants ? paths.admin.competitor(subjectId) : null;
     case 'PAYMENT':
-      return money ? `/admin/pagos/${subjectId}` : null;
+      return money ? paths.admin.payment(subjectId) : null;
     case 'USER':
-      return users ? `/admin/usuario/${subjectId}` : null;
+      return users ? paths.admin.user(subjectId) : null;
     case 'REGISTRATION':
-      return participants && leaderId ? `/admin/competidores/${leaderId}` : null;
+      return participants && leaderId ? paths.admin.competitor(leaderId) : null;
   }
 }

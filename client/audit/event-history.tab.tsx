@@ -1,5 +1,6 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
@@ -28,7 +29,7 @@ export default function EventHistoryTab() {
             display="inline-block"
             py="1"
           >
-            <Link to={`/admin/auditoria?evento=${event.id}`}>Ver todo lo que pasó en este evento</Link>
+            <Link to={`${paths.admin.changes}?evento=${event.id}`}>Ver todo lo que pasó en este evento</Link>
           </chakra.span>
         </Box>
       </Stack>

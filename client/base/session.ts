@@ -1,3 +1,4 @@
+import { paths } from './paths';
 import { allowPersonal, forgetPersonal } from './personal-storage';
 
 /**
@@ -46,7 +47,7 @@ export function endSession(userId: string | undefined): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EXPIRES_AT);
   if (userId !== undefined) forgetPersonal(userId);
-  window.location.assign('/admin');
+  window.location.assign(paths.login);
 }
 
 /** The bearer token to send now, or null. Changes nothing. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
@@ -68,7 +69,7 @@ export default function EventCategoriesTab() {
         body: 'Agrégalas en la edición del evento.',
         action: mayWrite ? (
           <Button asChild>
-            <Link to={`/admin/eventos/edit/${event.id}`}>Editar evento</Link>
+            <Link to={paths.admin.editEvent(event.id)}>Editar evento</Link>
           </Button>
         ) : undefined,
       }}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { registrationStatusLabels } from '../base/texts';
 import { CompetitorDetailDocument, ResendConfirmationDocument, ResendPaymentLinksDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -42,7 +43,7 @@ export default function CompetitorDetailPage() {
   });
   const competitor = data?.competitor.id === id ? data.competitor : undefined;
   const name = competitor ? `${competitor.name} ${competitor.lastName}` : undefined;
-  useBreadcrumb({ label: 'Competidores', to: '/admin/competidores' }, ...(name ? [{ label: name }] : []));
+  useBreadcrumb({ label: 'Competidores', to: paths.admin.competitors }, ...(name ? [{ label: name }] : []));
 
   if (competitor) return <Competitor competitor={competitor} reload={() => refetch()} />;
   return (

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../base/format';
 import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/phone';
 import {
   bloodTypeLabels,
@@ -75,7 +76,7 @@ export function RegistrationPanel({ competitor: { registration, kit, event } }: 
     <Panel title="Inscripción">
       <FactList columns={3}>
         <Fact label="Evento">
-          <InnerLink to={`/admin/eventos/show/${event.id}/competitor`}>{event.name}</InnerLink>
+          <InnerLink to={paths.admin.event(event.id, 'competitor')}>{event.name}</InnerLink>
         </Fact>
         <Fact label="Pago">
           <StatusBadge {...registrationStatusLabels[status]} />
@@ -177,7 +178,7 @@ export function PaymentsPanel({ competitor }: Props) {
             <Flex as="li" key={id} gap="3" justify="space-between" align="flex-start" wrap="wrap">
               <Box minW="0" lineHeight="1.4">
                 <Text fontWeight="600">
-                  <InnerLink to={`/admin/pagos/${id}`}>{reference}</InnerLink>
+                  <InnerLink to={paths.admin.payment(id)}>{reference}</InnerLink>
                 </Text>
                 <Text fontSize="13px" color="fg.muted">
                   {gatewayNames[gateway]} · {formatLocalDateTime(createdAt)}

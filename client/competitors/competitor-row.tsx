@@ -2,6 +2,7 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDocument } from '../base/format';
+import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
 import { registrationStatusLabels } from '../base/texts';
 import type { CompetitorListQuery } from '../gql/graphql';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../ui/status-badge';
 export type CompetitorRow = CompetitorListQuery['competitors']['data'][number];
 
 /** A competitor's own page. */
-export const competitorPath = (id: string): string => `/admin/competidores/${id}`;
+export const competitorPath = (id: string): string => paths.admin.competitor(id);
 
 /** Distance and title, once where both say the same. */
 export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { usePermission } from '../ui/auth';
 import { Can } from '../ui/can';
@@ -39,7 +40,7 @@ function Competitors() {
             )}
             <Can permission="HEALTH_READ">
               <Button asChild variant="outline" size="sm">
-                <Link to={`/admin/eventos/show/${event.id}/lista-medica`}>
+                <Link to={paths.admin.medicalList(event.id)}>
                   <HeartPulse size={18} strokeWidth={1.9} aria-hidden="true" />
                   Lista médica
                 </Link>

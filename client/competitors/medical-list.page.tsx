@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
 import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import { CompetitorFilterEventDocument, OpenMedicalListDocument, type OpenMedicalListMutation } from '../gql/graphql';
@@ -25,8 +26,8 @@ export default function MedicalListPage() {
   const { data } = useQuery(CompetitorFilterEventDocument, { variables: { id } });
   const event = data?.event;
   useBreadcrumb(
-    { label: 'Eventos', to: '/admin/eventos' },
-    ...(event ? [{ label: event.name, to: `/admin/eventos/show/${id}/competitor` }] : []),
+    { label: 'Eventos', to: paths.admin.events },
+    ...(event ? [{ label: event.name, to: paths.admin.event(id, 'competitor') }] : []),
     { label: 'Lista médica' },
   );
   const name = event ? `Lista médica de ${event.name}` : 'Lista médica';

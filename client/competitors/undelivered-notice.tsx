@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { paths } from '../base/paths';
 import type { UndeliveredMail_MailFragment } from '../gql/graphql';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
 import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
@@ -22,7 +23,7 @@ export function TeamMailsNotice({
           {troubleText(mail)} {sinceText(mail.failedAt)}.
         </Text>
       ))}
-      <MailWarningLink to={`/admin/eventos/show/${eventId}/correos`}>Ver correos sin entregar</MailWarningLink>
+      <MailWarningLink to={paths.admin.event(eventId, 'correos')}>Ver correos sin entregar</MailWarningLink>
     </MailWarning>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatMoney, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { registrationStatusLabels } from '../base/texts';
 import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUses_PageFragment } from '../gql/graphql';
 import { DataTable, type Column } from '../ui/data-table';
@@ -25,7 +26,7 @@ function Team({ use }: { use: Use }) {
     <Stack gap="0.5">
       {use.competitors.map(({ id, name, lastName }) => (
         <ChakraLink key={id} asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere">
-          <Link to={`/admin/competidores/${id}`}>
+          <Link to={paths.admin.competitor(id)}>
             {name} {lastName}
           </Link>
         </ChakraLink>

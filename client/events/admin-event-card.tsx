@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../base/format';
+import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
@@ -70,7 +71,7 @@ export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment 
             '& a:focus-visible::after': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
           }}
         >
-          <Link to={`/admin/eventos/show/${event.id}/overview`}>{event.name}</Link>
+          <Link to={paths.admin.event(event.id)}>{event.name}</Link>
         </Heading>
         {event.city ? (
           <Flex mt="1" gap="1.5" align="center" color="fg.muted" fontSize="13px">

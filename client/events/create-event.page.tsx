@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { CreateEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -12,7 +13,7 @@ import { EventForm } from './event-form';
 export default function CreateEventPage() {
   const navigate = useNavigate();
   const [create] = useMutation(CreateEventDocument);
-  useBreadcrumb({ label: 'Eventos', to: '/admin/eventos' }, { label: 'Crear evento' });
+  useBreadcrumb({ label: 'Eventos', to: paths.admin.events }, { label: 'Crear evento' });
   return (
     <Can permission="EVENTS_WRITE" otherwise={<NotAllowed what="editar eventos" />}>
       <Box mb="4">
@@ -22,12 +23,12 @@ export default function CreateEventPage() {
         event={null}
         submitLabel="Crear evento"
         successTitle="El evento se creó con éxito"
-        cancelTo="/admin/eventos"
+        cancelTo={paths.admin.events}
         save={async (input) => {
           await create({ variables: { input } });
           return null;
         }}
-        onSaved={() => void navigate('/admin/eventos')}
+        onSaved={() => void navigate(paths.admin.events)}
       />
     </Can>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { EditEventDocument, UpdateEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -24,9 +25,9 @@ export default function EditEventPage() {
   });
   const [update] = useMutation(UpdateEventDocument);
   const event = data?.event;
-  const show = `/admin/eventos/show/${id}/overview`;
+  const show = paths.admin.event(id);
   useBreadcrumb(
-    { label: 'Eventos', to: '/admin/eventos' },
+    { label: 'Eventos', to: paths.admin.events },
     ...(event ? [{ label: event.name, to: show }, { label: 'Editar' }] : []),
   );
 

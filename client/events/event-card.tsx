@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlate, formatWeekdayTime } from '../base/format';
+import { paths } from '../base/paths';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';
@@ -83,7 +84,7 @@ export function CardLink({ event, children }: { event: Pick<EventCard_EventFragm
         '& a:focus-visible': { outline: 'none' },
       }}
     >
-      <Link to={`/evento/${event.slug}`}>{children}</Link>
+      <Link to={paths.event(event.slug)}>{children}</Link>
     </chakra.span>
   );
 }

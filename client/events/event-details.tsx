@@ -2,6 +2,7 @@ import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '../base/format';
+import { paths } from '../base/paths';
 import { sportSlugs } from '../base/texts';
 import { galleryRoom } from '../gallery/gallery-size';
 import { PartnerNotice } from '../registration/partner-notice';
@@ -86,7 +87,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
       event_datetime: event.startsAt,
       key,
     });
-    void navigate(`/inscripcion/${event.slug}`);
+    void navigate(paths.wizard(event.slug));
   }
 
   return (

@@ -3,6 +3,7 @@ import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate, formatTime } from '../base/format';
+import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { EventHeader_EventFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
@@ -23,7 +24,7 @@ function Fact({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
 
 /** Head of an event's detail: what it is, whether it is open, and what can be done with it. */
 export function EventHeader({ event, reload }: { event: EventHeader_EventFragment; reload: () => Promise<void> }) {
-  const publicPath = `/evento/${event.slug}`;
+  const publicPath = paths.event(event.slug);
   return (
     <Flex gap="4.5" align={{ base: 'flex-start', md: 'center' }} wrap="wrap">
       <Flex gap={{ base: '3', md: '4.5' }} align="center" flex="1 1 420px" minW="0">
@@ -72,7 +73,7 @@ export function EventHeader({ event, reload }: { event: EventHeader_EventFragmen
         </Button>
         <Can permission="EVENTS_WRITE">
           <Button asChild size="sm" px="3">
-            <Link to={`/admin/eventos/edit/${event.id}`}>
+            <Link to={paths.admin.editEvent(event.id)}>
               <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
               Editar
             </Link>

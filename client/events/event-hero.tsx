@@ -3,6 +3,7 @@ import { CalendarDays, ChevronRight, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEnd, formatLongDate, formatTimeOfDay, remainingDaysText } from '../base/format';
+import { paths } from '../base/paths';
 import { sportLabels } from '../base/texts';
 import { Cover } from '../ui/cover';
 import { PageTitle } from '../ui/page-title';
@@ -36,7 +37,7 @@ function Breadcrumb({ event }: { event: PublicEvent }) {
       color="fg.onInkMuted"
       css={{ '& a:hover': { color: 'fg.onInk' } }}
     >
-      <Link to="/eventos">Eventos</Link>
+      <Link to={paths.events}>Eventos</Link>
       {separator}
       <span>{sportLabels[event.sport]}</span>
       {separator}

@@ -4,6 +4,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { EventListDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -22,7 +23,7 @@ function CreateButton() {
   return (
     <Can permission="EVENTS_WRITE">
       <Button asChild size={{ base: 'lg', md: 'md' }}>
-        <Link to="/admin/eventos/create">
+        <Link to={paths.admin.createEvent}>
           <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
           Crear evento
         </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { UndeliveredMailCountDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
@@ -19,7 +20,7 @@ export function EventMailsNotice({ eventId }: { eventId: string }) {
       {total === 1
         ? 'Un correo no ha llegado a su destino. '
         : `${more ? 'Más de ' : ''}${formatNumber(total)} correos no han llegado a su destino. `}
-      <MailWarningLink to={`/admin/eventos/show/${eventId}/correos`}>Ver correos sin entregar</MailWarningLink>
+      <MailWarningLink to={paths.admin.event(eventId, 'correos')}>Ver correos sin entregar</MailWarningLink>
     </MailWarning>
   );
 }

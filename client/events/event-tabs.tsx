@@ -2,6 +2,7 @@ import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { paths, type EventTab } from '../base/paths';
 import { teamSizeGroupLabel } from '../base/texts';
 import type { Permission } from '../gql/enums';
 import type { EventHeader_EventFragment } from '../gql/graphql';
@@ -29,7 +30,7 @@ const TabLink = chakra(NavLink, { base: look });
 const TabButton = chakra('button', { base: look });
 
 /** In their order; `permission` is what it takes to see more in a tab than that one may not see it. */
-const tabs: readonly { path: string; label: string; permission?: Permission }[] = [
+const tabs: readonly { path: EventTab; label: string; permission?: Permission }[] = [
   { path: 'overview', label: 'Detalles' },
   { path: 'categories', label: 'Categorías' },
   { path: 'kits', label: 'Kits' },
@@ -41,7 +42,7 @@ const tabs: readonly { path: string; label: string; permission?: Permission }[] 
 
 /** The sections of an event as links; competitors are reached by the size of their team. */
 export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'id' | 'teamSizes'> }) {
-  const base = `/admin/eventos/show/${event.id}`;
+  const at = (tab: EventTab) => paths.admin.event(event.id, tab);
   const { pathname } = useLocation();
   const { viewer } = useViewer();
   const shown = tabs.filter(({ permission }) => !permission || viewer?.permissions.includes(permission));
@@ -70,15 +71,15 @@ export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'i
         borderColor="border"
       >
         {shown.map(({ path, label }) => (
-          <TabLink key={path} to={`${base}/${path}`} preventScrollReset>
+          <TabLink key={path} to={at(path)} preventScrollReset>
             {label}
           </TabLink>
         ))}
         <Can permission="PARTICIPANTS_READ">
-          <CompetitorsMenu path={`${base}/competitor`} teamSizes={event.teamSizes} />
+          <CompetitorsMenu path={at('competitor')} teamSizes={event.teamSizes} />
         </Can>
         <Can permission="AUDIT_READ">
-          <TabLink to={`${base}/historial`} preventScrollReset>
+          <TabLink to={at('historial')} preventScrollReset>
             Historial
           </TabLink>
         </Can>

@@ -1,6 +1,7 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { Can } from '../ui/can';
 import type { ShownEvent } from './shown-event';
 
@@ -38,7 +39,7 @@ export function IncompleteGateways({ event: { id, incompleteGateways } }: { even
           otherwise={<Text color="fg.muted">Pídele a quien administra Dorsal que la complete.</Text>}
         >
           <ChakraLink asChild color="brand.fg" fontWeight="600" w="fit-content">
-            <Link to={`/admin/eventos/show/${id}/pasarelas`}>Completar en Pasarelas</Link>
+            <Link to={paths.admin.event(id, 'pasarelas')}>Completar en Pasarelas</Link>
           </ChakraLink>
         </Can>
       </Stack>

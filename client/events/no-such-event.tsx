@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
 
@@ -15,7 +16,7 @@ export function NoSuchEvent() {
         body="Puede que no exista o que no esté asignado a tu usuario."
         action={
           <Button asChild variant="outline" borderColor="border.control">
-            <Link to="/admin/eventos">Ver eventos</Link>
+            <Link to={paths.admin.events}>Ver eventos</Link>
           </Button>
         }
       />

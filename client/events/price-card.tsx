@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatMoney, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { availabilityLabels } from '../base/texts';
 import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
@@ -186,7 +187,7 @@ export function PriceCard({
               </>
             ) : null}
             <Button asChild size="xl" w="full" variant="outline" color="fg" borderColor="border.control">
-              <Link to="/eventos">Ver otros eventos</Link>
+              <Link to={paths.events}>Ver otros eventos</Link>
             </Button>
           </>
         )}

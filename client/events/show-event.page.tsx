@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Outlet, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { ShowEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { ErrorPanel } from '../ui/error-panel';
@@ -22,7 +23,7 @@ export default function ShowEventPage() {
     notifyOnNetworkStatusChange: true,
   });
   const event = data?.event;
-  useBreadcrumb({ label: 'Eventos', to: '/admin/eventos' }, ...(event ? [{ label: event.name }] : []));
+  useBreadcrumb({ label: 'Eventos', to: paths.admin.events }, ...(event ? [{ label: event.name }] : []));
   const reload = async () => {
     await refetch().catch(() => undefined);
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -71,7 +72,7 @@ export default function EventKitsTab() {
         body: 'Agrégalos en la edición del evento.',
         action: mayWrite ? (
           <Button asChild>
-            <Link to={`/admin/eventos/edit/${event.id}`}>Editar evento</Link>
+            <Link to={paths.admin.editEvent(event.id)}>Editar evento</Link>
           </Button>
         ) : undefined,
       }}

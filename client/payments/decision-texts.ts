@@ -1,3 +1,4 @@
+import { paths } from '../base/paths';
 import type { PaymentDecision, PlacesDecision, ReviewReason, SeatProblemKind } from '../gql/enums';
 
 /** A decision as its button, its dialog's title and its submit say it, and what it will do. */
@@ -68,10 +69,10 @@ export const placesLabels: Record<PlacesDecision, { label: string; description: 
 
 /** Where to make room for what is missing; null: there is nothing to raise. */
 export const roomFor: Record<SeatProblemKind, ((eventId: string) => { to: string; label: string }) | null> = {
-  SEATS: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Sube el límite en la edición del evento' }),
-  CATEGORY: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Revisa las categorías en la edición del evento' }),
-  KIT: (id) => ({ to: `/admin/eventos/edit/${id}`, label: 'Sube la cantidad en la edición del evento' }),
-  COUPON: (id) => ({ to: `/admin/eventos/show/${id}/coupons`, label: 'Sube el límite de usos en Cupones' }),
-  PARTNER_KEY: (id) => ({ to: `/admin/eventos/show/${id}/key-partner`, label: 'Sube el límite en Key Partner' }),
+  SEATS: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube el límite en la edición del evento' }),
+  CATEGORY: (id) => ({ to: paths.admin.editEvent(id), label: 'Revisa las categorías en la edición del evento' }),
+  KIT: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube la cantidad en la edición del evento' }),
+  COUPON: (id) => ({ to: paths.admin.event(id, 'coupons'), label: 'Sube el límite de usos en Cupones' }),
+  PARTNER_KEY: (id) => ({ to: paths.admin.event(id, 'key-partner'), label: 'Sube el límite en Key Partner' }),
   REGISTERED_AGAIN: null,
 };

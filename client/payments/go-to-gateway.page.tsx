@@ -3,6 +3,7 @@ import { Button, Center, Heading, Skeleton, Stack, Text } from '@chakra-ui/react
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
@@ -76,7 +77,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           />
         </div>
         <Button asChild size="xl" variant="outline" borderColor="border.control">
-          <Link to={`/evento/${registration.event.slug}`}>Volver al evento</Link>
+          <Link to={paths.event(registration.event.slug)}>Volver al evento</Link>
         </Button>
       </Stack>
     </Center>
@@ -100,7 +101,7 @@ function NothingToPay({ registration }: { registration: Choices }) {
             : 'No tienes que hacer nada más: el comprobante está en el correo.'}
         </Text>
         <Button asChild size="xl">
-          <Link to={over ? `/evento/${registration.event.slug}` : '/competidor'}>
+          <Link to={over ? paths.event(registration.event.slug) : paths.person()}>
             {over ? 'Ir al evento' : 'Consultar mi inscripción'}
           </Link>
         </Button>

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format';
 import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
 import { paymentLabel, registrationStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
@@ -39,7 +40,7 @@ export default function PaymentDetailPage() {
     notifyOnNetworkStatusChange: true,
   });
   const payment = data?.payment;
-  useBreadcrumb({ label: 'Pagos', to: '/admin/pagos' }, ...(payment ? [{ label: payment.reference }] : []));
+  useBreadcrumb({ label: 'Pagos', to: paths.admin.payments }, ...(payment ? [{ label: payment.reference }] : []));
   const reload = async () => {
     await refetch().catch(() => undefined);
   };
@@ -61,7 +62,7 @@ export default function PaymentDetailPage() {
             body="Puede ser de un evento que no tienes asignado."
             action={
               <Button asChild variant="outline" borderColor="border.control" color="fg">
-                <Link to="/admin/pagos">Ver todos los pagos</Link>
+                <Link to={paths.admin.payments}>Ver todos los pagos</Link>
               </Button>
             }
           />
@@ -193,7 +194,7 @@ function Facts({ payment }: { payment: Shown }) {
   return (
     <chakra.dl>
       <Fact label="Evento">
-        <TextLink to={`/admin/eventos/show/${payment.event.id}/overview`}>{payment.event.name}</TextLink>
+        <TextLink to={paths.admin.event(payment.event.id)}>{payment.event.name}</TextLink>
       </Fact>
       <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
       <Fact label="Valor pedido">{formatMoney(payment.amount)}</Fact>
@@ -242,7 +243,7 @@ function Team({ payment: { registration } }: { payment: Shown }) {
                 </Text>
               }
             >
-              <TextLink to={`/admin/competidores/${id}`}>
+              <TextLink to={paths.admin.competitor(id)}>
                 {name} {lastName}
               </TextLink>
             </Can>

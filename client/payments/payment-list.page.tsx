@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
+import { paths } from '../base/paths';
 import { paymentStatusLabels, reviewReasonLabels } from '../base/texts';
 import { useEventFilter } from '../events/use-event-filter';
 import type { GatewayKind, PaymentStatus, ReviewReason } from '../gql/enums';
@@ -172,10 +173,10 @@ const Tab = chakra(Link, {
 function ViewTabs({ reviewing, waiting }: { reviewing: boolean; waiting: number | undefined }) {
   return (
     <Flex as="nav" aria-label="Vistas de pagos" mt="3" borderBottomWidth="1px" overflowX="auto">
-      <Tab to="/admin/pagos" aria-current={reviewing ? undefined : 'page'}>
+      <Tab to={paths.admin.payments} aria-current={reviewing ? undefined : 'page'}>
         Todos
       </Tab>
-      <Tab to={`/admin/pagos?vista=${REVIEW}`} aria-current={reviewing ? 'page' : undefined}>
+      <Tab to={`${paths.admin.payments}?vista=${REVIEW}`} aria-current={reviewing ? 'page' : undefined}>
         Pagos por revisar
         {waiting ? (
           <Badge colorPalette="orange" variant="subtle" rounded="full" px="2" fontWeight="700">

@@ -3,6 +3,7 @@ import { CalendarPlus, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDeadline } from '../base/format';
+import { paths } from '../base/paths';
 import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
 import { downloadCalendar } from './calendar-file';
@@ -124,7 +125,7 @@ export function PaymentReport({
   const waiting = phase === 'verifying' || phase === 'unanswered';
 
   function tryAgain() {
-    void navigate(token === null ? `/inscripcion/${event.slug}` : wayToPay(event, token, Date.now()));
+    void navigate(token === null ? paths.wizard(event.slug) : wayToPay(event, token, Date.now()));
   }
 
   return (
@@ -178,7 +179,7 @@ export function PaymentReport({
         {phase === 'approved' ? (
           <>
             <Button asChild size="xl">
-              <Link to="/competidor">Ver mi inscripción y el código QR</Link>
+              <Link to={paths.person()}>Ver mi inscripción y el código QR</Link>
             </Button>
             <Button
               size="xl"
@@ -193,7 +194,7 @@ export function PaymentReport({
           </>
         ) : null}
         <Button asChild size="xl" variant="ghost">
-          <Link to={`/evento/${event.slug}`}>Ir a la página del evento</Link>
+          <Link to={paths.event(event.slug)}>Ir a la página del evento</Link>
         </Button>
       </Stack>
     </>

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, chakra, type TextProps } from '@chakra-ui/react
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format';
 import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
 import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentRow_PaymentFragment } from '../gql/graphql';
 import type { Column } from '../ui/data-table';
@@ -11,7 +12,7 @@ import { otherThanAsked, receivedText } from './payment-words';
 /** A payment as the list shows it. */
 export type PaymentRow = PaymentRow_PaymentFragment;
 
-export const paymentPath = (id: string): string => `/admin/pagos/${id}`;
+export const paymentPath = (id: string): string => paths.admin.payment(id);
 
 /** The first person's name, and what kind of team it is or, alone, the document. */
 function Team({ payment: { registration } }: { payment: PaymentRow }) {

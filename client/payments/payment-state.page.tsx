@@ -2,6 +2,7 @@ import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/rea
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';
 import { eraseDraft, loadDraft } from '../registration/draft-storage';
 import { NotFoundPage } from '../ui/error-pages';
@@ -48,7 +49,7 @@ function PaymentOf({ reference }: { reference: string }) {
           alignItems="center"
           justifyContent="space-between"
         >
-          <Link to="/eventos" aria-label="Dorsal, inicio">
+          <Link to={paths.events} aria-label="Dorsal, inicio">
             <Logo />
           </Link>
           <Button
@@ -60,7 +61,7 @@ function PaymentOf({ reference }: { reference: string }) {
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            <Link to="/competidor">Consultar mi inscripción</Link>
+            <Link to={paths.person()}>Consultar mi inscripción</Link>
           </Button>
         </Container>
       </chakra.header>

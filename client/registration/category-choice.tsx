@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
 import { ageAt } from '../base/format';
+import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import type { Gender } from '../gql/enums';
 import { MatchingCategoriesDocument, type MatchingCategoriesQuery } from '../gql/graphql';
@@ -124,7 +125,7 @@ function NoCategory({ slug }: { slug: string }) {
       <Text textStyle="caption">
         Las categorías dependen del género y de la edad de cada participante el día del evento.{' '}
         <ChakraLink
-          href={`/evento/${slug}#categorias`}
+          href={`${paths.event(slug)}#categorias`}
           target="_blank"
           color="brand.fg"
           fontWeight="600"

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 
@@ -23,7 +24,7 @@ export function EraseData({ event, held, onErase }: { event: { slug: string }; h
     onErase();
     forgetPayments();
     for (const entry of personalEntries) localStorage.removeItem(entry);
-    void navigate(`/evento/${event.slug}`);
+    void navigate(paths.event(event.slug));
   }
 
   return (

@@ -2,6 +2,7 @@ import { Box, Center, Stack, Text } from '@chakra-ui/react';
 import { Gift, PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { MetaButton } from '../ui/ink-buttons';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
@@ -26,7 +27,7 @@ export function FinishedScreen({ finished }: { finished: Finished }) {
   useEffect(() => focusHeading(), []);
   useEffect(() => {
     if (!gift) return;
-    const timer = setTimeout(() => void navigate(`/competidor/${dni}`, { state: { birthday } }), GIFT_MS);
+    const timer = setTimeout(() => void navigate(paths.person(dni), { state: { birthday } }), GIFT_MS);
     return () => clearTimeout(timer);
   }, [gift, dni, birthday, navigate]);
 
@@ -52,7 +53,7 @@ export function FinishedScreen({ finished }: { finished: Finished }) {
         </Text>
         <MetaButton
           minW="240px"
-          onClick={() => void navigate(dni ? `/competidor/${dni}` : '/competidor', { state: { birthday } })}
+          onClick={() => void navigate(dni ? paths.person(dni) : paths.person(), { state: { birthday } })}
         >
           Ver mi inscripción
         </MetaButton>

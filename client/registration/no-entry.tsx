@@ -2,6 +2,7 @@ import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 
@@ -31,7 +32,7 @@ export function InsteadOfWizard({
           <Flex gap="3" wrap="wrap" pt="2">
             {event ? (
               <Button asChild size="xl" whiteSpace="normal" h="auto" minH="12" py="2">
-                <Link to={`/evento/${event.slug}`}>{`Ir a ${event.name}`}</Link>
+                <Link to={paths.event(event.slug)}>{`Ir a ${event.name}`}</Link>
               </Button>
             ) : null}
             <Button
@@ -40,7 +41,7 @@ export function InsteadOfWizard({
               variant={event ? 'outline' : 'solid'}
               borderColor={event ? 'border.control' : undefined}
             >
-              <Link to="/eventos">Ver eventos</Link>
+              <Link to={paths.events}>Ver eventos</Link>
             </Button>
           </Flex>
         </Stack>

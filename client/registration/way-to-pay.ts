@@ -1,3 +1,4 @@
+import { paths } from '../base/paths';
 import { isBlank, type Draft } from './draft';
 import { loadDraft, rememberToken } from './draft-storage';
 
@@ -8,9 +9,9 @@ import { loadDraft, rememberToken } from './draft-storage';
 export function wayToPay(event: { id: string; slug: string }, token: string, now: number): string {
   const draft = loadDraft(event.id, now);
   const another = draft && draft.token !== token && !(draft.token === null && isUntouched(draft));
-  if (another) return `/inscripcion/pago/${token}`;
+  if (another) return paths.pay(token);
   rememberToken(event.id, token, now);
-  return `/inscripcion/${event.slug}`;
+  return paths.wizard(event.slug);
 }
 
 const isUntouched = ({ members }: Draft): boolean => members.every(({ values }) => isBlank(values));

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { ArrowLeft, Hourglass, Lock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { categoryName } from './category-choice';
@@ -21,7 +22,7 @@ function LastPayment({ registration }: { registration: Held_RegistrationFragment
       <Notice tone="warning" icon={Hourglass} mt="4">
         <b>{`Ya abriste un pago con ${gatewayNames[payment.gateway]}.`}</b> Si lo terminaste, no pagues de nuevo:{' '}
         <ChakraLink asChild color="brand.fg" fontWeight="600" variant="underline">
-          <Link to={`/pago/${payment.reference}`}>consulta su estado</Link>
+          <Link to={paths.payment(payment.reference)}>consulta su estado</Link>
         </ChakraLink>
         .
       </Notice>

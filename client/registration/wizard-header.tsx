@@ -2,6 +2,7 @@ import { Box, Button, Container, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../base/format';
+import { paths } from '../base/paths';
 import { Logo } from '../ui/logo';
 
 /** The wizard's own header: which event, whether what was typed is safe, and the way out. */
@@ -24,7 +25,7 @@ export function WizardHeader({
         alignItems="center"
         gap={{ base: '3', md: '5' }}
       >
-        <Link to="/eventos" aria-label="Dorsal, inicio">
+        <Link to={paths.events} aria-label="Dorsal, inicio">
           <Logo />
         </Link>
         <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
@@ -43,7 +44,7 @@ export function WizardHeader({
         </Box>
         <Box hideBelow="md">{status}</Box>
         <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
-          <Link to={`/evento/${event.slug}`}>{leave}</Link>
+          <Link to={paths.event(event.slug)}>{leave}</Link>
         </Button>
       </Container>
     </chakra.header>

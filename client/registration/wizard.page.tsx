@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { FindEventDocument, WizardEventDocument } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
 import { LoadFailed } from './load-failed';
@@ -22,7 +23,7 @@ export default function WizardPage() {
 function FindWizard({ entry }: { entry: RegistrationEntry }) {
   const { data, error, loading, refetch } = useQuery(FindEventDocument, { variables: { name: entry.name } });
   const event = data?.eventCatalog.data.find(({ id }) => id === entry.id);
-  if (event) return <Navigate to={`/inscripcion/${event.slug}`} replace />;
+  if (event) return <Navigate to={paths.wizard(event.slug)} replace />;
   if (error)
     return (
       <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />

@@ -1,4 +1,5 @@
 import { formatDocument, formatMoney, formatShortDate } from '../base/format';
+import { paths } from '../base/paths';
 import { eventStatusLabels, paymentLabel, registrationStatusLabels, type Label } from '../base/texts';
 import type { SearchQuery } from '../gql/graphql';
 
@@ -24,7 +25,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
       label: 'Eventos',
       hits: events.map(({ id, name, city, startsAt, status }) => ({
         key: `evento-${id}`,
-        to: `/admin/eventos/show/${id}/overview`,
+        to: paths.admin.event(id),
         title: name,
         detail: [city, formatShortDate(startsAt)].filter(Boolean).join(' · '),
         status: eventStatusLabels[status],
@@ -34,7 +35,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
       label: 'Competidores',
       hits: competitors.map(({ id, name, lastName, dni, event, registration: { status, category } }) => ({
         key: `competidor-${id}`,
-        to: `/admin/competidores/${id}`,
+        to: paths.admin.competitor(id),
         title: `${name} ${lastName}`,
         detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
         status: registrationStatusLabels[status],
@@ -44,7 +45,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
       label: 'Pagos',
       hits: payments.map(({ id, reference, status, review, amount, event }) => ({
         key: `pago-${id}`,
-        to: `/admin/pagos/${id}`,
+        to: paths.admin.payment(id),
         title: reference,
         detail: `${formatMoney(amount)} · ${event.name}`,
         status: paymentLabel({ status, review }),

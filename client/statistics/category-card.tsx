@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { formatNumber, formatPercent } from '../base/format';
+import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
@@ -24,7 +25,7 @@ export function CategoryCard({
       title="Inscritos por categoría"
       state={state}
       height={236}
-      action={<CardLink to={`/admin/eventos/show/${eventId}/categories`}>Ver categorías</CardLink>}
+      action={<CardLink to={paths.admin.event(eventId, 'categories')}>Ver categorías</CardLink>}
     >
       <Stack as="ul" listStyleType="none" gap="3.5">
         {fullest.slice(0, SHOWN).map(({ id, distance, title, enrolled }) => (

@@ -1,6 +1,7 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../base/format';
+import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
@@ -53,7 +54,7 @@ export function EditionCard({ comparison, state }: { comparison: Comparison | nu
           </Text>
           <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
             Edición anterior:{' '}
-            <EditionLink to={`/admin/eventos/show/${previousEdition.id}/overview`}>{previousEdition.name}</EditionLink>
+            <EditionLink to={paths.admin.event(previousEdition.id)}>{previousEdition.name}</EditionLink>
           </Text>
         </Flex>
       }

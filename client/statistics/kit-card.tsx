@@ -1,6 +1,7 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { Can } from '../ui/can';
 import { TableSwitch } from './chart-card';
 import { sizeGrids, type Cut } from './size-rows';
@@ -123,7 +124,7 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
         ? `${nameOf(first)} está agotada y nadie más puede elegirla.`
         : `${formatNumber(gone.length)} tallas están agotadas y nadie más puede elegirlas.`}{' '}
       <Can permission="EVENTS_WRITE">
-        <CardLink to={`/admin/eventos/edit/${eventId}`}>Agregar unidades</CardLink>
+        <CardLink to={paths.admin.editEvent(eventId)}>Agregar unidades</CardLink>
       </Can>
     </Text>
   );
@@ -138,7 +139,7 @@ export function KitCard({ eventId, kits, state }: { eventId: string; kits: reado
       title={TITLE}
       state={state}
       height={236}
-      action={<CardLink to={`/admin/eventos/show/${eventId}/kits`}>Ver kits</CardLink>}
+      action={<CardLink to={paths.admin.event(eventId, 'kits')}>Ver kits</CardLink>}
     >
       {kits.length === 0 ? <Text color="fg.muted">Este evento no tiene kits.</Text> : null}
       {asTable ? (

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../base/format';
+import { paths } from '../base/paths';
 import { registrationStatusLabels } from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
@@ -49,7 +50,7 @@ export function LatestCard({
             <Box flex="1" minW="0" lineHeight="1.35">
               <Flex gap="3" align="center">
                 <Text flex="1" minW="0" fontWeight="600" truncate title={`${name} ${lastName}`}>
-                  <PersonLink to={`/admin/competidores/${id}`}>
+                  <PersonLink to={paths.admin.competitor(id)}>
                     {name} {lastName}
                   </PersonLink>
                 </Text>

@@ -1,4 +1,5 @@
 import { gatewaySlug } from '../base/gateways';
+import { paths } from '../base/paths';
 import type { GatewayKind, RegistrationStatus } from '../gql/enums';
 
 /** The specification's codes, by which lists are filtered in an address. */
@@ -14,9 +15,9 @@ const codes: Partial<Record<RegistrationStatus, number>> = {
 /** Where an event's participants are listed, those of one payment status. */
 export function participantsOf(eventId: string, status?: RegistrationStatus): string {
   const code = status && codes[status];
-  return `/admin/competidores?evento=${eventId}${code === undefined ? '' : `&pago=${code}`}`;
+  return `${paths.admin.competitors}?evento=${eventId}${code === undefined ? '' : `&pago=${code}`}`;
 }
 
 /** Where an event's payments are listed, those at one gateway. */
 export const paymentsOf = (eventId: string, gateway?: GatewayKind): string =>
-  `/admin/pagos?evento=${eventId}${gateway ? `&pasarela=${gatewaySlug(gateway)}` : ''}`;
+  `${paths.admin.payments}?evento=${eventId}${gateway ? `&pasarela=${gatewaySlug(gateway)}` : ''}`;

@@ -14,6 +14,7 @@ import {
 import { Navigate, useLocation } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
+import { paths } from '../base/paths';
 import { currentToken, onSessionChange } from '../base/session';
 import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
@@ -105,7 +106,7 @@ function useSameViewer(
     if (seen === null) return;
     const check = async () => {
       const { data } = await latest.current();
-      if (data && data.me?.id !== seen.id) window.location.assign('/admin/eventos');
+      if (data && data.me?.id !== seen.id) window.location.assign(paths.admin.events);
     };
     check().catch(() => undefined);
   }, [token, seen]);

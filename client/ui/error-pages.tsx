@@ -1,6 +1,7 @@
 import { Center, Stack, Text, type CenterProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { Bib } from './bib';
 import { MetaButton } from './ink-buttons';
 import { PageTitle } from './page-title';
@@ -39,7 +40,7 @@ export function NotFound(center: CenterProps) {
       {...center}
     >
       <MetaButton asChild>
-        <Link to="/eventos">Ver eventos</Link>
+        <Link to={paths.events}>Ver eventos</Link>
       </MetaButton>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { confirm } from './dialogs';
 
 /** Whether the page holds something typed that has not been saved. One form guards at a time. */
@@ -47,7 +48,7 @@ export function useLeaveGuard(dirty: boolean): void {
   }, []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/admin',
+      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import type { Permission } from '../gql/enums';
 import { usePermission } from './auth';
 import { EmptyState } from './empty-state';
@@ -19,7 +20,7 @@ export function NotAllowed({ what }: { what: string }) {
           body="Pide el permiso a quien administra Dorsal."
           action={
             <Button asChild variant="outline">
-              <Link to="/admin/eventos">Ver eventos</Link>
+              <Link to={paths.admin.events}>Ver eventos</Link>
             </Button>
           }
         />

@@ -1,5 +1,6 @@
 import { Container, Flex, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { Logo } from './logo';
 
 /** Foot of every page a visitor reads; help stands in the same place everywhere. */
@@ -18,8 +19,8 @@ export function PublicFooter() {
             fontWeight="600"
             css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', color: 'brand.fg', py: '2' } }}
           >
-            <Link to="/competidor">Consultar mi inscripción</Link>
-            <Link to="/admin">Organizadores</Link>
+            <Link to={paths.person()}>Consultar mi inscripción</Link>
+            <Link to={paths.login}>Organizadores</Link>
           </Flex>
         </Flex>
       </Container>

@@ -2,6 +2,7 @@ import { Container, Flex, chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { InkButton } from './ink-buttons';
 import { Logo } from './logo';
 
@@ -35,16 +36,16 @@ export function PublicHeader() {
         alignItems="center"
         justifyContent="space-between"
       >
-        <Link to="/eventos" aria-label="Dorsal, inicio">
+        <Link to={paths.events} aria-label="Dorsal, inicio">
           <Logo onInk />
         </Link>
         <Flex as="nav" aria-label="Principal" hideBelow="md" gap="1" mr="auto" ml="9">
-          <NavItem to="/eventos" data-current={inEvents || undefined}>
+          <NavItem to={paths.events} data-current={inEvents || undefined}>
             Eventos
           </NavItem>
         </Flex>
         <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md">
-          <Link to="/competidor">Consultar mi inscripción</Link>
+          <Link to={paths.person()}>Consultar mi inscripción</Link>
         </InkButton>
         <InkButton
           bg="transparent"
@@ -76,10 +77,10 @@ export function PublicHeader() {
           pb="4"
           gap="1"
         >
-          <NavItem to="/eventos" py="3">
+          <NavItem to={paths.events} py="3">
             Eventos
           </NavItem>
-          <NavItem to="/competidor" py="3">
+          <NavItem to={paths.person()} py="3">
             Consultar mi inscripción
           </NavItem>
         </Flex>

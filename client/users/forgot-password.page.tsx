@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { paths } from '../base/paths';
 import { RequestPasswordResetDocument } from '../gql/graphql';
 import { Form, useAppForm } from '../ui/form';
 import { focusHeading } from '../ui/page-focus';
@@ -49,7 +50,7 @@ export default function ForgotPasswordPage() {
           <Button variant="outline" size="lg" w="full" onClick={() => setAskedFor(undefined)}>
             Escribir otro correo
           </Button>
-          <CardLink to="/admin">Volver a iniciar sesión</CardLink>
+          <CardLink to={paths.login}>Volver a iniciar sesión</CardLink>
         </Stack>
       </LoginCard>
     );
@@ -67,7 +68,7 @@ export default function ForgotPasswordPage() {
         </Stack>
       </Form>
       <Stack align="center">
-        <CardLink to="/admin">Volver a iniciar sesión</CardLink>
+        <CardLink to={paths.login}>Volver a iniciar sesión</CardLink>
       </Stack>
     </LoginCard>
   );

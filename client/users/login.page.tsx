@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
 import { pathAfterLogin } from '../base/login-path';
+import { paths } from '../base/paths';
 import { currentToken, storeSession } from '../base/session';
 import { errorTexts } from '../base/texts';
 import { LoginDocument } from '../gql/graphql';
@@ -67,8 +68,8 @@ export default function LoginPage() {
         </Stack>
       </Form>
       <Stack align="center" gap="3">
-        <CardLink to="/admin/clave">Olvidé mi contraseña</CardLink>
-        <CardLink to="/eventos">Ver eventos</CardLink>
+        <CardLink to={paths.forgotPassword}>Olvidé mi contraseña</CardLink>
+        <CardLink to={paths.events}>Ver eventos</CardLink>
       </Stack>
     </LoginCard>
   );

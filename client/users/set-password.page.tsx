@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { dropSession } from '../base/session';
 import type { PasswordLinkKind } from '../gql/enums';
 import { PasswordLinkDocument, SetPasswordDocument } from '../gql/graphql';
@@ -157,7 +158,7 @@ function Done() {
       lead="Inicia sesión con ella. Las sesiones que tenías abiertas en otros equipos terminaron."
     >
       <Button asChild size="xl">
-        <Link to="/admin">Iniciar sesión</Link>
+        <Link to={paths.login}>Iniciar sesión</Link>
       </Button>
     </LoginCard>
   );
@@ -170,9 +171,9 @@ function Useless({ why }: { why: Ended }) {
     <LoginCard title={title} lead={lead}>
       <Stack align="center" gap="3">
         <Button asChild size="lg" w="full">
-          <Link to="/admin/clave">Pedir otro enlace</Link>
+          <Link to={paths.forgotPassword}>Pedir otro enlace</Link>
         </Button>
-        <CardLink to="/admin">Iniciar sesión</CardLink>
+        <CardLink to={paths.login}>Iniciar sesión</CardLink>
       </Stack>
     </LoginCard>
   );

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
 import { SendPasswordLinkDocument, UserDetailDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
@@ -43,7 +44,7 @@ function Detail() {
     notifyOnNetworkStatusChange: true,
   });
   const user = data?.user;
-  useBreadcrumb({ label: 'Usuarios', to: '/admin/usuarios' }, ...(user ? [{ label: user.name }] : []));
+  useBreadcrumb({ label: 'Usuarios', to: paths.admin.users }, ...(user ? [{ label: user.name }] : []));
 
   if (!user)
     return (
@@ -67,7 +68,7 @@ function Detail() {
     );
 
   async function remove() {
-    if (user && (await deleteUsers([user]))) await navigate('/admin/usuarios', { replace: true });
+    if (user && (await deleteUsers([user]))) await navigate(paths.admin.users, { replace: true });
   }
 
   async function sendLink() {
@@ -129,11 +130,11 @@ const TabLink = chakra(NavLink, {
 function UserTabs({ id }: { id: string }) {
   return (
     <Flex as="nav" aria-label="Secciones del usuario" gap="0.5" mb="5" borderBottomWidth="1px" borderColor="border">
-      <TabLink to={`/admin/usuario/${id}`} end preventScrollReset>
+      <TabLink to={paths.admin.user(id)} end preventScrollReset>
         Eventos
       </TabLink>
       <Can permission="AUDIT_READ">
-        <TabLink to={`/admin/usuario/${id}/historial`} preventScrollReset>
+        <TabLink to={paths.admin.userHistory(id)} preventScrollReset>
           Historial
         </TabLink>
       </Can>
@@ -149,7 +150,7 @@ function NoSuchUser() {
         body="Puede que ya no exista."
         action={
           <Button asChild variant="outline">
-            <Link to="/admin/usuarios">Ver usuarios</Link>
+            <Link to={paths.admin.users}>Ver usuarios</Link>
           </Button>
         }
       />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import { UnassignEventDocument, UserEventsDocument, type UserEventRow_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -25,7 +26,7 @@ const NameLink = chakra(Link, {
   },
 });
 
-const pathOf = ({ id }: UserEventRow_EventFragment) => `/admin/eventos/show/${id}/overview`;
+const pathOf = ({ id }: UserEventRow_EventFragment) => paths.admin.event(id);
 
 /** Eventos: those assigned to the user, latest first; 'Agregar evento' and 'Quitar'. */
 export default function UserEventsTab() {

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
 import type { UserRow_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
@@ -20,7 +21,7 @@ const SeeLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-const pathOf = ({ id }: UserRow_UserFragment) => `/admin/usuario/${id}`;
+const pathOf = ({ id }: UserRow_UserFragment) => paths.admin.user(id);
 
 export const userColumns: readonly Column<UserRow_UserFragment>[] = [
   {

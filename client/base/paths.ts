@@ -1,0 +1,44 @@
+/** A tab of an event in the back-office, as its address names it. */
+export type EventTab =
+  | 'overview'
+  | 'categories'
+  | 'kits'
+  | 'coupons'
+  | 'key-partner'
+  | 'pasarelas'
+  | 'gallery'
+  | 'competitor'
+  | 'correos'
+  | 'historial';
+
+/** The product's addresses, in one place: what links somewhere asks here, so that an address is changed once. */
+export const paths = {
+  events: '/eventos',
+  event: (slug: string) => `/evento/${slug}`,
+  /** The registration of an event */
+  wizard: (slug: string) => `/inscripcion/${slug}`,
+  /** Where a saved registration is only paid */
+  pay: (token: string) => `/inscripcion/pago/${token}`,
+  /** Where a gateway sends the browser back to */
+  payment: (reference: string) => `/pago/${reference}`,
+  /** 'Consultar mi inscripción', asking for the document where none is given */
+  person: (dni?: string) => (dni === undefined ? '/competidor' : `/competidor/${dni}`),
+  login: '/admin',
+  forgotPassword: '/admin/clave',
+  admin: {
+    events: '/admin/eventos',
+    createEvent: '/admin/eventos/create',
+    editEvent: (id: string) => `/admin/eventos/edit/${id}`,
+    event: (id: string, tab: EventTab = 'overview') => `/admin/eventos/show/${id}/${tab}`,
+    medicalList: (id: string) => `/admin/eventos/show/${id}/lista-medica`,
+    competitors: '/admin/competidores',
+    competitor: (id: string) => `/admin/competidores/${id}`,
+    payments: '/admin/pagos',
+    payment: (id: string) => `/admin/pagos/${id}`,
+    users: '/admin/usuarios',
+    user: (id: string) => `/admin/usuario/${id}`,
+    userHistory: (id: string) => `/admin/usuario/${id}/historial`,
+    account: '/admin/mi-cuenta',
+    changes: '/admin/auditoria',
+  },
+} as const;
