@@ -8,6 +8,10 @@ const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** How long a process may take to start or to stop. */
 const PATIENCE = 60_000;
 
+/** Whatever ends the benchmark, also somebody who reads no further, ends what it started. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts a server of this folder, hands it its settings, and resolves with its address once it listens. */
 export async function startServer(name, settings) {
   const child = start(program(name), { input: settings });
@@ -41,6 +45,8 @@ function start(script, { input, env }) {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   if (input) child.stdin.on('error', () => undefined).end(JSON.stringify(input));
   return child;
 }
