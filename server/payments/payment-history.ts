@@ -25,7 +25,11 @@ export const decisionNames: Partial<Record<string, string>> = {
 export function addToHistory(
   { em, now, viewer }: Work,
   payment: Payment,
-  { review = null, places = null, ...said }: Pick<PaymentNote, 'action' | 'note'> & Partial<PaymentNote>,
+  {
+    review = null,
+    places = null,
+    ...said
+  }: Pick<PaymentNote, 'action' | 'note'> & Partial<Pick<PaymentNote, 'review' | 'places'>>,
 ): void {
   em.persist(
     em.create(PaymentNote, { ...said, review, places, payment: ref(payment), at: now, by: viewer?.name ?? null }),

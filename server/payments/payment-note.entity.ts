@@ -7,7 +7,7 @@ import { PlacesDecision } from './payment-decision-enums.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-/** What a person decided about a payment, or noted. Never changed, and never deleted but with its payment. */
+/** What a person decided about a payment, or noted. It goes with its payment; its text is forgotten with the people it may speak of. */
 @Entity()
 @Authorized(Permission.MONEY_READ)
 @ObjectType('PaymentHistoryEntry', { description: 'What a person decided about a payment, or noted.' })

@@ -554,7 +554,7 @@ describe('POST /api/discountcode/create', () => {
     const event = await raceEvent();
     await build.coupon(event, { code: 'MITAD', value: 50 });
     await build.coupon(event, { code: 'UNO', value: 1 });
-    await build.coupon(event, { code: 'TODO', value: 100 });
+    await build.coupon(event, { code: 'GRATIS', value: 100 });
     const withCode = person();
     await save(event, [withCode]);
     await apply(event, withCode.dni, 'MITAD');
@@ -568,7 +568,7 @@ describe('POST /api/discountcode/create', () => {
     expect(await amounts()).toEqual([100_000, 50_000]);
     const unpaid = person();
     await save(event, [unpaid]);
-    expect(await apply(event, unpaid.dni, 'TODO', stranger)).toMatchObject(missing);
+    expect(await apply(event, unpaid.dni, 'GRATIS', stranger)).toMatchObject(missing);
     expect((await apply(event, unpaid.dni, 'NADA', stranger)).body).toMatchObject({ status: 6, icon: 'error' });
     expect((await apply(event, 1_999_112, 'NADA', stranger)).body).toEqual(
       (await apply(event, unpaid.dni, 'NADA', stranger)).body,
@@ -580,8 +580,8 @@ describe('POST /api/discountcode/create', () => {
     const event = await raceEvent();
     const runner = person();
     await save(event, [runner]);
-    await build.coupon(event, { code: 'TODO', value: 100 });
-    const { body } = await apply(event, runner.dni, 'TODO');
+    await build.coupon(event, { code: 'GRATIS', value: 100 });
+    const { body } = await apply(event, runner.dni, 'GRATIS');
     expect(body).toMatchObject({
       status: 100,
       event_price: 0,
