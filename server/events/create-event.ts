@@ -2,10 +2,11 @@ import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
+import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
-import { eventData, eventSnapshot } from './event-data.js';
+import { eventFields } from './event-fields.js';
 import { applyImages, withImages } from './event-images.js';
 import { applyRows, rowProblems, wantedRows } from './event-rows.js';
 import { freeSlug } from './event-slug.js';
@@ -21,15 +22,19 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
   const id = await withImages(work, input, (images) =>
     inTransaction(work, async (tx) => {
       const { em, now, viewer } = tx;
-      const event = em.create(Event, {
-        ...eventData(input),
-        ...(await wantedEdition(tx, input)),
-        slug: await freeSlug(em, input.name),
-        createdAt: now,
-        coverImage: null,
-        icon: null,
-        seats: ref(new Quota(QuotaKind.SEAT, input.participantLimit)),
-      });
+      const event = em.create(
+        Event,
+        {
+          ...columnsOf(eventFields, input),
+          ...(await wantedEdition(tx, input)),
+          slug: await freeSlug(em, input.name),
+          createdAt: now,
+          coverImage: null,
+          icon: null,
+          seats: ref(new Quota(QuotaKind.SEAT, input.participantLimit)),
+        },
+        { partial: true },
+      );
       applyImages(em, event, images, now);
       applyRows(em, event, rows);
       await em.flush();
@@ -42,7 +47,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
         subjectId: event.id,
         eventId: event.id,
         action: 'created',
-        after: eventSnapshot(event),
+        after: stateOf(eventFields, event),
         detail: { version: event.version },
       });
       return event.id;

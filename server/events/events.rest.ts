@@ -9,13 +9,20 @@ import {
   RestTeamSizesDocument,
   RestUpdateEventDocument,
   RestUploadImageDocument,
+  type RestCreateEventMutationVariables,
 } from '../gql/graphql.js';
+import type { AppError } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
+import { refusedFields, sentFromRest } from '../platform/rest-fields.js';
+import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import { eventFromRest } from './event-from-rest.js';
-import { eventShape, found, refusedSave, teamSizeShape } from './event-rest-shape.js';
+import { eventFields } from './event-fields.js';
+import { eventShape, found, teamSizeShape } from './event-rest-shape.js';
 
 const success = (message: string, body?: string) => ({ message, body, icon: 'success' });
+
+const input = (request: RestRequest) => sentFromRest<RestCreateEventMutationVariables['input']>(eventFields, request);
+const refusal = (error: AppError) => refusedFields(eventFields, error);
 
 const eventFiles = [
   { name: 'cover_image', max: 1 },
@@ -49,13 +56,13 @@ export const eventsRest: AnyRestRoute[] = [
     summary: 'Creates an event',
     document: RestCreateEventDocument,
     files: eventFiles,
-    variables: (request) => ({ input: eventFromRest(request) }),
+    variables: (request) => ({ input: input(request) }),
     answer: ({ createEvent }) => ({
       ...success('El evento se creó con éxito.'),
       id: Number(createEvent.id),
       slug: createEvent.slug,
     }),
-    refusal: refusedSave,
+    refusal,
   }),
   restRoute({
     method: 'post',
@@ -63,9 +70,9 @@ export const eventsRest: AnyRestRoute[] = [
     summary: 'Saves an event',
     document: RestUpdateEventDocument,
     files: eventFiles,
-    variables: (request) => ({ id: request.pathId('id'), input: eventFromRest(request) }),
+    variables: (request) => ({ id: request.pathId('id'), input: input(request) }),
     answer: () => success('El evento se actualizó con éxito.'),
-    refusal: refusedSave,
+    refusal,
   }),
   restRoute({
     method: 'get',

@@ -1,0 +1,22 @@
+import type { RestCategoryFragment, RestCreateEventMutationVariables } from '../gql/graphql.js';
+import type { RestFields } from '../platform/rest-fields.js';
+import { restChoice, restInteger, restPesos, restRowId, restText } from '../platform/rest-values.js';
+import { CategoryGender } from './category-enums.js';
+
+type Sent = RestCreateEventMutationVariables['input']['categories'][number];
+
+/** The fields of a category, a row of its event. */
+export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
+  id: { rest: restRowId },
+  distance: { rest: restText, as: ['category', 'distance'] },
+  title: { rest: restText },
+  gender: { rest: restChoice(CategoryGender) },
+  startAge: { rest: restInteger, as: ['start_age', 'initial_age'] },
+  finalAge: { rest: restInteger },
+  difference: {
+    rest: {
+      ...restPesos,
+      read: (row, ...names) => (row.raw(...names) === undefined ? 0 : restPesos.read(row, ...names)),
+    },
+  },
+};

@@ -1,0 +1,115 @@
+import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
+import { categoryFields } from '../categories/category-fields.js';
+import { kitFields } from '../kits/kit-fields.js';
+import { parseInteger } from '../platform/money.js';
+import type { ResourceFields } from '../platform/resource-fields.js';
+import type { RestFields, RestValue } from '../platform/rest-fields.js';
+import type { RestReader } from '../platform/rest-reader.js';
+import {
+  restChoice,
+  restDate,
+  restInteger,
+  restMoment,
+  restPesos,
+  restPicture,
+  restRows,
+  restText,
+} from '../platform/rest-values.js';
+import { EventStatus, EventType, Sport } from './event-enums.js';
+import type { Event } from './event.entity.js';
+import type { EventInput } from './event.inputs.js';
+import { sanitizeDescription } from './sanitize-description.js';
+
+type Sent = RestCreateEventMutationVariables['input'];
+type Node = RestEventFragment;
+
+const priceFields: RestFields<Sent['prices'][number], Node['prices'][number]> = {
+  date: { rest: restDate },
+  amount: { rest: restPesos, as: ['event_price', 'amount', 'price'] },
+};
+
+/** Read as `06:00` or `06:00:00`. */
+const timeframe: RestValue<Sent['timeframe'], Node['timeframe']> = {
+  read: (payload, ...names) => {
+    const times = payload.part(...names);
+    return { start: times.text('time_1', 'start').slice(0, 5), end: times.text('time_2', 'end').slice(0, 5) };
+  },
+  write: ({ start, end }) => ({ time_1: start, time_2: end }),
+  parts: { start: 'time_1', end: 'time_2' },
+};
+
+/** Read as `[1,2]` or `[{"id":1},{"id":2}]`. */
+const teamSizes: RestValue<number[]> = {
+  read: (payload, name = '') => {
+    const list = payload.json(name) ?? [];
+    const sizes = (Array.isArray(list) ? list : [list]).map((each: unknown) =>
+      parseInteger(typeof each === 'object' && each !== null && 'id' in each ? each.id : each),
+    );
+    return sizes.every((size) => size !== null)
+      ? sizes
+      : payload.problem(name, 'El tamaño de equipo va de 1 a 7 personas.', []);
+  },
+  write: (sizes) => sizes.map((id) => ({ id })),
+};
+
+/** Rows that the server makes itself for an event without a sport, whatever is sent. */
+const ofSports = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], Shown> => ({
+  ...rows,
+  read: (payload: RestReader, ...names) =>
+    payload.text('sport') === String(Sport.NON_SPORT) ? [] : rows.read(payload, ...names),
+});
+
+const trimmed = (text: string): string => text.trim();
+
+/** The fields of an event that are written in its form. */
+export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
+  name: { rest: restText, clean: (name) => name.trim().replace(/\s+/g, ' ') },
+  type: { rest: restChoice(EventType, { missing: 'OWN' }) },
+  sport: { rest: restChoice(Sport) },
+  status: { rest: restChoice(EventStatus, { missing: 'ACTIVE' }) },
+  city: { rest: restText, clean: trimmed },
+  description: { rest: restText, clean: sanitizeDescription },
+  startsAt: { rest: restMoment, as: ['event_datetime'] },
+  registerDeadline: { rest: restMoment },
+  participantLimit: { rest: restInteger, columns: null, state: ({ seats }) => seats.unwrap().limit },
+  timeframe: { rest: timeframe, columns: ({ start, end }) => ({ timeframeStart: start, timeframeEnd: end }) },
+  teamSizes: {
+    rest: teamSizes,
+    as: ['team_size'],
+    clean: (sizes) => [...new Set(sizes)].sort((a, b) => a - b),
+  },
+  prices: {
+    rest: restRows(priceFields),
+    as: ['event_price', 'prices'],
+    columns: null,
+    state: ({ prices }) =>
+      prices
+        .getItems()
+        .map(({ date, amount }) => [date, amount])
+        .sort(),
+  },
+  categories: {
+    rest: ofSports(restRows(categoryFields)),
+    as: ['category', 'categorias', 'categories'],
+    answeredAs: 'categorias',
+    columns: null,
+    state: ({ categories }) =>
+      categories.map((row) => [
+        row.id,
+        row.distance,
+        row.title,
+        row.gender,
+        row.startAge,
+        row.finalAge,
+        row.difference,
+      ]),
+  },
+  kits: {
+    rest: ofSports(restRows(kitFields, ({ left }) => ({ left }))),
+    columns: null,
+    state: ({ kits }) => kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
+  },
+  coverImage: { rest: restPicture, columns: null, state: ({ coverImage }) => coverImage?.id },
+  icon: { rest: restPicture, columns: null, state: ({ icon }) => icon?.id },
+  previousEditionId: { rest: null, columns: null, state: ({ previousEdition }) => previousEdition?.id ?? null },
+};

@@ -1,0 +1,15 @@
+import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
+import type { RestFields } from '../platform/rest-fields.js';
+import { restChoice, restInteger, restRowId, restText } from '../platform/rest-values.js';
+import { KitSize } from './kit-size.js';
+
+type Sent = RestCreateEventMutationVariables['input']['kits'][number];
+
+/** The fields of a kit, a row of its event. */
+export const kitFields: RestFields<Sent, RestEventFragment['kits'][number]> = {
+  id: { rest: restRowId },
+  name: { rest: restText, as: ['kit_name', 'name'] },
+  // One option of the old form lacks its parenthesis.
+  size: { rest: restChoice(KitSize, { also: { 'XXXL (Femenino': 'XXXL_FEMALE' } }), as: ['size', 'sizes'] },
+  amount: { rest: restInteger },
+};
