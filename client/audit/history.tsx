@@ -35,7 +35,6 @@ function Lines({
   const { data, error, loading, refetch, fetchMore } = useQuery(HistoryDocument, {
     variables: { filter: { subject, subjectId }, page: 1 },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const showSkeleton = useDelayed(loading && !data);
   const list = data?.auditEntries;

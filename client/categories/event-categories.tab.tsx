@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../base/format';
 import { paths } from '../base/paths';
@@ -7,10 +7,13 @@ import { categoryGenderLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteCategoryDocument, type EventCategories_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { DataTable, type Column } from '../ui/data-table';
+import type { Column } from '../ui/column';
+import { DataTable } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { DistanceTag } from '../ui/distance-tag';
+import { heldRows } from '../ui/list';
 import { NotDeleted } from '../ui/not-deleted';
+import { RowName } from '../ui/row-name';
 import { useDeleteRow } from '../ui/use-delete-row';
 
 type CategoryRow = EventCategories_EventFragment['categories'][number];
@@ -40,20 +43,45 @@ export default function EventCategoriesTab() {
     {
       key: 'title',
       header: 'Título',
-      cell: (row) => (
-        <Flex gap="2.5" align="center" wrap="wrap" fontWeight="600">
-          {row.title}
-          {refused.has(row.id) ? <NotDeleted /> : null}
-        </Flex>
+      card: 'title',
+      cell: (row) => <RowName name={row.title} mark={refused.has(row.id) ? <NotDeleted /> : null} />,
+      inCard: (row) => (
+        <RowName
+          name={row.title}
+          media={<DistanceTag distance={row.distance} />}
+          mark={refused.has(row.id) ? <NotDeleted /> : null}
+        />
       ),
     },
-    { key: 'gender', header: 'Género', cell: (row) => categoryGenderLabels[row.gender] },
+    {
+      key: 'gender',
+      header: 'Género',
+      card: 'line',
+      cell: (row) => categoryGenderLabels[row.gender],
+      inCard: (row) => `${categoryGenderLabels[row.gender]} · ${agesOf(row)}`,
+    },
     { key: 'ages', header: 'Edades', cell: agesOf },
     { key: 'difference', header: 'Diferencia', align: 'end', cell: differenceOf },
-    { key: 'price', header: 'Precio hoy', align: 'end', cell: (row) => formatMoney(row.price) },
-    { key: 'enrolled', header: 'Inscritos', align: 'end', cell: (row) => formatNumber(row.enrolled) },
+    { key: 'price', header: 'Precio hoy', align: 'end', card: 'corner', cell: (row) => formatMoney(row.price) },
+    {
+      key: 'enrolled',
+      header: 'Inscritos',
+      align: 'end',
+      card: 'line',
+      cell: (row) => formatNumber(row.enrolled),
+      inCard: (row) => `${formatNumber(row.enrolled)} ${row.enrolled === 1 ? 'inscrito' : 'inscritos'}`,
+    },
     ...(mayWrite
-      ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', cell: deleteButton } as const]
+      ? [
+          {
+            key: 'actions',
+            header: 'Acciones',
+            hideHeader: true,
+            align: 'end',
+            card: 'actions',
+            cell: deleteButton,
+          } as const,
+        ]
       : []),
   ];
 
@@ -61,9 +89,7 @@ export default function EventCategoriesTab() {
     <DataTable
       caption="Categorías del evento"
       columns={columns}
-      rows={event.categories}
-      rowKey={({ id }) => id}
-      loading={false}
+      list={heldRows(event.categories)}
       empty={{
         title: 'Este evento no tiene categorías.',
         body: 'Agrégalas en la edición del evento.',
@@ -73,26 +99,6 @@ export default function EventCategoriesTab() {
           </Button>
         ) : undefined,
       }}
-      card={(row) => (
-        <Stack as="article" layerStyle="panel" p="4" gap="2">
-          <Flex gap="2.5" align="center" wrap="wrap">
-            <DistanceTag distance={row.distance} />
-            <Text fontWeight="600" overflowWrap="anywhere">
-              {row.title}
-            </Text>
-            {refused.has(row.id) ? <NotDeleted /> : null}
-          </Flex>
-          <Text color="fg.muted">
-            {categoryGenderLabels[row.gender]} · {agesOf(row)}
-          </Text>
-          <Flex justify="space-between" align="center" gap="3">
-            <span>
-              {formatNumber(row.enrolled)} inscritos · {formatMoney(row.price)}
-            </span>
-            {mayWrite ? <Box>{deleteButton(row)}</Box> : null}
-          </Flex>
-        </Stack>
-      )}
     />
   );
 }

@@ -39,7 +39,6 @@ export default function CompetitorDetailPage() {
     variables: { id, money },
     skip: !allowed,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const competitor = data?.competitor.id === id ? data.competitor : undefined;
   const name = competitor ? `${competitor.name} ${competitor.lastName}` : undefined;

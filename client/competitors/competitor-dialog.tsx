@@ -19,7 +19,7 @@ import { refusedSave } from '../ui/refused-save';
 import { SelectField, type Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
-import { categoryName } from './competitor-row';
+import { categoryName } from './competitor-columns';
 import {
   changedFieldsText,
   competitorFieldLabels as labels,

@@ -29,6 +29,8 @@ const statusCodes = [
   ['100', 'FREE'],
 ] as const satisfies readonly (readonly [string, RegistrationStatus])[];
 
+const teamSizes = [1, 2, 3, 4, 5, 6, 7];
+
 /** The filter of the competitors' list in the address: `?q=&evento=&categoria=&pago=0,6&talla=&equipo=2`. */
 export function useCompetitorFilter(ofEvent?: FilteredEvent) {
   const { q, get } = useListParams();
@@ -57,11 +59,10 @@ export function useCompetitorFilter(ofEvent?: FilteredEvent) {
       kit_id: kitId,
     }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  const narrowed = codes.length > 0 || categoryId !== null || kitId !== null || teamSize !== null;
-  return { filter, params, narrowed: narrowed || (!ofEvent && eventId !== null) };
+  return { filter, params };
 }
 
-/** The chips: event (unless the list is one event's), payment, and what an event has: categories and sizes. */
+/** The chips: event (unless the list is one event's), payment, team, and what an event has: categories and sizes. */
 export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter[]; event: FilteredEvent | null } {
   const { get } = useListParams();
   const [typed, setTyped] = useState('');
@@ -108,6 +109,11 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
         label: kitNames.size > 1 ? `${name} ${sizeLabel}` : sizeLabel,
       })),
     });
+  chips.push({
+    param: 'equipo',
+    label: 'Equipo',
+    options: teamSizes.map((size) => ({ value: String(size), label: teamSizeGroupLabel(size) })),
+  });
   return { chips, event };
 }
 

@@ -357,7 +357,7 @@ describe('a search that is changed while its answer is on the way', () => {
   const names = async () =>
     within(await table())
       .getAllByRole('link', { name: /^Ver/ })
-      .map((link) => link.textContent);
+      .map((link) => link.getAttribute('aria-label'));
 
   it('shows what the last words find, whichever answer comes last', async () => {
     const { first, second, box, address } = await searchTwice();

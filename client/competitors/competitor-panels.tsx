@@ -18,7 +18,7 @@ import {
 import { Avatar, initialsOf } from '../ui/avatar';
 import { Fact, FactList } from '../ui/fact-list';
 import { StatusBadge } from '../ui/status-badge';
-import { categoryName, competitorPath } from './competitor-row';
+import { categoryName, competitorPath } from './competitor-columns';
 import type { CompetitorDetail } from './competitor-values';
 
 type Props = { competitor: CompetitorDetail };

@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Text, chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
-import { formatNumber } from '../base/format';
-import { TabHead } from '../coupons/tab-head';
 import { useShownEvent } from '../events/shown-event';
 import {
   RetryMailsDocument,
@@ -14,17 +12,21 @@ import {
   type UndeliveredMailsQuery,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { DataTable, type Column } from '../ui/data-table';
+import type { Column } from '../ui/column';
 import { showDialog } from '../ui/dialogs';
+import { useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
+import { ListTab } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
-import { competitorPath } from './competitor-row';
+import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
 
 type Row = UndeliveredMailsQuery['undeliveredMails']['data'][number];
 
 const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+
+const words = { one: 'correo', many: 'correos', the: 'los correos', no: 'Ningún correo' };
 
 /** `/admin/eventos/show/:id/correos`: mails to teams that did not arrive, why, and 'Reenviar'. */
 export default function EventMailsTab() {
@@ -34,86 +36,46 @@ export default function EventMailsTab() {
 function Mails() {
   const { event } = useShownEvent();
   const mayWrite = usePermission('PARTICIPANTS_WRITE');
-  const { page, setPage } = useListParams();
-  const { data, previousData, loading, error, refetch } = useQuery(UndeliveredMailsDocument, {
-    variables: { eventId: event.id, page },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const list = (data ?? previousData)?.undeliveredMails;
-  const { busy, retry } = useRetry(event.id, () => refetch().catch(() => undefined));
-
-  const again = (row: Row) => (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`Reenviar a ${row.address}`}
-      loading={busy === row.id}
-      disabled={busy !== null}
-      onClick={() => void retry(row.id)}
-    >
-      Reenviar
-    </Button>
+  const { page } = useListParams();
+  const list = useList(
+    UndeliveredMailsDocument,
+    { eventId: event.id, page },
+    ({ undeliveredMails }) => undeliveredMails,
   );
-  const columns: Column<Row>[] = [
-    { key: 'who', header: 'Participante', cell: who },
-    { key: 'kind', header: 'Correo', cell: (row) => mailKindLabels[row.kind] },
-    { key: 'why', header: 'Qué pasó', cell: why },
-    { key: 'state', header: 'Estado', cell: (row) => <StatusBadge {...mailStateLabels[row.state]} /> },
-    ...(mayWrite ? [{ key: 'again', header: 'Acciones', hideHeader: true, align: 'end', cell: again } as const] : []),
-  ];
+  const { busy, retry } = useRetry(event.id, list.reload);
+
   return (
-    <>
-      <TabHead title="Correos sin entregar" count={list ? countText(list) : ''}>
-        {mayWrite ? (
+    <ListTab
+      title="Correos sin entregar"
+      words={words}
+      list={list}
+      columns={columns(mayWrite ? { busy, retry } : undefined)}
+      empty={{ title: 'Todos los correos llegaron.', body: 'Aquí aparece lo que el servidor de correo no recibe.' }}
+      actions={
+        mayWrite ? (
           <Button
             size="sm"
             variant="outline"
             loading={busy === 'all'}
-            disabled={busy !== null || !list || list.total === 0}
+            disabled={busy !== null || !list.page || list.page.total === 0}
             onClick={() => void retry(null)}
           >
             <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
             Reenviar todos
           </Button>
-        ) : null}
-      </TabHead>
-      <DataTable
-        caption="Correos sin entregar"
-        columns={columns}
-        rows={error && !data ? undefined : list?.data}
-        rowKey={({ id }) => id}
-        card={(row) => (
-          <Box>
-            <Flex justify="space-between" gap="3" align="flex-start">
-              {who(row)}
-              <StatusBadge {...mailStateLabels[row.state]} />
-            </Flex>
-            <Text mt="2">{mailKindLabels[row.kind]}</Text>
-            {why(row)}
-            {mayWrite ? <Box mt="3">{again(row)}</Box> : null}
-          </Box>
-        )}
-        loading={loading}
-        error={
-          error && !data
-            ? {
-                title: 'No pudimos cargar los correos.',
-                body: errorMessage(error),
-                onRetry: () => void refetch().catch(() => undefined),
-              }
-            : undefined
-        }
-        empty={{ title: 'Todos los correos llegaron.', body: 'Aquí aparece lo que el servidor de correo no recibe.' }}
-        page={list}
-        onPage={setPage}
-      />
-    </>
+        ) : null
+      }
+    />
   );
 }
 
+interface Retry {
+  busy: string | null;
+  retry: (id: string | null) => Promise<void>;
+}
+
 /** Tries one mail again, or all; `busy` says which. */
-function useRetry(eventId: string, reload: () => Promise<unknown>) {
+function useRetry(eventId: string, reload: () => Promise<void>): Retry {
   const [retryMails] = useMutation(RetryMailsDocument, { refetchQueries: [UndeliveredMailCountDocument] });
   const [busy, setBusy] = useState<string | null>(null);
   async function retry(id: string | null) {
@@ -155,7 +117,38 @@ const why = (row: Row) => (
   </Box>
 );
 
-function countText({ total, more }: { total: number; more: boolean }): string {
-  if (total === 1) return '1 correo';
-  return `${more ? 'Más de ' : ''}${formatNumber(total)} correos`;
-}
+/** `again`: which is being sent, and the way to send one; absent for who may not. */
+const columns = (again?: Retry): Column<Row>[] => [
+  { key: 'who', header: 'Participante', card: 'title', cell: who },
+  { key: 'kind', header: 'Correo', card: 'line', cell: (row) => mailKindLabels[row.kind] },
+  { key: 'why', header: 'Qué pasó', card: 'line', cell: why },
+  {
+    key: 'state',
+    header: 'Estado',
+    card: 'corner',
+    cell: (row) => <StatusBadge {...mailStateLabels[row.state]} />,
+  },
+  ...(again
+    ? [
+        {
+          key: 'again',
+          header: 'Acciones',
+          hideHeader: true,
+          align: 'end',
+          card: 'actions',
+          cell: (row: Row) => (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Reenviar a ${row.address}`}
+              loading={again.busy === row.id}
+              disabled={again.busy !== null}
+              onClick={() => void again.retry(row.id)}
+            >
+              Reenviar
+            </Button>
+          ),
+        } as const,
+      ]
+    : []),
+];

@@ -1,14 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import { Box, CloseButton, Dialog, Flex, Link as ChakraLink, Portal, Stack, Text } from '@chakra-ui/react';
+import { CloseButton, Dialog, Link as ChakraLink, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../base/error-message';
-import { formatDateTime, formatMoney, formatNumber } from '../base/format';
+import { formatDateTime, formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { registrationStatusLabels } from '../base/texts';
 import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUses_PageFragment } from '../gql/graphql';
-import { DataTable, type Column } from '../ui/data-table';
+import type { Column } from '../ui/column';
+import { DataTable } from '../ui/data-table';
+import { useList } from '../ui/list';
+import { countText } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
 
 type Use = CodeUses_PageFragment['data'][number];
@@ -35,21 +36,24 @@ function Team({ use }: { use: Use }) {
   );
 }
 
-const who: Column<Use> = { key: 'who', header: 'Inscripción', cell: (use) => <Team use={use} /> };
+const who: Column<Use> = { key: 'who', header: 'Inscripción', card: 'title', cell: (use) => <Team use={use} /> };
 const when: Column<Use> = {
   key: 'when',
   header: 'Fecha',
+  card: 'line',
   cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
 };
 const status: Column<Use> = {
   key: 'status',
   header: 'Pago',
+  card: 'foot',
   cell: (use) => <StatusBadge {...registrationStatusLabels[use.status]} />,
 };
 const discount: Column<Use> = {
   key: 'discount',
   header: 'Descuento',
   align: 'end',
+  card: 'foot',
   cell: (use) => <Text whiteSpace="nowrap">{formatMoney(use.discount)}</Text>,
 };
 
@@ -60,7 +64,6 @@ export const CouponUsesDialog = (props: DialogProps) => (
     document={CouponUsesDocument}
     pick={({ couponUses }) => couponUses}
     columns={[who, when, status, discount]}
-    showsDiscount
   />
 );
 
@@ -80,22 +83,14 @@ function UsesDialog<Data, Variables extends OperationVariables & { id: string; p
   document,
   pick,
   columns,
-  showsDiscount = false,
   onClose,
 }: DialogProps & {
   document: TypedDocumentNode<Data, Variables>;
   pick: (data: Data) => CodeUses_PageFragment;
   columns: readonly Column<Use>[];
-  showsDiscount?: boolean;
 }) {
   const [page, setPage] = useState(1);
-  const { data, previousData, loading, error, refetch } = useQuery(document, {
-    variables: { id, page } as Variables,
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const shown = (data ?? previousData) as Data | undefined;
-  const uses = shown && pick(shown);
+  const list = useList(document, { id, page } as Variables, pick);
 
   return (
     <Dialog.Root
@@ -114,40 +109,17 @@ function UsesDialog<Data, Variables extends OperationVariables & { id: string; p
                 Usos de {name}
               </Dialog.Title>
               <Text role="status" color="fg.muted" minH="5">
-                {uses ? `${formatNumber(uses.total)} ${uses.total === 1 ? 'inscripción' : 'inscripciones'}` : ''}
+                {list.page ? countText(list.page, { one: 'inscripción', many: 'inscripciones' }) : ''}
               </Text>
             </Dialog.Header>
             <Dialog.Body pb="6">
               <DataTable
                 caption={`Inscripciones que usan ${name}`}
                 columns={columns}
-                rows={error && !data ? undefined : uses?.data}
-                rowKey={(use) => use.id}
-                loading={loading}
+                list={list}
                 density="compact"
-                error={
-                  error
-                    ? {
-                        title: 'No pudimos cargar los usos.',
-                        body: errorMessage(error),
-                        onRetry: () => void refetch().catch(() => undefined),
-                      }
-                    : undefined
-                }
+                failed="No pudimos cargar los usos."
                 empty={{ title: 'Nadie lo usa todavía.' }}
-                card={(use) => (
-                  <Box as="article" layerStyle="panel" p="3.5">
-                    <Team use={use} />
-                    <Flex mt="2" gap="2" justify="space-between" align="center" wrap="wrap">
-                      <StatusBadge {...registrationStatusLabels[use.status]} />
-                      <Text color="fg.muted" fontSize="13px">
-                        {formatDateTime(use.createdAt)}
-                        {showsDiscount ? ` · ${formatMoney(use.discount)}` : ''}
-                      </Text>
-                    </Flex>
-                  </Box>
-                )}
-                page={uses}
                 onPage={setPage}
               />
             </Dialog.Body>

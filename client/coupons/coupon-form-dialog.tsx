@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CreateCouponDocument, UpdateCouponDocument, type CouponForm_CouponFragment } from '../gql/graphql';
+import { CreateCouponDocument, UpdateCouponDocument, type CouponRow_CouponFragment } from '../gql/graphql';
 import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
@@ -18,7 +18,7 @@ export function CouponFormDialog({
   onClose,
 }: {
   eventId: string;
-  coupon: CouponForm_CouponFragment | null;
+  coupon: CouponRow_CouponFragment | null;
   onSaved: (code: string) => void;
   onClose: () => void;
 }) {

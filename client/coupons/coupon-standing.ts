@@ -1,8 +1,8 @@
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../base/format';
 import type { Label } from '../base/texts';
-import type { CouponForm_CouponFragment } from '../gql/graphql';
+import type { CouponRow_CouponFragment } from '../gql/graphql';
 
-type Coupon = CouponForm_CouponFragment;
+type Coupon = CouponRow_CouponFragment;
 
 /** Whether a code can be used now, and if not, why. */
 export function couponStanding(

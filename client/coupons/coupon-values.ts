@@ -1,5 +1,5 @@
 import { fromDateTimeInput, toDateTimeInput } from '../base/format';
-import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
+import type { CouponRow_CouponFragment, CouponInput } from '../gql/graphql';
 
 /** What a code gives and how long, as its form holds it. */
 export interface TermsValues {
@@ -23,7 +23,7 @@ export const emptyTerms: TermsValues = {
 };
 
 /** A stored code's terms, to edit. */
-export const termsOf = (coupon: CouponForm_CouponFragment): TermsValues => ({
+export const termsOf = (coupon: CouponRow_CouponFragment): TermsValues => ({
   kind: coupon.kind,
   percent: coupon.kind === 'PERCENT' ? coupon.value : null,
   pesos: coupon.kind === 'FIXED' ? coupon.value : null,

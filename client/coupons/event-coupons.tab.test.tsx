@@ -232,7 +232,10 @@ it('offers who may only read nothing that changes', async () => {
 
 it('tells an empty list from one whose filters find nothing', async () => {
   const { user, address } = show([], {}, { query: '?estado=used&q=zzz' });
-  expect(await screen.findByText('Ningún código contiene «zzz».')).toBeInTheDocument();
+  expect(await screen.findByText('Ningún cupón coincide con «zzz».')).toBeInTheDocument();
+  await user.click(screen.getByText('Limpiar búsqueda'));
+  expect(await screen.findByText('Ningún cupón cumple estos filtros.')).toBeInTheDocument();
+  expect(address()).toBe('/cupones?estado=used');
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(await screen.findByText('Este evento no tiene cupones.')).toBeInTheDocument();
   expect(address()).toBe('/cupones');

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { CreatePartnerKeyDocument, UpdatePartnerKeyDocument, type PartnerKeyForm_KeyFragment } from '../gql/graphql';
+import { CreatePartnerKeyDocument, UpdatePartnerKeyDocument, type PartnerKeyRow_KeyFragment } from '../gql/graphql';
 import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { NumberField } from '../ui/number-field';
@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
 import { usedByText } from './coupon-standing';
 
-type Values = Pick<PartnerKeyForm_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;
+type Values = Pick<PartnerKeyRow_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;
 
 const MOST_USES = 1_000_000;
 
@@ -21,7 +21,7 @@ export function KeyFormDialog({
   onClose,
 }: {
   eventId: string;
-  partnerKey: PartnerKeyForm_KeyFragment | null;
+  partnerKey: PartnerKeyRow_KeyFragment | null;
   onSaved: (name: string) => void;
   onClose: () => void;
 }) {

@@ -21,7 +21,6 @@ export default function EditEventPage() {
     // A form is filled with what is stored now, never with what was read earlier.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const [update] = useMutation(UpdateEventDocument);
   const event = data?.event;

@@ -20,7 +20,6 @@ export default function EventCatalogPage() {
   const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
   const { data, previousData, loading, error, refetch } = useQuery(EventCatalogDocument, {
     variables: filters.variables,
-    notifyOnNetworkStatusChange: true,
   });
   const catalog = (data ?? previousData)?.eventCatalog;
   const fieldFilters = (

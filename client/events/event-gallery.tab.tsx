@@ -28,7 +28,6 @@ export default function EventGalleryTab() {
     variables: { id: event.id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const skeleton = useDelayed(loading && !data);
   const gallery = data?.event?.gallery;

@@ -13,7 +13,6 @@ export default function PublicEventPage() {
   const { slug = '' } = useParams();
   const { data, loading, error, refetch } = useQuery(PublicEventDocument, {
     variables: { slug },
-    notifyOnNetworkStatusChange: true,
   });
 
   if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;

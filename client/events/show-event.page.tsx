@@ -20,7 +20,6 @@ export default function ShowEventPage() {
   const { data, loading, error, refetch } = useQuery(ShowEventDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const event = data?.event;
   useBreadcrumb({ label: 'Eventos', to: paths.admin.events }, ...(event ? [{ label: event.name }] : []));

@@ -1,14 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { DataTable, type Column } from '../ui/data-table';
+import type { Column } from '../ui/column';
+import { DataTable } from '../ui/data-table';
 import { DeleteRowButton } from '../ui/delete-row-button';
+import { heldRows } from '../ui/list';
 import { NotDeleted } from '../ui/not-deleted';
+import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
 import { useDeleteRow } from '../ui/use-delete-row';
 
@@ -43,20 +46,32 @@ export default function EventKitsTab() {
     {
       key: 'name',
       header: 'Kit',
-      cell: (row) => (
-        <Flex gap="2.5" align="center" wrap="wrap" fontWeight="600">
-          {row.name}
-          {refused.has(row.id) ? <NotDeleted /> : null}
-        </Flex>
-      ),
+      card: 'title',
+      cell: (row) => <RowName name={row.name} mark={refused.has(row.id) ? <NotDeleted /> : null} />,
     },
-    { key: 'size', header: 'Talla', cell: (row) => row.sizeLabel },
+    { key: 'size', header: 'Talla', card: 'line', cell: (row) => row.sizeLabel },
     { key: 'amount', header: 'Cantidad', align: 'end', cell: (row) => formatNumber(row.amount) },
     { key: 'taken', header: 'Reservados', align: 'end', cell: (row) => formatNumber(row.amount - row.left) },
-    { key: 'left', header: 'Disponibles', align: 'end', cell: (row) => formatNumber(row.left) },
-    { key: 'stock', header: 'Estado', width: '110px', cell: (row) => <StockBadge kit={row} /> },
+    {
+      key: 'left',
+      header: 'Disponibles',
+      align: 'end',
+      card: 'line',
+      cell: (row) => formatNumber(row.left),
+      inCard: (row) => `${formatNumber(row.left)} disponibles de ${formatNumber(row.amount)}`,
+    },
+    { key: 'stock', header: 'Estado', width: '110px', card: 'corner', cell: (row) => <StockBadge kit={row} /> },
     ...(mayWrite
-      ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', cell: deleteButton } as const]
+      ? [
+          {
+            key: 'actions',
+            header: 'Acciones',
+            hideHeader: true,
+            align: 'end',
+            card: 'actions',
+            cell: deleteButton,
+          } as const,
+        ]
       : []),
   ];
 
@@ -64,9 +79,7 @@ export default function EventKitsTab() {
     <DataTable
       caption="Kits del evento"
       columns={columns}
-      rows={event.kits}
-      rowKey={({ id }) => id}
-      loading={false}
+      list={heldRows(event.kits)}
       empty={{
         title: 'Este evento no tiene kits.',
         body: 'Agrégalos en la edición del evento.',
@@ -76,24 +89,6 @@ export default function EventKitsTab() {
           </Button>
         ) : undefined,
       }}
-      card={(row) => (
-        <Stack as="article" layerStyle="panel" p="4" gap="2">
-          <Flex gap="2.5" align="center" wrap="wrap">
-            <Text fontWeight="600" overflowWrap="anywhere">
-              {row.name}
-            </Text>
-            <StockBadge kit={row} />
-            {refused.has(row.id) ? <NotDeleted /> : null}
-          </Flex>
-          <Text color="fg.muted">{row.sizeLabel}</Text>
-          <Flex justify="space-between" align="center" gap="3">
-            <span>
-              {formatNumber(row.left)} disponibles de {formatNumber(row.amount)}
-            </span>
-            {mayWrite ? deleteButton(row) : null}
-          </Flex>
-        </Stack>
-      )}
     />
   );
 }

@@ -37,7 +37,6 @@ function Gateways() {
   const { event, reload } = useShownEvent();
   const { data, loading, error, refetch } = useQuery(GatewayAccountsDocument, {
     variables: { eventId: event.id },
-    notifyOnNetworkStatusChange: true,
   });
   const skeleton = useDelayed(loading && !data);
 

@@ -21,7 +21,6 @@ import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { PaymentHistory } from './payment-history';
-import { paymentPath } from './payment-row';
 import { otherThanAsked, receivedText, valueHeading } from './payment-words';
 import { ReviewPanel } from './review-panel';
 import { UnjudgedPanel } from './unjudged-panel';
@@ -37,7 +36,6 @@ export default function PaymentDetailPage() {
     variables: { id, mayDecide },
     skip: !allowed,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const payment = data?.payment;
   useBreadcrumb({ label: 'Pagos', to: paths.admin.payments }, ...(payment ? [{ label: payment.reference }] : []));
@@ -269,7 +267,7 @@ function OtherAttempts({ payment }: { payment: Shown }) {
       {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
         <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <TextLink to={paymentPath(id)}>{reference}</TextLink>
+            <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
             <Text fontWeight="600">{formatMoney(amount)}</Text>
           </Flex>
           <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">

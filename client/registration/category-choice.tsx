@@ -35,7 +35,6 @@ export function CategoryChoice({
       ages: draft.members.map(({ values }) => ageAt(values.birthday, event.startsAt)),
     },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const categories = data?.matchingCategories;
   const only = categories?.length === 1 ? categories[0]?.id : undefined;

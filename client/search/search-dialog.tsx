@@ -36,7 +36,6 @@ export default function SearchDialog({ label, onClose }: { label: string; onClos
     variables: { text },
     skip: !long,
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const groups = long && data ? hitGroups(data.search) : [];
   const hits = groups.flatMap((group) => group.hits);

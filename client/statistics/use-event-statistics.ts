@@ -13,7 +13,6 @@ export function useEventStatistics(eventId: string) {
     variables: { eventId },
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const statistics: Statistics | undefined = data?.eventStatistics;
   const failed = new Set<unknown>(CombinedGraphQLErrors.is(error) ? error.errors.map(({ path }) => path?.[1]) : []);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { system } from '../base/theme';
 import { DataTable } from './data-table';
+import { heldRows, type List } from './list';
 import { pageRange, pagesAround } from './pager';
 
 interface Runner {
@@ -12,16 +13,19 @@ interface Runner {
   name: string;
 }
 
-function show(props: Partial<ComponentProps<typeof DataTable<Runner>>>) {
-  const element = (extra: Partial<ComponentProps<typeof DataTable<Runner>>>) => (
+type Props = Partial<ComponentProps<typeof DataTable<Runner>>>;
+const laura = { id: '1', name: 'Laura' };
+const loaded = (rows: readonly Runner[] | undefined, more: Partial<List<Runner>> = {}): Props => ({
+  list: { ...heldRows<Runner>([]), rows, ...more },
+});
+
+function show(props: Props) {
+  const element = (extra: Props) => (
     <ChakraProvider value={system}>
       <DataTable<Runner>
         caption="Participantes"
-        columns={[{ key: 'name', header: 'Nombre', cell: ({ name }) => name }]}
-        rows={[{ id: '1', name: 'Laura' }]}
-        rowKey={({ id }) => id}
-        card={({ name }) => <article>{name}</article>}
-        loading={false}
+        columns={[{ key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name }]}
+        list={heldRows([laura])}
         empty={{ title: 'No se encuentra participantes.' }}
         {...props}
         {...extra}
@@ -29,7 +33,7 @@ function show(props: Partial<ComponentProps<typeof DataTable<Runner>>>) {
     </ChakraProvider>
   );
   const { rerender } = render(element({}));
-  return { change: (extra: Partial<ComponentProps<typeof DataTable<Runner>>>) => rerender(element(extra)) };
+  return { change: (extra: Props) => rerender(element(extra)) };
 }
 
 it('lists rows in a table for wide screens and as cards for narrow ones', () => {
@@ -40,13 +44,23 @@ it('lists rows in a table for wide screens and as cards for narrow ones', () => 
   expect(within(screen.getByRole('list', { name: 'Participantes' })).getByRole('article')).toHaveTextContent('Laura');
 });
 
+it('draws a card from the columns: their places, and what they say where the header is missing', () => {
+  show({
+    columns: [
+      { key: 'id', header: 'Número', cell: ({ id }) => `n.º ${id}` },
+      { key: 'name', header: 'Nombre', card: 'title', cell: ({ name }) => name },
+      { key: 'state', header: 'Activo', card: 'corner', cell: () => 'sí', inCard: () => 'Activo' },
+      { key: 'actions', header: 'Acciones', card: 'actions', cell: () => <button type="button">Editar</button> },
+    ],
+  });
+  const card = within(screen.getByRole('list')).getByRole('article');
+  expect(card).toHaveTextContent(/^LauraActivoEditar$/);
+  expect(within(screen.getByRole('table')).getAllByRole('cell')[2]).toHaveTextContent('sí');
+});
+
 it('puts a line above the rows of a group, once', () => {
   show({
-    rows: [
-      { id: '1', name: 'Laura' },
-      { id: '2', name: 'Luis' },
-      { id: '3', name: 'Ana' },
-    ],
+    list: heldRows([laura, { id: '2', name: 'Luis' }, { id: '3', name: 'Ana' }]),
     group: { key: ({ name }) => name.charAt(0), header: ({ name }) => (name === 'Ana' ? null : 'Pareja L') },
   });
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 1 + 3);
@@ -55,7 +69,7 @@ it('puts a line above the rows of a group, once', () => {
 
 it('waits 300 ms before it shows that it is loading', () => {
   jest.useFakeTimers();
-  show({ rows: undefined, loading: true });
+  show(loaded(undefined, { loading: true }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(300));
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
@@ -64,23 +78,30 @@ it('waits 300 ms before it shows that it is loading', () => {
 
 it('keeps the former rows, dimmed, while it loads again', () => {
   const { change } = show({});
-  change({ loading: true });
+  change(loaded([laura], { loading: true }));
   expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
   expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
 it('says that there is nothing, never an empty table', () => {
-  show({ rows: [] });
+  show(loaded([]));
   expect(screen.getByText('No se encuentra participantes.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('offers to try again after a failure', async () => {
-  const onRetry = jest.fn();
-  show({ rows: undefined, error: { title: 'No pudimos cargar la lista.', onRetry } });
+  const reload = jest.fn(() => Promise.resolve());
+  show({ ...loaded(undefined, { error: new Error('x'), reload }), failed: 'No pudimos cargar la lista.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar la lista.');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('says that loading again failed above the rows it has', () => {
+  show(loaded([laura], { error: new Error('x') }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Laura' })).toBeInTheDocument();
 });
 
 describe('choosing rows', () => {
@@ -92,7 +113,7 @@ describe('choosing rows', () => {
   const choosing = (chosen: ReadonlySet<string> | 'all') => {
     const onChange = jest.fn<(chosen: ReadonlySet<string>) => void>();
     show({
-      rows,
+      list: heldRows(rows),
       selection: {
         chosen,
         onChange,
@@ -133,7 +154,7 @@ describe('choosing rows', () => {
 
 it('turns pages', async () => {
   const onPage = jest.fn();
-  show({ page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 }, onPage });
+  show({ ...loaded([laura], { page: { total: 154, perPage: 12, currentPage: 1, lastPage: 13 } }), onPage });
   expect(screen.getByText('1 a 12 de 154')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Página 3' }));

@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   icon?: ReactNode;
   title: string;
-  body?: string;
+  body?: ReactNode;
   action?: ReactNode;
 }) {
   return (

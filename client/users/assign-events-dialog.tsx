@@ -37,7 +37,6 @@ export function AssignEventsDialog({
   const { data, error, loading, refetch } = useQuery(AssignableEventsDocument, {
     variables: { userId: user.id },
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const chosen = form.watch('events');
   const events = data?.assignableEvents;

@@ -41,7 +41,6 @@ function Detail() {
   const { data, loading, error, refetch } = useQuery(UserDetailDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const user = data?.user;
   useBreadcrumb({ label: 'Usuarios', to: paths.admin.users }, ...(user ? [{ label: user.name }] : []));

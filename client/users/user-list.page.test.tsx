@@ -159,7 +159,7 @@ it('adds a user, and says when the email is taken without losing what was typed'
 
 it('says that a search finds nobody', async () => {
   show({}, ['USERS_READ', 'USERS_WRITE'], '/admin/usuarios?q=zzz');
-  expect(await screen.findByText('No hay usuarios que coincidan con «zzz».')).toBeInTheDocument();
+  expect(await screen.findByText('Ningún usuario coincide con «zzz».')).toBeInTheDocument();
 });
 
 it('offers nothing to change to who may only read', async () => {

@@ -1,0 +1,109 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react';
+import { Users } from 'lucide-react';
+import { formatDocument, formatLocalDateTime } from '../base/format';
+import { paths } from '../base/paths';
+import { formatPhone } from '../base/phone';
+import { registrationStatusLabels, teamSizeLabel } from '../base/texts';
+import type { CompetitorListQuery } from '../gql/graphql';
+import { Avatar, initialsOf } from '../ui/avatar';
+import type { Column } from '../ui/column';
+import { RowName, seeColumn } from '../ui/row-name';
+import type { RowGroup } from '../ui/rows-table';
+import { StatusBadge } from '../ui/status-badge';
+
+/** A competitor as the list shows it. */
+export type CompetitorRow = CompetitorListQuery['competitors']['data'][number];
+
+/** A competitor's own page. */
+export const competitorPath = (id: string): string => paths.admin.competitor(id);
+
+/** Distance and title, once where both say the same. */
+export const categoryName = ({ distance, title }: { distance: string; title: string }): string =>
+  [...new Set([distance, title])].join(' ');
+
+const nameOf = ({ name, lastName }: CompetitorRow) => `${name} ${lastName}`;
+const pathOf = ({ id }: CompetitorRow) => competitorPath(id);
+
+const eventAndCategory: Column<CompetitorRow> = {
+  key: 'event',
+  header: 'Evento y categoría',
+  card: 'line',
+  cell: ({ event, registration }) => (
+    <Box minW="120px" maxW={{ md: '220px' }}>
+      <Text lineClamp={2} title={event.name}>
+        {event.name}
+      </Text>
+      <Text textStyle="caption" color="fg.muted">
+        {categoryName(registration.category)}
+      </Text>
+    </Box>
+  ),
+};
+
+const categoryAndSize: Column<CompetitorRow> = {
+  key: 'category',
+  header: 'Categoría y talla',
+  card: 'line',
+  cell: ({ registration, kit }) => (
+    <Box minW="120px">
+      {categoryName(registration.category)}
+      {kit ? <Text textStyle="caption" color="fg.muted">{`Talla ${kit.sizeLabel}`}</Text> : null}
+    </Box>
+  ),
+};
+
+/** The list's columns; of one event they say the size instead of the event. */
+export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] => [
+  {
+    key: 'name',
+    header: 'Participante',
+    card: 'title',
+    cell: (row) => (
+      <Box w={{ md: '216px', '2xl': '280px' }}>
+        <RowName
+          name={nameOf(row)}
+          to={pathOf(row)}
+          below={row.email}
+          media={<Avatar initials={initialsOf(row.name, row.lastName)} />}
+        />
+      </Box>
+    ),
+  },
+  {
+    key: 'dni',
+    header: 'Identificación',
+    card: 'line',
+    cell: ({ dni }) => formatDocument(dni),
+    inCard: ({ dni, phone }) => `${formatDocument(dni)} · ${formatPhone(phone)}`,
+  },
+  { key: 'phone', header: 'Teléfono', cell: ({ phone }) => <Text whiteSpace="nowrap">{formatPhone(phone)}</Text> },
+  ofOneEvent ? categoryAndSize : eventAndCategory,
+  {
+    key: 'status',
+    header: 'Pago',
+    card: 'foot',
+    cell: ({ registration }) => <StatusBadge {...registrationStatusLabels[registration.status]} />,
+  },
+  {
+    key: 'createdAt',
+    header: 'Fecha',
+    // As wide as the date: where it gets tight the hour goes below it.
+    cell: ({ createdAt }) => <Text minW="84px">{formatLocalDateTime(createdAt)}</Text>,
+  },
+  seeColumn(pathOf, (row) => `Ver a ${nameOf(row)}`),
+];
+
+/** The members of a team follow each other, below a line that names it. */
+export const teamGroup: RowGroup<CompetitorRow> = {
+  key: ({ registration }) => registration.id,
+  header: ({ registration: { teamSize, reference } }) =>
+    teamSize > 1 ? (
+      <Flex align="center" gap="2" color="fg.muted" fontSize="13px">
+        <Users size={16} strokeWidth={1.9} aria-hidden="true" />
+        <chakra.b fontWeight="600" color="fg">
+          {teamSizeLabel(teamSize)}
+        </chakra.b>
+        {reference ? <span>· Referencia {reference}</span> : null}
+      </Flex>
+    ) : null,
+};

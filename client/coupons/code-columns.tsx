@@ -1,0 +1,84 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Column } from '../ui/column';
+import { DeleteRowButton } from '../ui/delete-row-button';
+import { ActiveSwitch } from './active-switch';
+import { UsesBar } from './uses-bar';
+
+/** What coupons and partner keys have in common. */
+interface Code {
+  id: string;
+  used: number;
+  limit: number | null;
+  active: boolean;
+}
+
+/** What can be done with a code; absent where the viewer may not. */
+export interface CodeActions<Row> {
+  /** Ids of those that could not be deleted */
+  refused: ReadonlySet<string>;
+  onUses?: (row: Row) => void;
+  write?: {
+    onEdit: (row: Row) => void;
+    onDelete: (row: Row) => Promise<void>;
+    onActive: (row: Row, active: boolean) => Promise<unknown>;
+  };
+}
+
+/** The columns that coupons and partner keys share; `more` is a further button of the row. */
+export function codeColumns<Row extends Code>(
+  { onUses, write }: CodeActions<Row>,
+  nameOf: (row: Row) => string,
+  on: string,
+  off: string,
+  more?: (row: Row) => ReactNode,
+): { uses: Column<Row>; active: Column<Row>[]; buttons: Column<Row>[] } {
+  const activeSwitch = (row: Row, label?: string) => (
+    <ActiveSwitch
+      name={nameOf(row)}
+      active={row.active}
+      label={label}
+      onChange={async (active) => write?.onActive(row, active)}
+    />
+  );
+  const buttons = (row: Row) => (
+    <Flex gap="2" justify={{ md: 'flex-end' }} wrap={{ base: 'wrap', md: 'nowrap' }}>
+      {more?.(row)}
+      {write ? (
+        <>
+          <Button variant="outline" size="sm" aria-label={`Editar ${nameOf(row)}`} onClick={() => write.onEdit(row)}>
+            <Pencil size={16} strokeWidth={1.9} aria-hidden="true" />
+            Editar
+          </Button>
+          <DeleteRowButton what={nameOf(row)} onClick={() => void write.onDelete(row)} />
+        </>
+      ) : null}
+    </Flex>
+  );
+  return {
+    uses: {
+      key: 'uses',
+      header: 'Usos',
+      card: 'foot',
+      cell: (row) => (
+        <UsesBar name={nameOf(row)} used={row.used} limit={row.limit} onOpen={onUses ? () => onUses(row) : undefined} />
+      ),
+    },
+    active: write
+      ? [
+          {
+            key: 'active',
+            header: on,
+            card: 'foot',
+            cell: (row) => activeSwitch(row),
+            inCard: (row) => activeSwitch(row, row.active ? on : off),
+          },
+        ]
+      : [],
+    buttons:
+      write || more
+        ? [{ key: 'actions', header: 'Acciones', hideHeader: true, align: 'end', card: 'actions', cell: buttons }]
+        : [],
+  };
+}

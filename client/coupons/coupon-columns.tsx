@@ -1,0 +1,55 @@
+import { Text } from '@chakra-ui/react';
+import type { CouponRow_CouponFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { NotDeleted } from '../ui/not-deleted';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { codeColumns, type CodeActions } from './code-columns';
+import { couponStanding, discountText, windowLines } from './coupon-standing';
+
+/** A coupon as the list shows it. */
+export type CouponRow = CouponRow_CouponFragment;
+
+export function couponColumns(actions: CodeActions<CouponRow>): Column<CouponRow>[] {
+  const { uses, active, buttons } = codeColumns(actions, ({ code }) => code, 'Activo', 'Inactivo');
+  return [
+    {
+      key: 'code',
+      header: 'Código',
+      card: 'title',
+      cell: (row) => <RowName name={row.code} mark={actions.refused.has(row.id) ? <NotDeleted /> : null} />,
+    },
+    {
+      key: 'discount',
+      header: 'Descuento',
+      align: 'end',
+      card: 'line',
+      cell: (row) => <Text whiteSpace="nowrap">{discountText(row)}</Text>,
+      inCard: (row) => (
+        <Text fontWeight="700" color="fg">
+          {discountText(row)}
+        </Text>
+      ),
+    },
+    uses,
+    {
+      key: 'window',
+      header: 'Vigencia',
+      card: 'line',
+      cell: (row) =>
+        windowLines(row).map((line) => (
+          <Text key={line} whiteSpace="nowrap" fontSize="13px" color="fg.muted">
+            {line}
+          </Text>
+        )),
+    },
+    {
+      key: 'standing',
+      header: 'Estado',
+      card: 'corner',
+      cell: (row) => <StatusBadge {...couponStanding(row)} />,
+    },
+    ...active,
+    ...buttons,
+  ];
+}

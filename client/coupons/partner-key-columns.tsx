@@ -1,0 +1,54 @@
+import { Text } from '@chakra-ui/react';
+import { partnerKeyKindLabels, type Label } from '../base/texts';
+import type { PartnerKeyRow_KeyFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { NotDeleted } from '../ui/not-deleted';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { codeColumns, type CodeActions } from './code-columns';
+import { CopyLinkButton } from './copy-link-button';
+
+/** A partner's key as the list shows it. */
+export type PartnerKeyRow = PartnerKeyRow_KeyFragment;
+
+/** Whether the key registers anybody now. */
+function standingOf({ active, limit, used }: PartnerKeyRow): Label {
+  if (!active) return { label: 'Inactiva', palette: 'gray' };
+  return limit !== null && used >= limit
+    ? { label: 'Agotada', palette: 'orange' }
+    : { label: 'Disponible', palette: 'green' };
+}
+
+/** `linkOf`: the address that a partner hands out. */
+export function partnerKeyColumns(
+  actions: CodeActions<PartnerKeyRow>,
+  linkOf: (row: PartnerKeyRow) => string,
+): Column<PartnerKeyRow>[] {
+  const { uses, active, buttons } = codeColumns(
+    actions,
+    ({ name }) => name,
+    'Activa',
+    'Inactiva',
+    (row) => <CopyLinkButton name={row.name} url={linkOf(row)} />,
+  );
+  return [
+    {
+      key: 'name',
+      header: 'Aliado y llave',
+      card: 'title',
+      cell: (row) => (
+        <RowName name={row.name} below={row.key} mark={actions.refused.has(row.id) ? <NotDeleted /> : null} />
+      ),
+    },
+    {
+      key: 'kind',
+      header: 'Quién paga',
+      card: 'line',
+      cell: (row) => <Text whiteSpace="nowrap">{partnerKeyKindLabels[row.kind]}</Text>,
+    },
+    uses,
+    { key: 'standing', header: 'Estado', card: 'corner', cell: (row) => <StatusBadge {...standingOf(row)} /> },
+    ...active,
+    ...buttons,
+  ];
+}

@@ -1,0 +1,122 @@
+import { Box, Flex, Text, type TextProps } from '@chakra-ui/react';
+import { formatDateTime, formatDocument, formatMoney } from '../base/format';
+import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import type { PaymentRow_PaymentFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { RowName, seeColumn } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { otherThanAsked, receivedText } from './payment-words';
+
+/** A payment as the list shows it. */
+export type PaymentRow = PaymentRow_PaymentFragment;
+
+/** The first person's name, and what kind of team it is or, alone, the document. */
+function Team({ payment: { id, reference, registration } }: { payment: PaymentRow }) {
+  const [first] = registration.competitors;
+  return (
+    <RowName
+      name={first ? `${first.name} ${first.lastName}` : reference}
+      to={paths.admin.payment(id)}
+      below={
+        registration.teamSize > 1 ? teamSizeLabel(registration.teamSize) : first ? formatDocument(first.dni) : undefined
+      }
+    />
+  );
+}
+
+/** What waits for a decision. */
+function Review({ payment: { review, unjudged } }: { payment: PaymentRow }) {
+  return (
+    <>
+      {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+      {unjudged ? <StatusBadge label="Aviso sin comprobar" palette="orange" /> : null}
+    </>
+  );
+}
+
+/** What was asked for; where something else arrived, that first. */
+function Value({ payment, ...text }: TextProps & { payment: PaymentRow }) {
+  const arrived = otherThanAsked(payment);
+  return (
+    <Box textAlign="end" lineHeight="1.35">
+      <Text whiteSpace="nowrap" {...text}>
+        {arrived ? receivedText(arrived) : formatMoney(payment.amount)}
+      </Text>
+      {arrived ? (
+        <Text fontSize="13px" color="fg.muted" whiteSpace="nowrap">
+          de {formatMoney(payment.amount)}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The list's columns. */
+export const paymentColumns: readonly Column<PaymentRow>[] = [
+  {
+    key: 'reference',
+    header: 'Referencia',
+    cell: ({ reference }) => (
+      <Text fontWeight="600" whiteSpace="nowrap">
+        {reference}
+      </Text>
+    ),
+  },
+  {
+    key: 'event',
+    header: 'Evento',
+    card: 'line',
+    cell: ({ event }) => (
+      <Text maxW="220px" lineClamp={2} overflowWrap="break-word" title={event.name}>
+        {event.name}
+      </Text>
+    ),
+    inCard: ({ event }) => event.name,
+  },
+  { key: 'team', header: 'Equipo o persona', card: 'title', cell: (row) => <Team payment={row} /> },
+  {
+    key: 'gateway',
+    header: 'Pasarela',
+    card: 'line',
+    cell: ({ gateway }) => <Text whiteSpace="nowrap">{gatewayNames[gateway]}</Text>,
+    inCard: ({ gateway, reference }) => `${gatewayNames[gateway]} · ${reference}`,
+  },
+  {
+    key: 'amount',
+    header: 'Valor',
+    align: 'end',
+    card: 'corner',
+    cell: (row) => <Value payment={row} />,
+    inCard: (row) => <Value payment={row} fontWeight="600" />,
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    card: 'foot',
+    cell: (row) => <StatusBadge {...paymentLabel(row)} />,
+    inCard: (row) => (
+      <Flex gap="2" wrap="wrap">
+        <StatusBadge {...paymentLabel(row)} />
+        <Review payment={row} />
+      </Flex>
+    ),
+  },
+  { key: 'review', header: 'Revisión', cell: (row) => <Review payment={row} /> },
+  {
+    key: 'createdAt',
+    header: 'Fecha',
+    card: 'foot',
+    cell: ({ createdAt }) => <Text whiteSpace="nowrap">{formatDateTime(createdAt)}</Text>,
+    inCard: ({ createdAt }) => (
+      <Text color="fg.muted" fontSize="13px" whiteSpace="nowrap">
+        {formatDateTime(createdAt)}
+      </Text>
+    ),
+  },
+  seeColumn(
+    ({ id }) => paths.admin.payment(id),
+    ({ reference }) => `Ver el pago ${reference}`,
+  ),
+];

@@ -1,0 +1,135 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { UserListDocument, type UserRow_UserFragment } from '../gql/graphql';
+import type { DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import type { Column } from './column';
+import { useList } from './list';
+import { useListParams } from './list-params';
+import { ListTab } from './list-tab';
+import { RowName, seeColumn } from './row-name';
+
+type Page = DataOf<'UserList'>['users'];
+const aUser = (id: number): Page['data'][number] => ({
+  __typename: 'User',
+  id: String(id),
+  name: `Persona ${id}`,
+  email: `p${id}@correo.co`,
+  phone: '3105550148',
+  company: null,
+  active: true,
+  role: { __typename: 'Role', id: '2', name: 'Organizador' },
+});
+const page = (ids: number[], rest: Partial<Page> = {}) => ({
+  data: {
+    users: {
+      __typename: 'UserPage',
+      data: ids.map(aUser),
+      total: ids.length,
+      more: false,
+      perPage: 2,
+      currentPage: 1,
+      lastPage: 1,
+      ...rest,
+    },
+  },
+});
+const broken = { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' as const } }] };
+const words = { one: 'persona', many: 'personas', the: 'las personas', no: 'Ninguna persona' };
+
+const pathOf = ({ id }: { id: string }) => `/personas/${id}`;
+const columns: Column<UserRow_UserFragment>[] = [
+  { key: 'name', header: 'Nombre', card: 'title', cell: (row) => <RowName name={row.name} to={pathOf(row)} /> },
+  { key: 'role', header: 'Rol', card: 'line', cell: ({ role }) => role.name },
+  seeColumn(pathOf, ({ name }) => `Ver a ${name}`),
+];
+
+/** All that a new list needs. */
+function People() {
+  const { page, q, get } = useListParams();
+  const list = useList(
+    UserListDocument,
+    { search: [q, get('rol')].filter(Boolean).join(' ') || null, page },
+    ({ users }) => users,
+  );
+  return (
+    <ListTab
+      page
+      title="Personas"
+      words={words}
+      list={list}
+      columns={columns}
+      search="Busca por nombre"
+      filters={[{ param: 'rol', label: 'Rol', options: [{ value: 'org', label: 'Organizador' }] }]}
+      empty={{ title: 'Aún no hay personas.' }}
+    />
+  );
+}
+
+const show = (answers: Answers, at = '/personas') => renderPage({ path: '/personas', at, Page: People, answers });
+
+beforeEach(() => void jest.restoreAllMocks());
+
+it('is a whole list from a query, columns and words', async () => {
+  show({ UserList: () => page([1, 2], { total: 1284, more: true, lastPage: 642 }) });
+  expect(await screen.findByText('Más de 1.284 personas')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Personas' })).toBeInTheDocument();
+  const row = within(screen.getByRole('table', { name: 'Personas' })).getByRole('row', { name: /Persona 1/ });
+  expect(within(row).getByRole('link', { name: 'Ver a Persona 1' })).toHaveAttribute('href', '/personas/1');
+  const cards = within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('article');
+  expect(cards[1]).toHaveTextContent('Persona 2Organizador');
+  // One link a card: its title's, which covers it.
+  expect(within(cards[1]!).getAllByRole('link')).toHaveLength(1);
+});
+
+it('counts one in the singular', async () => {
+  show({ UserList: () => page([1]) });
+  expect(await screen.findByText('1 persona')).toBeInTheDocument();
+});
+
+it('turns pages in the address and keeps the former rows until the others come', async () => {
+  const later = holdAnswers<'UserList'>();
+  const { user, address } = show({
+    UserList: (variables) => (variables.page === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : later.hold(variables)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Página 2' }));
+  expect(address()).toBe('/personas?page=2');
+  const second = await later.nth(1);
+  expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('row', { name: /Persona 1/ })).toBeInTheDocument();
+  await second.answer(page([3], { total: 3, currentPage: 2, lastPage: 2 }));
+  expect(screen.getByRole('row', { name: /Persona 3/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Persona 1/ })).not.toBeInTheDocument();
+});
+
+it('does not show the rows of another page under the failure of this one, and tries again', async () => {
+  let fails = true;
+  const { user } = show({
+    UserList: ({ page: wanted }) =>
+      wanted === 1 ? page([1, 2], { total: 3, lastPage: 2 }) : fails ? broken : page([3], { currentPage: 2 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Página 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las personas.');
+  expect(screen.queryByRole('row', { name: /Persona 1/ })).not.toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('row', { name: /Persona 3/ })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that there is nothing at all', async () => {
+  show({ UserList: () => page([]) });
+  expect(await screen.findByText('Aún no hay personas.')).toBeInTheDocument();
+});
+
+it('takes back the search that finds nothing, and leaves the filters', async () => {
+  const { user, address } = show({ UserList: () => page([]) }, '/personas?q=zzz&rol=org');
+  expect(await screen.findByText('Ninguna persona coincide con «zzz».')).toBeInTheDocument();
+  await user.click(screen.getByText('Limpiar búsqueda'));
+  expect(address()).toBe('/personas?rol=org');
+  expect(await screen.findByText('Ninguna persona cumple estos filtros.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(address()).toBe('/personas');
+  expect(await screen.findByText('Aún no hay personas.')).toBeInTheDocument();
+});

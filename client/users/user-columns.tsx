@@ -1,0 +1,43 @@
+import { Text } from '@chakra-ui/react';
+import { paths } from '../base/paths';
+import { formatPhone } from '../base/phone';
+import type { UserRow_UserFragment } from '../gql/graphql';
+import { Avatar, initialsOf } from '../ui/avatar';
+import type { Column } from '../ui/column';
+import { RowName, seeColumn } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { userStatusLabel } from './user-texts';
+
+/** A user as the list shows them. */
+export type UserRow = UserRow_UserFragment;
+
+const pathOf = ({ id }: UserRow) => paths.admin.user(id);
+
+export const userColumns: readonly Column<UserRow>[] = [
+  {
+    key: 'name',
+    header: 'Usuario',
+    card: 'title',
+    cell: (row) => (
+      <RowName name={row.name} to={pathOf(row)} below={row.email} media={<Avatar initials={initialsOf(row.name)} />} />
+    ),
+  },
+  { key: 'role', header: 'Rol', card: 'foot', cell: ({ role }) => <Text>{role.name}</Text> },
+  { key: 'phone', header: 'Teléfono', cell: ({ phone }) => <Text whiteSpace="nowrap">{formatPhone(phone)}</Text> },
+  {
+    key: 'company',
+    header: 'Empresa',
+    cell: ({ company }) => (
+      <Text lineClamp={2} maxW="24ch" overflowWrap="anywhere">
+        {company ?? '-'}
+      </Text>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    card: 'foot',
+    cell: ({ active }) => <StatusBadge {...userStatusLabel(active)} />,
+  },
+  seeColumn(pathOf, ({ name }) => `Ver a ${name}`),
+];

@@ -1,0 +1,58 @@
+import { Button, Text } from '@chakra-ui/react';
+import { formatDateTime } from '../base/format';
+import { paths } from '../base/paths';
+import { eventStatusLabels } from '../base/texts';
+import type { UserEventRow_EventFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+
+/** An event of a user as the list shows it. */
+export type UserEventRow = UserEventRow_EventFragment;
+
+/** `onRemove`: takes the event from the user; absent for who may not. */
+export const userEventColumns = (onRemove?: (event: UserEventRow) => Promise<void>): Column<UserEventRow>[] => [
+  {
+    key: 'name',
+    header: 'Evento',
+    card: 'title',
+    cell: ({ id, name }) => <RowName name={name} to={paths.admin.event(id)} />,
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    card: 'corner',
+    cell: ({ status }) => <StatusBadge {...eventStatusLabels[status]} />,
+  },
+  { key: 'city', header: 'Ciudad', card: 'line', cell: ({ city }) => city },
+  {
+    key: 'startsAt',
+    header: 'Fecha y hora',
+    card: 'line',
+    cell: ({ startsAt }) => <Text whiteSpace="nowrap">{formatDateTime(startsAt)}</Text>,
+  },
+  ...(onRemove
+    ? [
+        {
+          key: 'actions',
+          header: 'Acciones',
+          hideHeader: true,
+          align: 'end',
+          card: 'actions',
+          cell: (event: UserEventRow) => (
+            <Button
+              variant="outline"
+              size="sm"
+              color="red.fg"
+              borderColor="red.border"
+              _hover={{ bg: 'red.subtle' }}
+              aria-label={`Quitar ${event.name}`}
+              onClick={() => void onRemove(event)}
+            >
+              Quitar
+            </Button>
+          ),
+        } as const,
+      ]
+    : []),
+];
