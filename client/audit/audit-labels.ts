@@ -2,7 +2,9 @@
  * Spanish for the list of changes. A new action or kind of thing without a text does not compile; the names of fields and
  * the values they hold come from the database as they are stored, so theirs are looked up.
  */
+import { eventFields } from '../events/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
+import { labelsOf } from '../ui/field-list';
 
 /** What was done, as a heading. */
 export const auditActionLabels: Record<AuditAction, string> = {
@@ -87,15 +89,14 @@ export const auditActorLabels: Record<AuditActor, string> = {
   VISITOR: 'Visitante',
 };
 
-/** Names of fields, and of what explains a change. A field without one is shown under its own name. */
-export const auditFieldLabels: Readonly<Record<string, string>> = {
+/** Names of fields, and of what explains a change, but for those that a thing's own list of fields has. */
+const fieldLabels: Readonly<Record<string, string>> = {
   active: 'Activo',
   address: 'Dirección',
   alt: 'Texto alternativo',
   amount: 'Valor',
   birthday: 'Fecha de nacimiento',
   bloodType: 'Grupo sanguíneo',
-  categories: 'Categorías',
   category: 'Categoría',
   chosen: 'Elegidos uno a uno',
   city: 'Ciudad',
@@ -103,7 +104,6 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   company: 'Empresa',
   count: 'Cantidad',
   coupon: 'Cupón',
-  coverImage: 'Imagen de portada',
   credentials: 'Credenciales escritas de nuevo',
   department: 'Departamento',
   description: 'Descripción',
@@ -120,27 +120,21 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   gateway: 'Pasarela',
   gender: 'Género',
   holdExpiresAt: 'Reserva hasta',
-  icon: 'Ícono',
   ip: 'Dirección IP',
   key: 'Llave',
   kind: 'Tipo',
   kit: 'Kit',
-  kits: 'Kits',
   lastName: 'Apellidos',
   limit: 'Límite de usos',
   name: 'Nombre',
   note: 'Nota',
-  participantLimit: 'Límite de participantes',
   partnerKey: 'Key Partner',
   password: 'Contraseña',
   phone: 'Teléfono',
   places: 'Cupos',
   prefix: 'Prefijo',
-  previousEditionId: 'Edición anterior',
-  prices: 'Precios',
   reason: 'Motivo',
   reference: 'Referencia',
-  registerDeadline: 'Cierre de inscripciones',
   review: 'Por revisar',
   rhFactor: 'Factor Rh',
   role: 'Rol',
@@ -148,13 +142,9 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   sandbox: 'Modo de pruebas',
   search: 'Búsqueda',
   size: 'Talla',
-  sport: 'Tipo de evento',
   startAge: 'Edad inicial',
-  startsAt: 'Fecha del evento',
   status: 'Estado',
   teamSize: 'Participantes',
-  teamSizes: 'Tamaños de equipo',
-  timeframe: 'Horario',
   title: 'Título',
   transaction: 'Transacción',
   type: 'Organización',
@@ -163,6 +153,12 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   value: 'Descuento',
   withUnpaid: 'Con quienes no han pagado',
 };
+
+const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = { EVENT: labelsOf(eventFields) };
+
+/** What a field is called, as a heading. One without a name is shown under its own. */
+export const auditFieldLabel = (subject: AuditSubject, field: string): string =>
+  ownLabels[subject]?.[field] ?? fieldLabels[field] ?? field;
 
 /** What stands in `detail` for the program alone. */
 export const hiddenDetails: ReadonlySet<string> = new Set([

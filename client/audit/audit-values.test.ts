@@ -14,7 +14,7 @@ it.each([
   ['EVENT', change('startsAt', null, '2026-06-14T11:00:00.000Z'), ['Fecha del evento', ['—'], ['2026-06-14 06:00']]],
   ['USER', change('active', true, false), ['Activo', ['Sí'], ['No']]],
   ['REGISTRATION', change('amount', 100000, 90000), ['Valor', ['$\u00a0100.000'], ['$\u00a090.000']]],
-  ['EVENT', change('icon', null, 'a1b2'), ['Ícono', ['Sin imagen'], ['Imagen nueva']]],
+  ['EVENT', change('icon', null, 'a1b2'), ['Icono', ['Sin imagen'], ['Imagen nueva']]],
   ['EVENT', change('description', '<p>Uno</p><p>Dos</p>', '<p></p>'), ['Descripción', ['Uno Dos'], ['—']]],
   ['EVENT', change('algoNuevo', 1, 2), ['algoNuevo', ['1'], ['2']]],
 ] as const)('%s %o reads %o', (subject, raw, [label, before, after]) => {

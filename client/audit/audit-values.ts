@@ -11,7 +11,9 @@ import {
   sportLabels,
 } from '../base/texts';
 import type { AuditSubject } from '../gql/enums';
-import { auditFieldLabels, hiddenDetails } from './audit-labels';
+import { eventFields } from '../events/event-fields';
+import type { ListedField } from '../ui/field-list';
+import { auditFieldLabel, hiddenDetails } from './audit-labels';
 
 /** One field of a change in words, before and after line by line. Of a list only the rows that differ are left. */
 export interface ShownChange {
@@ -25,7 +27,7 @@ export function shownChange(
   subject: AuditSubject,
   { field, before, after }: { field: string; before: string | null; after: string | null },
 ): ShownChange {
-  const label = auditFieldLabels[field] ?? field;
+  const label = auditFieldLabel(subject, field);
   const [was, became] = [parsed(before), parsed(after)];
   if (isPicture(field)) return { label, before: [pictureWord(was, 'anterior')], after: [pictureWord(became, 'nueva')] };
   const [old, recent] = [linesOf(subject, field, was), linesOf(subject, field, became)];
@@ -44,7 +46,7 @@ export function shownDetail(subject: AuditSubject, detail: string | null): { lab
   if (typeof known !== 'object' || known === null) return [];
   const told = Object.entries(known).filter(([field]) => !hiddenDetails.has(field));
   return told.map(([field, value]) => ({
-    label: auditFieldLabels[field] ?? field,
+    label: auditFieldLabel(subject, field),
     text: linesOf(subject, field, value).join(', '),
   }));
 }
@@ -80,6 +82,12 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
 }
 
 const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice']);
+/** Descriptions are written so, of whatever thing. */
+const richTexts: ReadonlySet<string> = new Set(
+  Object.entries<ListedField>(eventFields).flatMap(([name, { control }]) =>
+    control?.kind === 'richText' ? [name] : [],
+  ),
+);
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -90,7 +98,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
   if (typeof value === 'string') {
     if (isMoment(value)) return formatDateTime(value);
     if (isDate(value)) return formatShortDate(value);
-    if (field === 'description') return withoutTags(value);
+    if (richTexts.has(field)) return withoutTags(value);
     return field === 'status' ? statusWord(subject, value) : word(field, value);
   }
   if (field === 'timeframe') {
@@ -99,7 +107,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
   }
   return Object.entries(value as object)
     .filter(([name]) => !hiddenDetails.has(name))
-    .map(([name, each]) => `${auditFieldLabels[name] ?? name}: ${wordOf(subject, name, each)}`)
+    .map(([name, each]) => `${auditFieldLabel(subject, name)}: ${wordOf(subject, name, each)}`)
     .join(', ');
 }
 

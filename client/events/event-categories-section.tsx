@@ -9,7 +9,8 @@ import { MoneyField, NumberField } from '../ui/number-field';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { useDeleteRow } from '../ui/use-delete-row';
-import { emptyCategory, type CategoryValues, type EventFormValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
+import { emptyCategory, type CategoryValues } from './event-form-rows';
 import { FixedCategoryRow } from './fixed-rows';
 import { AddRowButton, FormRow, FormSection } from './form-section';
 

@@ -9,7 +9,7 @@ import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
 import { useLogOut } from '../ui/use-log-out';
 import { draftKey, keepEventDraft, loadEventDraft } from './event-draft';
-import { valuesOfEvent } from './event-form-values';
+import { valuesOfEvent } from './event-fields';
 import type { SaveEvent } from './use-event-form';
 
 // The editor needs a layout; what it holds is tested with its own parts.

@@ -1,6 +1,6 @@
 import { keepPersonal, personalKey } from '../base/personal-storage';
 import { sameValue } from '../ui/merge-values';
-import { emptyEvent, type EventFormValues } from './event-form-values';
+import { emptyEvent, type EventFormValues } from './event-fields';
 
 /** What somebody wrote about an event and had not saved, with the values it was based on. Pictures cannot be kept. */
 export interface EventDraft {

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatShortDate, fromDateTimeInput } from '../base/format';
 import { EditionChoicesDocument } from '../gql/graphql';
 import { ComboboxField } from '../ui/combobox-field';
-import type { EventFormValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
 import { FormSection } from './form-section';
 import { suggestedEdition, type EditionChoice } from './suggested-edition';
 
@@ -15,8 +15,8 @@ const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShort
 export function EventEditionSection({ eventId }: { eventId: string | null }) {
   const { data, loading, error, refetch } = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
   const { setValue } = useFormContext<EventFormValues>();
-  const [name, startsAt, chosen] = useWatch<EventFormValues, ['name', 'startsAt', 'previousEdition']>({
-    name: ['name', 'startsAt', 'previousEdition'],
+  const [name, startsAt, chosen] = useWatch<EventFormValues, ['name', 'startsAt', 'previousEditionId']>({
+    name: ['name', 'startsAt', 'previousEditionId'],
   });
   const earlier = useMemo(() => {
     const start = startsAt ? new Date(fromDateTimeInput(startsAt)) : new Date();
@@ -24,13 +24,13 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
   }, [data, eventId, startsAt]);
   const options = useMemo(() => earlier.map((choice) => ({ value: choice.id, label: labelOf(choice) })), [earlier]);
   const suggested = chosen ? null : suggestedEdition(name, earlier);
-  const choose = (id: string) => setValue('previousEdition', id, { shouldDirty: true, shouldValidate: true });
+  const choose = (id: string) => setValue('previousEditionId', id, { shouldDirty: true, shouldValidate: true });
 
   return (
     <FormSection title="Edición anterior">
       <Stack gap="3">
         <ComboboxField<EventFormValues>
-          name="previousEdition"
+          name="previousEditionId"
           label="Se compara con"
           optional
           help="Verás las inscripciones de este evento junto a las de la edición anterior."

@@ -1,23 +1,21 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { UploadDescriptionImageDocument, type EventForm_EventFragment } from '../gql/graphql';
+import type { EventForm_EventFragment } from '../gql/graphql';
 import { dialogInSight } from '../ui/dialog-in-sight';
 import { Form } from '../ui/form';
 import { useLeaveGuard } from '../ui/leave-guard';
-import { RichTextField } from '../ui/rich-text-field';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
 import { EventEditionSection } from './event-edition-section';
-import type { EventFormValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
 import { EventKitsSection } from './event-kits-section';
 import { EventPreview } from './event-preview';
 import { EventPricesSection } from './event-prices-section';
 import { EventImagesSection, EventPublishingSection } from './event-publishing-section';
-import { FormSection } from './form-section';
+import { EventTextsSection } from './event-texts-section';
 import { RecoveredNotice } from './recovered-notice';
 import { useEventForm, type SaveEvent } from './use-event-form';
 import { useSaveSignal } from './use-save-signal';
@@ -48,7 +46,6 @@ export function EventForm({
     successTitle,
     onSaved,
   });
-  const [upload] = useMutation(UploadDescriptionImageDocument);
   const sport = useWatch({ control: form.control, name: 'sport' });
   const { isDirty } = form.formState;
   const [cooling, cool] = useCooling();
@@ -85,18 +82,7 @@ export function EventForm({
             <EventPricesSection />
             <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
             <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
-            <FormSection title="Descripción">
-              <RichTextField<EventFormValues>
-                name="description"
-                label="Texto de la página del evento"
-                optional
-                uploadImage={async (file) => {
-                  const { data } = await upload({ variables: { file } });
-                  if (!data) throw new Error('The upload was answered without data');
-                  return data.uploadDescriptionImage;
-                }}
-              />
-            </FormSection>
+            <EventTextsSection />
             {sport === 'NON_SPORT' ? publishing : null}
           </Stack>
           {sport === 'NON_SPORT' ? (

@@ -9,7 +9,8 @@ import { NumberField } from '../ui/number-field';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { useDeleteRow } from '../ui/use-delete-row';
-import { emptyKit, type EventFormValues, type KitValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
+import { emptyKit, type KitValues } from './event-form-rows';
 import { FixedKitRow } from './fixed-rows';
 import { AddRowButton, FormRow, FormSection } from './form-section';
 

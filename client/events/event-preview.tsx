@@ -4,8 +4,8 @@ import { calendarDaysBetween, fromDateTimeInput } from '../base/format';
 import type { EventCard_EventFragment, EventForm_EventFragment } from '../gql/graphql';
 import { useObjectUrl } from '../ui/object-url';
 import { EventCard } from './event-card';
-import { nonSportCategory } from './event-form-input';
-import type { EventFormValues } from './event-form-values';
+import { nonSportCategory } from './event-form-rows';
+import type { EventFormValues } from './event-fields';
 import { priceTiers } from './event-prices';
 import { FormSection } from './form-section';
 
@@ -38,7 +38,7 @@ export function previewOf(
     currentPrice: price,
     fromPrice: price,
     seatsLeft: limit,
-    availability: !values.active
+    availability: !values.status
       ? 'INACTIVE'
       : remainingDays < 0
         ? 'FINISHED'

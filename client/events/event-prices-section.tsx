@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../ui/date-time-field';
 import { MoneyField } from '../ui/number-field';
-import { emptyPrice, type EventFormValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
+import { emptyPrice } from './event-form-rows';
 import { AddRowButton, FormRow, FormSection } from './form-section';
 
 /** The price list by date. */

@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { ImageField } from '../ui/image-field';
-import { SwitchField } from '../ui/switch-field';
+import { ListedFields } from '../ui/listed-fields';
 import { EventIcon } from './event-icon';
-import type { EventFormValues } from './event-form-values';
+import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from './form-section';
 
 /** Whether it is shown and whose it is. */
@@ -14,20 +14,7 @@ export function EventPublishingSection() {
   return (
     <FormSection title="Publicación">
       <Stack gap="4.5">
-        <SwitchField<EventFormValues>
-          name="active"
-          label="Estado"
-          on="Activo"
-          off="Inactivo"
-          help="Un evento inactivo no aparece en la lista pública ni recibe inscripciones."
-        />
-        <SwitchField<EventFormValues>
-          name="own"
-          label="Evento propio"
-          on="Propio"
-          off="Privado"
-          help="Privado: lo organiza otra entidad."
-        />
+        <ListedFields list={eventFields} names={['status', 'type']} />
       </Stack>
     </FormSection>
   );
@@ -47,7 +34,7 @@ export function EventImagesSection({ event }: { event: EventForm_EventFragment |
       <Stack gap="4.5">
         <ImageField<EventFormValues>
           name="coverImage"
-          label="Imagen de portada"
+          label={eventFields.coverImage.label}
           accept={['png', 'jpg', 'jpeg']}
           current={
             event?.coverImage ? <Cover h="full" image={event.coverImage} slug={event.slug} sizes="320px" /> : undefined
@@ -55,7 +42,7 @@ export function EventImagesSection({ event }: { event: EventForm_EventFragment |
         />
         <ImageField<EventFormValues>
           name="icon"
-          label="Icono"
+          label={eventFields.icon.label}
           accept={sporting ? ['png', 'jpg', 'jpeg'] : ['png', 'jpg', 'jpeg', 'svg']}
           previewHeight="96px"
           previewWidth="96px"

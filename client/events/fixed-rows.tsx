@@ -1,8 +1,8 @@
 import { Field, Grid, Input } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { categoryGenderLabels, kitSizeLabels } from '../base/texts';
-import { nonSportCategory, nonSportKit } from './event-form-input';
-import type { EventFormValues } from './event-form-values';
+import { nonSportCategory, nonSportKit } from './event-form-rows';
+import type { EventFormValues } from './event-fields';
 import { FormRow } from './form-section';
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' };

@@ -1,4 +1,4 @@
-import { emptyEvent, type EventFormValues } from './event-form-values';
+import { emptyEvent, type EventFormValues } from './event-fields';
 import { mergeValues } from '../ui/merge-values';
 
 const category = (id: string | undefined, title: string) => ({

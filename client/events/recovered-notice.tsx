@@ -2,7 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { formatDateTime } from '../base/format';
 import { confirm } from '../ui/dialogs';
-import { changedFieldsText } from './changed-event-fields';
+import { changedText } from '../ui/field-list';
+import { eventFields } from './event-fields';
 import type { RecoveredDraft } from './use-event-draft';
 
 /** Above the form: what was found on this device, what it clashes with, and the way to be rid of it. */
@@ -40,8 +41,8 @@ export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; o
         </Text>
         {draft.conflicts.length > 0 ? (
           <Text mt="1" color="fg.warning" fontWeight="600">
-            Mientras tanto otra persona cambió: {changedFieldsText(draft.conflicts)}. Queda lo tuyo; revísalo antes de
-            guardar.
+            Mientras tanto otra persona cambió: {changedText(eventFields, draft.conflicts, 'datos del evento')}. Queda
+            lo tuyo; revísalo antes de guardar.
           </Text>
         ) : null}
       </Box>

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useViewer } from '../ui/auth';
 import { mergeValues, sameValue } from '../ui/merge-values';
 import { draftKey, dropEventDraft, keepEventDraft, loadEventDraft, type EventDraft } from './event-draft';
-import type { EventFormValues } from './event-form-values';
+import type { EventFormValues } from './event-fields';
 
 const PAUSE_MS = 400;
 

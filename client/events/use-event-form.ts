@@ -2,24 +2,19 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
+import { changedText } from '../ui/field-list';
 import { refusedSave } from '../ui/refused-save';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useStoredForm } from '../ui/use-stored-form';
-import { changedFieldsText } from './changed-event-fields';
-import { eventInput } from './event-form-input';
-import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
+import { emptyEvent, eventFields, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
 import { useEventDraft } from './use-event-draft';
 
 /** Sends the form; `version` is the one it was filled with, null for a new event. Answers the event as it is stored now. */
 export type SaveEvent = (input: EventInput, version: number | null) => Promise<EventForm_EventFragment | null>;
 
-/** Server paths that are called otherwise in the form; what belongs to no single field is shown above it. */
-function formPath(path: string): string {
-  if (path === 'status') return 'active';
-  if (path === 'type') return 'own';
-  if (path === 'previousEditionId') return 'previousEdition';
-  return /^(prices|categories|kits)(\.\d+\.id)?$/.test(path) ? `root.${path}` : path;
-}
+/** What belongs to no single field is shown above the form. */
+const formPath = (path: string): string =>
+  /^(prices|categories|kits)(\.\d+\.id)?$/.test(path) ? `root.${path}` : path;
 
 /**
  * State of the event form: what it is based on (values and version), saving, and someone else's save in between. Nothing
@@ -62,7 +57,12 @@ export function useEventForm({
       await showDialog({ icon: 'success', title: successTitle });
       onSaved?.();
     } catch (error) {
-      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el evento' });
+      await refusedSave(error, {
+        showErrors,
+        changedText: (changed) => changedText(eventFields, changed, 'datos del evento'),
+        reload,
+        what: 'el evento',
+      });
     }
   }
 

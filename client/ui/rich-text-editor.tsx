@@ -36,7 +36,8 @@ export default function RichTextEditor({
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  uploadImage: UploadImage;
+  /** Left out: a short text without pictures */
+  uploadImage?: UploadImage;
 }) {
   const latest = useRef(value);
   const editor = useEditor({
@@ -72,7 +73,7 @@ export default function RichTextEditor({
         css={{
           '& .tiptap': {
             ...richTextCss,
-            minH: '220px',
+            minH: uploadImage ? '220px' : '120px',
             maxH: '560px',
             overflowY: 'auto',
             px: '4',

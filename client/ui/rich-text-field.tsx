@@ -11,7 +11,7 @@ const LazyEditor = lazy(() => import('./rich-text-editor'));
 export function RichTextField<T extends FieldValues = FieldValues>({
   uploadImage,
   ...props
-}: FieldProps<T> & { uploadImage: UploadImage }) {
+}: FieldProps<T> & { uploadImage?: UploadImage }) {
   const field = useField<string, T>(props);
   return (
     <GroupFrame

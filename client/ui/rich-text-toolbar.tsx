@@ -7,8 +7,8 @@ import { InsertLinkDialog } from './insert-link-dialog';
 import type { UploadImage } from './upload-image';
 import { Tip } from './tip';
 
-/** The eight tools of a description. Arrow keys are not needed: each is a plain button in the order of the page. */
-export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploadImage: UploadImage }) {
+/** The tools of a rich text; pictures only where they can be stored. Arrow keys are not needed: each is a plain button in the order of the page. */
+export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploadImage?: UploadImage }) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const on = useEditorState({
     editor,
@@ -43,7 +43,7 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
       <Tool label="Lista" Icon={List} on={on.list} act={() => run().toggleBulletList().run()} />
       <Tool label="Lista numerada" Icon={ListOrdered} on={on.ordered} act={() => run().toggleOrderedList().run()} />
       <Tool label="Enlace" Icon={Link2} on={on.link} act={() => setDialog('link')} />
-      <Tool label="Imagen" Icon={ImagePlus} on={false} act={() => setDialog('image')} />
+      {uploadImage ? <Tool label="Imagen" Icon={ImagePlus} on={false} act={() => setDialog('image')} /> : null}
       {dialog === 'link' ? (
         <InsertLinkDialog
           current={on.href}
@@ -59,7 +59,7 @@ export function RichTextToolbar({ editor, uploadImage }: { editor: Editor; uploa
           }
         />
       ) : null}
-      {dialog === 'image' ? (
+      {uploadImage && dialog === 'image' ? (
         <InsertImageDialog
           uploadImage={uploadImage}
           onClose={close}

@@ -1,12 +1,12 @@
-import { eventInput, nonSportCategory } from './event-form-input';
-import { emptyEvent, valuesOfEvent, type EventFormValues } from './event-form-values';
 import type { EventForm_EventFragment } from '../gql/graphql';
+import { emptyEvent, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
+import { nonSportCategory } from './event-form-rows';
 
 const race: EventFormValues = {
   ...emptyEvent,
   name: '  Carrera del Río ',
   sport: 'RUNNING',
-  own: false,
+  type: false,
   city: ' Cali ',
   startsAt: '2026-06-14T06:00',
   registerDeadline: '2026-06-07T23:59',
@@ -105,7 +105,7 @@ const stored: EventForm_EventFragment = {
 it('fills the form from a stored event and sends the same back', () => {
   const values = valuesOfEvent(stored);
   expect(values.startsAt).toBe('2026-06-14T06:00');
-  expect(values.active).toBe(false);
+  expect(values.status).toBe(false);
   expect(values.prices.map(({ date }) => date)).toEqual(['2026-05-01', '2026-06-01']);
   const input = eventInput(values, emptyEvent);
   expect(new Date(input.startsAt).toISOString()).toBe(stored.startsAt);
@@ -128,6 +128,6 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
 it('sends the last edition only when it is changed, and null when it is taken away', () => {
   const values = valuesOfEvent(stored);
   expect(eventInput(values, values)).not.toHaveProperty('previousEditionId');
-  expect(eventInput({ ...values, previousEdition: '1' }, values).previousEditionId).toBe('1');
-  expect(eventInput({ ...values, previousEdition: '' }, values).previousEditionId).toBeNull();
+  expect(eventInput({ ...values, previousEditionId: '1' }, values).previousEditionId).toBe('1');
+  expect(eventInput({ ...values, previousEditionId: '' }, values).previousEditionId).toBeNull();
 });

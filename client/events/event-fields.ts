@@ -1,0 +1,144 @@
+import { fromDateTimeInput, toDateTimeInput } from '../base/format';
+import { sportOptionLabels } from '../base/texts';
+import type { Sport } from '../gql/enums';
+import type { EventForm_EventFragment, EventInput } from '../gql/graphql';
+import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field-list';
+import {
+  categoryInput,
+  emptyCategory,
+  emptyPrice,
+  kitInput,
+  nonSportCategory,
+  nonSportKit,
+  type CategoryValues,
+  type KitValues,
+  type PriceValues,
+} from './event-form-rows';
+
+const sports: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
+
+const trimmed = (text: string) => text.trim();
+const picked = (picture: File | null) => picture ?? undefined;
+
+/**
+ * The fields of an event's form. Moments are `YYYY-MM-DDTHH:mm` in Bogotá; pictures only stand in it when a new one was
+ * picked; the fixed rows of an event without a sport do not. A new event is our own, open, and for individuals.
+ */
+export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
+  name: { label: 'Nombre', empty: '', send: trimmed, control: { kind: 'text', maxLength: 120 }, wide: true },
+  sport: {
+    label: 'Tipo de evento',
+    empty: '',
+    send: (sport: Sport | '') => sport || 'RUNNING',
+    control: {
+      kind: 'select',
+      placeholder: 'Selecciona el tipo de evento',
+      options: sports.map((value) => ({ value, label: sportOptionLabels[value] })),
+    },
+    requiredMessage: 'Selecciona el tipo de evento.',
+  },
+  city: { label: 'Ciudad', empty: '', send: trimmed, control: { kind: 'text', maxLength: 80 }, optional: true },
+  startsAt: {
+    label: 'Fecha del evento',
+    empty: '',
+    read: ({ startsAt }) => toDateTimeInput(startsAt),
+    send: fromDateTimeInput,
+    control: { kind: 'moment' },
+  },
+  registerDeadline: {
+    label: 'Cierre de inscripciones',
+    empty: '',
+    read: ({ registerDeadline }) => toDateTimeInput(registerDeadline),
+    send: fromDateTimeInput,
+    control: { kind: 'moment' },
+    check: (deadline: string, { startsAt }: { startsAt: string }) =>
+      startsAt === '' || deadline <= startsAt || 'El cierre no puede ser después del inicio del evento.',
+  },
+  timeframe: {
+    label: 'Horario',
+    empty: { start: '', end: '' },
+    read: ({ timeframe: { start, end } }) => ({ start, end }),
+  },
+  participantLimit: {
+    label: 'Límite de participantes',
+    empty: null,
+    send: (limit: number | null) => limit ?? 0,
+    control: { kind: 'number', min: 1, max: 1_000_000 },
+    help: 'Los cupos del evento, contando a cada persona de un equipo.',
+  },
+  teamSizes: {
+    label: 'Tamaño de equipo',
+    empty: ['1'],
+    read: ({ teamSizes }) => [...teamSizes].sort((a, b) => a - b).map(String),
+    send: (sizes: string[]) => sizes.map(Number).sort((a, b) => a - b),
+  },
+  prices: {
+    label: 'Precios',
+    empty: [emptyPrice],
+    read: ({ prices }) =>
+      [...prices].sort((a, b) => a.date.localeCompare(b.date)).map(({ date, amount }) => ({ date, amount })),
+    send: (prices: PriceValues[]) => prices.map(({ date, amount }) => ({ date, amount: amount ?? 0 })),
+  },
+  categories: {
+    label: 'Categorías',
+    empty: [emptyCategory],
+    read: ({ sport, categories }) =>
+      sport === 'NON_SPORT'
+        ? []
+        : categories.map(({ id, distance, title, gender, startAge, finalAge, difference }) => ({
+            ...{ id, distance, title, gender, startAge, finalAge, difference },
+          })),
+    send: (categories: CategoryValues[]) => categories.map(categoryInput),
+  },
+  kits: {
+    label: 'Kits',
+    empty: [],
+    read: ({ sport, kits }) =>
+      sport === 'NON_SPORT' ? [] : kits.map(({ id, name, size, amount }) => ({ id, name, size, amount })),
+    send: (kits: KitValues[]) => kits.map(kitInput),
+  },
+  description: { label: 'Descripción', empty: '', control: { kind: 'richText' }, optional: true },
+  coverImage: { label: 'Imagen de portada', empty: null, read: () => null, send: picked },
+  icon: { label: 'Icono', empty: null, read: () => null, send: picked },
+  status: {
+    label: 'Estado',
+    empty: true,
+    read: ({ status }) => status === 'ACTIVE',
+    send: (active: boolean) => (active ? 'ACTIVE' : 'INACTIVE'),
+    control: { kind: 'switch', on: 'Activo', off: 'Inactivo' },
+    help: 'Un evento inactivo no aparece en la lista pública ni recibe inscripciones.',
+  },
+  type: {
+    label: 'Evento propio',
+    empty: true,
+    read: ({ type }) => type === 'OWN',
+    send: (own: boolean) => (own ? 'OWN' : 'PRIVATE'),
+    control: { kind: 'switch', on: 'Propio', off: 'Privado' },
+    help: 'Privado: lo organiza otra entidad.',
+  },
+  previousEditionId: {
+    label: 'Edición anterior',
+    empty: '',
+    read: ({ previousEdition }) => previousEdition?.id ?? '',
+    send: (id: string) => id || null,
+    // Who may not see it must not take it away.
+    onlyChanged: true,
+  },
+});
+
+/** What the event form holds. */
+export type EventFormValues = ValuesOf<typeof eventFields>;
+
+/** A stored event as the form holds it. */
+export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues => valuesOf(eventFields, event);
+
+export const emptyEvent: EventFormValues = emptyOf(eventFields);
+
+/** Valid form values as the mutation wants them: an event without a sport has one category and one kit of its own. */
+export const eventInput = (values: EventFormValues, base: EventFormValues): EventInput => ({
+  ...sentOf<EventInput>(eventFields, values, base),
+  ...(values.sport === 'NON_SPORT' && {
+    categories: [nonSportCategory],
+    kits: [nonSportKit(values.participantLimit)],
+  }),
+});

@@ -1,0 +1,74 @@
+import type { CategoryGender, KitSize } from '../gql/enums';
+import type { CategoryInput, KitInput } from '../gql/graphql';
+
+/** A row of the price list while it is written. */
+export interface PriceValues {
+  date: string;
+  amount: number | null;
+}
+
+/** A category while it is written; without `id` it is new. */
+export interface CategoryValues {
+  id?: string;
+  distance: string;
+  title: string;
+  gender: CategoryGender | '';
+  startAge: number | null;
+  finalAge: number | null;
+  difference: number | null;
+}
+
+/** A kit while it is written; without `id` it is new. */
+export interface KitValues {
+  id?: string;
+  name: string;
+  size: KitSize | '';
+  amount: number | null;
+}
+
+export const emptyPrice: PriceValues = { date: '', amount: null };
+export const emptyCategory: CategoryValues = {
+  distance: '',
+  title: '',
+  gender: '',
+  startAge: null,
+  finalAge: null,
+  difference: 0,
+};
+export const emptyKit: KitValues = { name: '', size: '', amount: null };
+
+/** The one category of an event without a sport: anyone from 12 to 90, at the event's price. */
+export const nonSportCategory = {
+  distance: 'Evento',
+  title: 'Evento',
+  gender: 'NON_SPORT',
+  startAge: 12,
+  finalAge: 90,
+  difference: 0,
+} as const satisfies CategoryInput;
+
+/** Its one kit: as many as participants. */
+export const nonSportKit = (participantLimit: number | null): KitInput => ({
+  name: 'Evento',
+  size: 'NON_SPORT',
+  amount: participantLimit || 0,
+});
+
+const idOf = (row: { id?: string }) => (row.id === undefined ? {} : { id: row.id });
+
+export const categoryInput = (row: CategoryValues): CategoryInput => ({
+  ...idOf(row),
+  distance: row.distance.trim().toUpperCase(),
+  title: row.title.trim(),
+  gender: row.gender || 'MIXED',
+  startAge: row.startAge ?? 0,
+  finalAge: row.finalAge ?? 0,
+  difference: row.difference ?? 0,
+});
+
+export const kitInput = (row: KitValues): KitInput => ({
+  ...idOf(row),
+  name: row.name.trim(),
+  size: row.size || 'NON_SPORT',
+  amount: row.amount ?? 0,
+});

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack } from '@chakra-ui/react';
+import { UploadDescriptionImageDocument } from '../gql/graphql';
+import { ListedFields } from '../ui/listed-fields';
+import { eventFields } from './event-fields';
+import { FormSection } from './form-section';
+
+/** The texts of the event's page. */
+export function EventTextsSection() {
+  const [upload] = useMutation(UploadDescriptionImageDocument);
+  return (
+    <FormSection title="Página del evento">
+      <Stack gap="4.5">
+        <ListedFields
+          list={eventFields}
+          names={['description']}
+          uploadImage={async (file) => {
+            const { data } = await upload({ variables: { file } });
+            if (!data) throw new Error('The upload was answered without data');
+            return data.uploadDescriptionImage;
+          }}
+        />
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { changedText, emptyOf, labelsOf, listFields, sentOf, valuesOf, type ValuesOf } from './field-list';
+
+interface Stored {
+  id: string;
+  name: string;
+  note: string | null;
+  price: number;
+  active: string;
+}
+interface Input {
+  name: string;
+  note?: string | null;
+  price: number;
+  active: boolean;
+  picture?: File | null;
+}
+
+const list = listFields<Stored, Input>()({
+  name: { label: 'Nombre', empty: '', send: (name: string) => name.trim() },
+  note: { label: 'Nota', empty: '', send: (note: string) => note || null, onlyChanged: true },
+  price: { label: 'Precio de venta', changed: 'precio', empty: null, send: (price: number | null) => price ?? 0 },
+  active: { label: 'Estado', empty: true, read: ({ active }) => active === 'ACTIVE' },
+  picture: { label: 'Imagen', empty: null, read: () => null, send: (picture: File | null) => picture ?? undefined },
+});
+const stored: Stored = { id: '1', name: 'Gorra', note: null, price: 35_000, active: 'INACTIVE' };
+
+it('begins with what a new thing has, or with what is stored', () => {
+  const empty: ValuesOf<typeof list> = { name: '', note: '', price: null, active: true, picture: null };
+  expect(emptyOf(list)).toEqual(empty);
+  expect(valuesOf(list, stored)).toEqual({ name: 'Gorra', note: '', price: 35_000, active: false, picture: null });
+});
+
+it('sends what stands in the form, and some fields only where they were changed', () => {
+  const base = valuesOf(list, stored);
+  expect(sentOf<Input>(list, { ...base, name: ' Gorra ' }, base)).toEqual({
+    name: 'Gorra',
+    price: 35_000,
+    active: false,
+  });
+  const picture = new File(['x'], 'gorra.png');
+  expect(sentOf<Input>(list, { ...base, note: 'Azul', picture }, base)).toMatchObject({ note: 'Azul', picture });
+});
+
+it.each([
+  [['name'], 'nombre'],
+  [['name', 'price', 'active'], 'nombre, precio y estado'],
+  [['elsewhere'], 'elsewhere'],
+  [[], 'datos del producto'],
+])('names the changed fields %j as %j', (changed, text) =>
+  expect(changedText(list, changed, 'datos del producto')).toBe(text),
+);
+
+it('has a heading for each', () => expect(labelsOf(list).price).toBe('Precio de venta'));
