@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { tidyDrafts } from '../registration/draft-storage';
+import { LeaveGuard } from '../ui/leave-guard';
 import { SkipLink } from '../ui/skip-link';
 import { focusHeading } from '../ui/page-focus';
 
@@ -22,6 +23,7 @@ export function Root() {
       <SkipLink />
       <Outlet />
       <ScrollRestoration />
+      <LeaveGuard />
     </>
   );
 }

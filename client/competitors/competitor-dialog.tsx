@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { readPhone } from '../base/phone';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
@@ -18,7 +18,6 @@ import { PhoneField } from '../ui/phone-field';
 import { refusedSave } from '../ui/refused-save';
 import { SelectField, type Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
 import { categoryName } from './competitor-columns';
 import {
   changedFieldsText,
@@ -52,7 +51,7 @@ export function CompetitorDialog({
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { form, busy, submit } = useCompetitorForm(competitor, async (message) => {
+  const { form, save, onRefused } = useCompetitorForm(competitor, async (message) => {
     onClose();
     await showDialog({ icon: 'success', title: message });
     await onSaved();
@@ -63,8 +62,8 @@ export function CompetitorDialog({
       form={form}
       size="lg"
       submitLabel="Guardar cambios"
-      busy={busy}
-      onSubmit={submit}
+      save={save}
+      onRefused={onRefused}
       onClose={onClose}
     >
       <Fields competitor={competitor} />
@@ -143,23 +142,17 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
 function useCompetitorForm(competitor: Editable, onDone: (message: string) => Promise<void>) {
   const apollo = useApolloClient();
   const [update] = useMutation(UpdateCompetitorDocument);
-  const [busy, setBusy] = useState(false);
   const stored = useRef(competitor);
   const form = useAppForm<Values>({ defaultValues: valuesOfCompetitor(competitor) });
-  const showErrors = useServerErrors(form);
 
-  async function submit(values: Values) {
-    setBusy(true);
-    try {
-      const { id, version } = stored.current;
-      const { data } = await update({ variables: { id, version, input: competitorInput(values, stored.current) } });
-      setBusy(false);
-      await onDone(data?.updateCompetitor.message ?? '');
-    } catch (error) {
-      setBusy(false);
-      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el competidor' });
-    }
+  async function save(values: Values) {
+    const { id, version } = stored.current;
+    const { data } = await update({ variables: { id, version, input: competitorInput(values, stored.current) } });
+    await onDone(data?.updateCompetitor.message ?? '');
   }
+
+  const onRefused = (error: unknown, showErrors: (error: unknown) => void) =>
+    refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el competidor' });
 
   async function reload(): Promise<boolean> {
     const { data } = await apollo.query({
@@ -177,5 +170,5 @@ function useCompetitorForm(competitor: Editable, onDone: (message: string) => Pr
     return true;
   }
 
-  return { form, busy, submit };
+  return { form, save, onRefused };
 }

@@ -5,7 +5,6 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { NumberField } from '../ui/number-field';
 import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
 import { emptyTerms, termsField, termsInput, type TermsValues } from './coupon-values';
 import { TermsFields } from './terms-fields';
 
@@ -24,18 +23,13 @@ export function CouponBatchDialog({
   onClose: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { ...emptyTerms, limit: 1, prefix: '', count: null } });
-  const [create, { loading }] = useMutation(CreateCouponsDocument);
-  const showErrors = useServerErrors(form, (path) => termsField(form.getValues('kind'))(path));
+  const [create] = useMutation(CreateCouponsDocument);
   const prefix = form.watch('prefix').trim().replace(/-+$/, '');
 
-  async function submit({ prefix, count, ...terms }: Values) {
-    try {
-      const input = { ...termsInput(terms), prefix: prefix.trim(), count: count ?? 0 };
-      const { data } = await create({ variables: { eventId, input } });
-      if (data) onCreated(data.createCoupons);
-    } catch (error) {
-      showErrors(error);
-    }
+  async function save({ prefix, count, ...terms }: Values) {
+    const input = { ...termsInput(terms), prefix: prefix.trim(), count: count ?? 0 };
+    const { data } = await create({ variables: { eventId, input } });
+    if (data) onCreated(data.createCoupons);
   }
 
   return (
@@ -43,8 +37,8 @@ export function CouponBatchDialog({
       title="Crear varios cupones"
       form={form}
       submitLabel="Crear cupones"
-      busy={loading}
-      onSubmit={submit}
+      save={save}
+      fieldOf={(path) => termsField(form.getValues('kind'))(path)}
       onClose={onClose}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4.5" alignItems="start">

@@ -3,7 +3,6 @@ import { CreateCouponDocument, UpdateCouponDocument, type CouponRow_CouponFragme
 import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
 import { usedByText } from './coupon-standing';
 import { emptyTerms, termsField, termsInput, termsOf, type TermsValues } from './coupon-values';
 import { TermsFields } from './terms-fields';
@@ -25,20 +24,15 @@ export function CouponFormDialog({
   const form = useAppForm<Values>({
     defaultValues: coupon ? { ...termsOf(coupon), code: coupon.code } : { ...emptyTerms, code: '' },
   });
-  const [create, creating] = useMutation(CreateCouponDocument);
-  const [update, updating] = useMutation(UpdateCouponDocument);
-  const showErrors = useServerErrors(form, (path) => termsField(form.getValues('kind'))(path));
+  const [create] = useMutation(CreateCouponDocument);
+  const [update] = useMutation(UpdateCouponDocument);
   const locked = coupon && coupon.used > 0 ? `${usedByText(coupon.used, 'Lo')}: ya no cambia.` : undefined;
 
-  async function submit(values: Values) {
+  async function save(values: Values) {
     const input = { ...termsInput(values), code: values.code.trim() };
-    try {
-      if (coupon) await update({ variables: { id: coupon.id, input } });
-      else await create({ variables: { eventId, input } });
-      onSaved(input.code.toUpperCase());
-    } catch (error) {
-      showErrors(error);
-    }
+    if (coupon) await update({ variables: { id: coupon.id, input } });
+    else await create({ variables: { eventId, input } });
+    onSaved(input.code.toUpperCase());
   }
 
   return (
@@ -46,8 +40,8 @@ export function CouponFormDialog({
       title={coupon ? `Editar ${coupon.code}` : 'Crear cupón'}
       form={form}
       submitLabel={coupon ? 'Guardar cambios' : 'Crear cupón'}
-      busy={creating.loading || updating.loading}
-      onSubmit={submit}
+      save={save}
+      fieldOf={(path) => termsField(form.getValues('kind'))(path)}
       onClose={onClose}
     >
       <TextField<Values>

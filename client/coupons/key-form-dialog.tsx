@@ -6,7 +6,6 @@ import { NumberField } from '../ui/number-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
 import { usedByText } from './coupon-standing';
 
 type Values = Pick<PartnerKeyRow_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;
@@ -27,21 +26,16 @@ export function KeyFormDialog({
 }) {
   const { name = '', key = '', kind = 'PAID_BY_PARTNER', limit = null, active = true, used = 0 } = partnerKey ?? {};
   const form = useAppForm<Values>({ defaultValues: { name, key, kind, limit, active } });
-  const [create, creating] = useMutation(CreatePartnerKeyDocument);
-  const [update, updating] = useMutation(UpdatePartnerKeyDocument);
-  const showErrors = useServerErrors(form);
+  const [create] = useMutation(CreatePartnerKeyDocument);
+  const [update] = useMutation(UpdatePartnerKeyDocument);
   const locked = used > 0 ? `${usedByText(used, 'La')}: ya no cambia.` : undefined;
   const fixed = locked !== undefined;
 
-  async function submit(values: Values) {
+  async function save(values: Values) {
     const input = { ...values, name: values.name.trim(), key: values.key.trim() };
-    try {
-      if (partnerKey) await update({ variables: { id: partnerKey.id, input } });
-      else await create({ variables: { eventId, input } });
-      onSaved(input.name);
-    } catch (error) {
-      showErrors(error);
-    }
+    if (partnerKey) await update({ variables: { id: partnerKey.id, input } });
+    else await create({ variables: { eventId, input } });
+    onSaved(input.name);
   }
 
   return (
@@ -49,8 +43,7 @@ export function KeyFormDialog({
       title={partnerKey ? `Editar ${name}` : 'Crear llave'}
       form={form}
       submitLabel={partnerKey ? 'Guardar cambios' : 'Crear llave'}
-      busy={creating.loading || updating.loading}
-      onSubmit={submit}
+      save={save}
       onClose={onClose}
     >
       <TextField<Values>

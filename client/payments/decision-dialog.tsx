@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import type { PaymentDecision } from '../gql/enums';
@@ -21,7 +20,6 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SelectField } from '../ui/select-field';
-import { useServerErrors } from '../ui/use-server-errors';
 import { decisionTexts, extraChargesEffect, placesLabels, placesTexts, roomFor } from './decision-texts';
 import { NoteField, NoteFormDialog } from './note-form-dialog';
 
@@ -69,7 +67,6 @@ export function DecisionDialog({
   const texts = textsOf(decision, payment);
   const asksPlaces = payment.placesAsked.includes(decision);
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {} } });
-  const showErrors = useServerErrors(form);
   const choices = useQuery(SeatChoicesDocument, {
     variables: { id: payment.id },
     skip: decision !== 'SEAT',
@@ -79,7 +76,6 @@ export function DecisionDialog({
   const [accept] = useMutation(AcceptPaymentDocument, counted);
   const [refund] = useMutation(RefundPaymentDocument, counted);
   const [resolve] = useMutation(ResolvePaymentDocument, counted);
-  const [busy, setBusy] = useState(false);
 
   function send(values: Values): Promise<unknown> {
     const { id } = payment;
@@ -100,22 +96,15 @@ export function DecisionDialog({
     }
   }
 
-  async function submit(values: Values) {
-    setBusy(true);
-    try {
-      await send(values);
-      onDone(texts.submit);
-    } catch (error) {
-      setBusy(false);
-      const code = errorCode(error);
-      if (code === 'CONFLICT' || code === 'WRONG_STATE') {
-        onChanged(values.note);
-        await showDialog({ icon: 'warning', title: errorMessage(error), body: errorBody(error) });
-        return;
-      }
-      showErrors(error);
-      if (code === 'SOLD_OUT') await choices.refetch().catch(() => undefined);
+  async function refused(error: unknown, showErrors: (error: unknown) => void) {
+    const code = errorCode(error);
+    if (code === 'CONFLICT' || code === 'WRONG_STATE') {
+      onChanged(form.getValues('note'));
+      await showDialog({ icon: 'warning', title: errorMessage(error), body: errorBody(error) });
+      return;
     }
+    showErrors(error);
+    if (code === 'SOLD_OUT') await choices.refetch().catch(() => undefined);
   }
 
   return (
@@ -123,8 +112,11 @@ export function DecisionDialog({
       title={texts.title}
       form={form}
       submitLabel={texts.submit}
-      busy={busy}
-      onSubmit={submit}
+      save={async (values) => {
+        await send(values);
+        onDone(texts.submit);
+      }}
+      onRefused={refused}
       onClose={onClose}
     >
       <Text color="fg.muted">{texts.effect}</Text>
@@ -219,13 +211,12 @@ function Seating({
 
 /** A note about a payment, whatever its state. */
 export function NoteDialog({ payment, onDone, onClose }: DialogProps) {
-  const [add, { loading }] = useMutation(NotePaymentDocument);
+  const [add] = useMutation(NotePaymentDocument);
   return (
     <NoteFormDialog
       title="Agregar nota"
       help="Queda en el historial con tu nombre. Solo la ve la organización."
       submitLabel="Agregar nota"
-      busy={loading}
       send={(note) => add({ variables: { id: payment.id, input: { note } } })}
       onDone={() => onDone('Nota agregada')}
       onClose={onClose}

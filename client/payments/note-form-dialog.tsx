@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
-import { useServerErrors } from '../ui/use-server-errors';
 
 const NOTE_LENGTH = 1000;
 
@@ -26,7 +25,6 @@ export function NoteFormDialog({
   effect,
   help = 'Queda en el historial con tu nombre.',
   submitLabel,
-  busy,
   send,
   onDone,
   onClose,
@@ -36,26 +34,19 @@ export function NoteFormDialog({
   effect?: string;
   help?: string;
   submitLabel: string;
-  busy: boolean;
   send: (note: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }) {
   const form = useAppForm<{ note: string }>({ defaultValues: { note: '' } });
-  const showErrors = useServerErrors(form);
   return (
     <FormDialog
       title={title}
       form={form}
       submitLabel={submitLabel}
-      busy={busy}
-      onSubmit={async ({ note }) => {
-        try {
-          await send(note.trim());
-          onDone();
-        } catch (error) {
-          showErrors(error);
-        }
+      save={async ({ note }) => {
+        await send(note.trim());
+        onDone();
       }}
       onClose={onClose}
     >

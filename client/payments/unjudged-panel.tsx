@@ -105,13 +105,12 @@ export function UnjudgedPanel({
 }
 
 function DismissDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const [dismiss, { loading }] = useMutation(DismissNoticesDocument, counted);
+  const [dismiss] = useMutation(DismissNoticesDocument, counted);
   return (
     <NoteFormDialog
       title="¿Descartar el aviso?"
       effect="No volvemos a preguntar por él y el pago queda como está. El aviso sigue en el historial."
       submitLabel="Descartar"
-      busy={loading}
       send={(note) => dismiss({ variables: { id, input: { note } } })}
       onDone={onDone}
       onClose={onClose}

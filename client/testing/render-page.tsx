@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { system } from '../base/theme';
+import { LeaveGuard } from '../ui/leave-guard';
 import type { Answer, Answers } from './answers';
 import { playServer, type Request } from './play-server';
 import { setUpUser } from './set-up-user';
@@ -83,7 +84,16 @@ export function renderPage({
   });
   const router = createMemoryRouter(
     [
-      { path, element: <Outlet context={shown} />, children: pages },
+      {
+        path,
+        element: (
+          <>
+            <Outlet context={shown} />
+            <LeaveGuard />
+          </>
+        ),
+        children: pages,
+      },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

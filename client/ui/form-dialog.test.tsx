@@ -2,12 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { system } from '../base/theme';
 import { settled } from '../testing/held-answers';
 import { DialogHost } from './dialog-host';
 import { useAppForm } from './form';
 import { FormDialog } from './form-dialog';
+import { LeaveGuard } from './leave-guard';
 import { TextField } from './text-field';
 
 // The question's code comes with the first dialog; that it was not asked shows only when it could have been.
@@ -22,27 +23,42 @@ interface Values {
 function show() {
   const onClose = jest.fn();
   let finish = () => undefined as void;
+  let fail = (_: Error) => undefined as void;
+  const save = () =>
+    new Promise<void>((resolve, reject) => {
+      finish = resolve;
+      fail = reject;
+    });
   function Host() {
     const form = useAppForm<Values>({ defaultValues: { code: '' } });
-    const [busy, setBusy] = useState(false);
-    const save = async () => {
-      setBusy(true);
-      await new Promise<void>((resolve) => (finish = resolve));
-      setBusy(false);
-    };
     return (
-      <FormDialog title="Crear cupón" form={form} submitLabel="Crear" busy={busy} onSubmit={save} onClose={onClose}>
+      <FormDialog title="Crear cupón" form={form} submitLabel="Crear" save={save} onClose={onClose}>
         <TextField<Values> name="code" label="Código" />
       </FormDialog>
     );
   }
+  const router = createMemoryRouter(
+    [
+      { path: '/cupones', element: <Host /> },
+      { path: '*', element: 'otra página' },
+    ].map((route) => ({
+      ...route,
+      element: (
+        <>
+          {route.element}
+          <LeaveGuard />
+        </>
+      ),
+    })),
+    { initialEntries: ['/cupones'] },
+  );
   render(
     <ChakraProvider value={system}>
-      <Host />
+      <RouterProvider router={router} />
       <DialogHost />
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), onClose, finish: () => finish() };
+  return { user: userEvent.setup(), onClose, router, finish: () => finish(), fail: (error: Error) => fail(error) };
 }
 
 it('asks before what was typed is dropped by Escape', async () => {
@@ -77,4 +93,35 @@ it('takes nothing in and stays open while it is being saved', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => finish());
   expect(code).toBeEnabled();
+});
+
+it('asks before the page below it is left by back or a link', async () => {
+  const { user, router } = show();
+  await user.type(await screen.findByLabelText('Código'), 'PARAMO');
+  await act(() => router.navigate('/eventos'));
+  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText('Código')).toHaveValue('PARAMO');
+  await act(() => router.navigate('/eventos'));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await screen.findByText('otra página')).toBeInTheDocument();
+});
+
+it('leaves the page unasked while nothing is typed', async () => {
+  const { router } = show();
+  await screen.findByLabelText('Código');
+  await act(() => router.navigate('/eventos'));
+  expect(await screen.findByText('otra página')).toBeInTheDocument();
+});
+
+it('keeps what was typed when the save fails, and says why', async () => {
+  const { user, onClose, fail } = show();
+  const code = await screen.findByLabelText('Código');
+  await user.type(code, 'PARAMO{Enter}');
+  await waitFor(() => expect(code).toBeDisabled());
+  await act(async () => fail(new TypeError('Failed to fetch')));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexión/);
+  expect(code).toBeEnabled();
+  expect(code).toHaveValue('PARAMO');
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,40 +1,62 @@
 import { Button, Dialog, Grid, Portal, chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { confirm } from './dialogs';
 import { Form } from './form';
+import { useLeaveGuard } from './leave-guard';
 import { sheet } from './sheet';
+import { useServerErrors } from './use-server-errors';
 
 /**
  * A small form in a dialog, a sheet from below on phones. It is open while it is rendered. What was typed is given up after
- * a question only; while it is being saved (`busy`) nothing can be typed that the answer would lose.
+ * a question only, whether the dialog is closed or the page below it is left, and is kept by a save that fails. While it is
+ * being saved nothing can be typed that the answer would lose.
  */
 export function FormDialog<T extends FieldValues>({
   title,
   form,
   submitLabel,
-  busy = false,
   size = 'sm',
   extra,
-  onSubmit,
+  save,
+  fieldOf,
+  onRefused,
   onClose,
   children,
 }: {
   title: string;
   form: UseFormReturn<T>;
   submitLabel: string;
-  busy?: boolean;
   /** 'lg' for forms with pairs of fields */
   size?: 'sm' | 'lg';
   /** A further button beside 'Cancelar' */
   extra?: ReactNode;
-  onSubmit: (values: T) => unknown;
+  /** Saves what was typed and tells whoever opened the dialog; what it throws lands on the form */
+  save: (values: T) => unknown;
+  /** The form's name for a field that the server calls otherwise */
+  fieldOf?: (path: string) => string;
+  /** Tells why a save was refused, where that is more than what lands on the form (by `showErrors`) */
+  onRefused?: (error: unknown, showErrors: (error: unknown) => void) => unknown;
   onClose: () => void;
   children: ReactNode;
 }) {
   const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const showErrors = useServerErrors(form, fieldOf);
   const { isDirty } = form.formState;
   useFocusBack(busy);
+  useLeaveGuard(isDirty);
+
+  async function submit(values: T) {
+    setBusy(true);
+    try {
+      await save(values);
+      setBusy(false);
+    } catch (error) {
+      setBusy(false);
+      await (onRefused ?? showErrors)(error, showErrors);
+    }
+  }
 
   async function close() {
     if (busy) return;
@@ -67,7 +89,7 @@ export function FormDialog<T extends FieldValues>({
             </Dialog.Header>
             {/* Title and buttons stay in sight; what is between them scrolls. */}
             <Dialog.Body overflowY="auto" pt="2">
-              <Form form={form} onSubmit={onSubmit} size="md" id={formId}>
+              <Form form={form} onSubmit={submit} size="md" id={formId}>
                 <chakra.fieldset disabled={busy} minW="0">
                   <Grid templateColumns="minmax(0, 1fr)" gap="4.5">
                     {children}

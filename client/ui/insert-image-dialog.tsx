@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { useAppForm } from './form';
 import { FormDialog } from './form-dialog';
@@ -22,23 +21,15 @@ export function InsertImageDialog({
   onClose: () => void;
 }) {
   const form = useAppForm<ImageValues>({ defaultValues: { file: null, alt: '' } });
-  const [busy, setBusy] = useState(false);
 
   async function insert({ file, alt }: ImageValues) {
     if (!file) {
       form.setError('file', { message: 'Elige una imagen.' });
       return;
     }
-    setBusy(true);
-    try {
-      const { url } = await uploadImage(file);
-      onInsert(url, alt.trim());
-      onClose();
-    } catch (error) {
-      form.setError('file', { message: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
+    const { url } = await uploadImage(file);
+    onInsert(url, alt.trim());
+    onClose();
   }
 
   return (
@@ -46,8 +37,8 @@ export function InsertImageDialog({
       title="Agregar imagen"
       form={form}
       submitLabel="Agregar imagen"
-      busy={busy}
-      onSubmit={insert}
+      save={insert}
+      onRefused={(error) => form.setError('file', { message: errorMessage(error) })}
       onClose={onClose}
     >
       <ImageField<ImageValues> name="file" label="Archivo de imagen" accept={['png', 'jpg', 'jpeg']} />

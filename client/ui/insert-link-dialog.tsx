@@ -42,7 +42,7 @@ export function InsertLinkDialog({
       form={form}
       submitLabel={current ? 'Guardar enlace' : 'Agregar enlace'}
       onClose={onClose}
-      onSubmit={({ href, text }) => {
+      save={({ href, text }) => {
         onInsert(completeAddress(href) ?? href, needsText ? text.trim() : null);
         onClose();
       }}

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { paths } from '../base/paths';
 import { confirm } from './dialogs';
 
-/** Whether the page holds something typed that has not been saved. One form guards at a time. */
-let unsaved = false;
+/** The forms in sight that hold something typed which has not been saved: a page's own, and a dialog's above it. */
+const unsaved = new Set<symbol>();
 
 const ask = () =>
   confirm({
@@ -17,38 +17,40 @@ const ask = () =>
 
 /** Asks where there are unsaved changes; true when the page may be left (they are then given up). */
 export async function mayLeave(): Promise<boolean> {
-  if (unsaved && !(await ask())) return false;
-  unsaved = false;
+  if (unsaved.size > 0 && !(await ask())) return false;
+  unsaved.clear();
   return true;
 }
 
 /** Everything is saved: the next navigation asks nothing. */
-export function forgetUnsaved(): void {
-  unsaved = false;
+export const forgetUnsaved = (): void => unsaved.clear();
+
+/** While `dirty`, the page is not left without a question (which `LeaveGuard` asks). */
+export function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const form = Symbol('form');
+    unsaved.add(form);
+    return () => void unsaved.delete(form);
+  }, [dirty]);
 }
 
 /**
- * Warns before a page with unsaved changes is left: by a link, by back, or by closing the tab. The way to the login page
- * is free, since a session that has ended cannot be argued with.
+ * Asks before a page with unsaved changes is left: by a link, by back, or by closing the tab. The way to the login page
+ * is free, since a session that has ended cannot be argued with. It stands once in the application.
  */
-export function useLeaveGuard(dirty: boolean): void {
+export function LeaveGuard(): null {
   const asking = useRef(false);
   useEffect(() => {
-    unsaved = dirty;
-    return () => {
-      unsaved = false;
-    };
-  }, [dirty]);
-  useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved) event.preventDefault();
+      if (unsaved.size > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
+      unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
@@ -59,4 +61,5 @@ export function useLeaveGuard(dirty: boolean): void {
       else blocker.reset();
     });
   }, [blocker]);
+  return null;
 }

@@ -9,7 +9,6 @@ import { ErrorPanel } from '../ui/error-panel';
 import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { StatusBadge } from '../ui/status-badge';
-import { useServerErrors } from '../ui/use-server-errors';
 
 type Choice = AssignableEventsQuery['assignableEvents'][number];
 interface Values {
@@ -32,8 +31,7 @@ export function AssignEventsDialog({
   onClose: () => void;
 }) {
   const form = useAppForm<Values>({ defaultValues: { events: [] } });
-  const showErrors = useServerErrors(form);
-  const [assign, { loading: saving }] = useMutation(AssignEventsDocument);
+  const [assign] = useMutation(AssignEventsDocument);
   const { data, error, loading, refetch } = useQuery(AssignableEventsDocument, {
     variables: { userId: user.id },
     fetchPolicy: 'network-only',
@@ -41,26 +39,15 @@ export function AssignEventsDialog({
   const chosen = form.watch('events');
   const events = data?.assignableEvents;
 
-  async function submit({ events: eventIds }: Values) {
+  async function save({ events: eventIds }: Values) {
     if (eventIds.length === 0)
       return form.setError('root.events', { type: 'required', message: 'Elige al menos un evento.' });
-    try {
-      await assign({ variables: { userId: user.id, eventIds } });
-      onAssigned(eventIds.length);
-    } catch (failure) {
-      showErrors(failure);
-    }
+    await assign({ variables: { userId: user.id, eventIds } });
+    onAssigned(eventIds.length);
   }
 
   return (
-    <FormDialog<Values>
-      title="Asignar eventos"
-      form={form}
-      submitLabel="Asignar Eventos"
-      busy={saving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog<Values> title="Asignar eventos" form={form} submitLabel="Asignar Eventos" save={save} onClose={onClose}>
       {events ? (
         events.length === 0 ? (
           <Text color="fg.muted">{user.name} ya tiene todos los eventos.</Text>

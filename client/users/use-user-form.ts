@@ -2,9 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { useAppForm } from '../ui/form';
-import { useLeaveGuard } from '../ui/leave-guard';
 import { refusedSave } from '../ui/refused-save';
-import { useServerErrors } from '../ui/use-server-errors';
 import {
   changedFieldsText,
   createInput,
@@ -32,22 +30,17 @@ export function useUserForm({
   const base = useRef(filledWith);
   const version = useRef(user?.version ?? null);
   const form = useAppForm<UserValues>({ defaultValues: filledWith });
-  const showErrors = useServerErrors(form);
-  const [create, creating] = useMutation(CreateUserDocument);
-  const [update, updating] = useMutation(UpdateUserDocument);
+  const [create] = useMutation(CreateUserDocument);
+  const [update] = useMutation(UpdateUserDocument);
 
-  useLeaveGuard(form.formState.isDirty);
-
-  async function submit(values: UserValues) {
-    try {
-      if (id === null) await create({ variables: { input: createInput(values) } });
-      else await update({ variables: { id, input: updateInput(values), version: version.current } });
-      form.reset(values);
-      onSaved(id === null && !values.password && values.active ? values.email.trim() : null);
-    } catch (error) {
-      await refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el usuario' });
-    }
+  async function save(values: UserValues) {
+    if (id === null) await create({ variables: { input: createInput(values) } });
+    else await update({ variables: { id, input: updateInput(values), version: version.current } });
+    onSaved(id === null && !values.password && values.active ? values.email.trim() : null);
   }
+
+  const onRefused = (error: unknown, showErrors: (error: unknown) => void) =>
+    refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el usuario' });
 
   async function reload(): Promise<boolean> {
     if (id === null) return false;
@@ -62,5 +55,5 @@ export function useUserForm({
     return true;
   }
 
-  return { form, saving: creating.loading || updating.loading, submit };
+  return { form, save, onRefused };
 }

@@ -28,7 +28,7 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { viewer } = useViewer();
-  const { form, saving, submit } = useUserForm({ user, onSaved });
+  const { form, save, onRefused } = useUserForm({ user, onSaved });
   const isNew = user === null;
   const isSelf = user?.id === viewer?.id;
 
@@ -37,8 +37,8 @@ export function UserDialog({
       title={isNew ? 'Agregar Usuario' : 'Actualizar Usuario'}
       form={form}
       submitLabel={isNew ? 'Agregar Usuario' : 'Actualizar Usuario'}
-      busy={saving}
-      onSubmit={submit}
+      save={save}
+      onRefused={onRefused}
       onClose={onClose}
     >
       <TextField<UserValues> name="name" label="Nombre" maxLength={120} autoComplete="off" />
