@@ -7,8 +7,7 @@ const spoken = '\\.(resolver|rest|jobs|loaders|entity|inputs|types)\\.ts$';
 const closedSet = '-(enums|states|kind|size|lines)\\.ts$';
 
 /**
- * The folders of each side from the bottom up: each imports only from layers before its own (docs/decisions/012). On the
- * server payments and registration still know each other, so they are named together.
+ * The folders of each side from the bottom up: each imports only from layers before its own (docs/decisions/012).
  */
 const layersOf = {
   server: [
@@ -17,7 +16,9 @@ const layersOf = {
     ['categories', 'kits'],
     ['events'],
     ['coupons', 'gallery', 'history', 'users'],
-    ['payments|registration'],
+    ['purchases'],
+    ['payments'],
+    ['registration'],
     ['competitors', 'search', 'statistics'],
     ['demo', 'retention'],
   ],

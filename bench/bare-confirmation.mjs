@@ -8,7 +8,7 @@ const insertNotice = {
 };
 const findPayment = {
   name: 'find payment',
-  text: `SELECT payment.id, payment.event_id FROM payment JOIN registration ON registration.id = payment.registration_id
+  text: `SELECT payment.id, payment.event_id FROM payment JOIN purchase ON purchase.id = payment.purchase_id
     WHERE reference = $1 AND gateway = 'TEST'`,
 };
 const readAccount = {
@@ -17,7 +17,7 @@ const readAccount = {
 };
 const lockPayment = {
   name: 'lock payment',
-  text: 'SELECT id, registration_id, event_id, status, amount, currency FROM payment WHERE id = $1 FOR UPDATE',
+  text: 'SELECT id, purchase_id, event_id, status, amount, currency FROM payment WHERE id = $1 FOR UPDATE',
 };
 const findUnjudged = {
   name: 'unjudged',
@@ -29,7 +29,7 @@ const findSaid = {
 };
 const lockRegistration = {
   name: 'lock registration',
-  text: 'SELECT id, status, amount FROM registration WHERE id = $1 FOR UPDATE',
+  text: 'SELECT id, status, amount FROM purchase WHERE id = $1 FOR UPDATE',
 };
 const approvePayment = {
   name: 'approve',
@@ -40,7 +40,7 @@ const approvePayment = {
 };
 const markPaid = {
   name: 'paid',
-  text: `UPDATE registration SET status = 'PAID', hold_expires_at = NULL WHERE id = $1`,
+  text: `UPDATE purchase SET status = 'PAID', hold_expires_at = NULL WHERE id = $1`,
 };
 const insertAudit = {
   name: 'audit of a change',
@@ -100,7 +100,7 @@ async function apply(client, noticeId, paymentId, { transaction_id, state_pol, v
 async function approve(client, payment, transaction, cents, currency) {
   const note = (subject, id, action, before, after, detail = null) =>
     client.query(insertAudit, [subject, id, payment.event_id, action, { status: before }, { status: after }, detail]);
-  const registration = (await client.query(lockRegistration, [payment.registration_id])).rows[0];
+  const registration = (await client.query(lockRegistration, [payment.purchase_id])).rows[0];
   const review = reviewOf(payment, registration, cents, currency);
   await client.query(approvePayment, [payment.id, transaction, cents, currency, review]);
   await note('payment', payment.id, 'approved', payment.status, 'APPROVED', { transaction });

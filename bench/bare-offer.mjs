@@ -14,7 +14,7 @@ const readCategory = {
 };
 const readLive = {
   name: 'live',
-  text: 'SELECT FROM competitor WHERE event_id = $1 AND dni = ANY($2) AND live LIMIT 1',
+  text: 'SELECT FROM claim WHERE event_id = $1 AND value = ANY($2) AND kind = 1 AND held LIMIT 1',
 };
 
 /** What an event offers a team; null where it cannot be registered as it was sent. */
@@ -56,7 +56,7 @@ function priceToday(prices) {
 function linesOf({ distance, title, difference }, price, quantity) {
   const line = (kind, words, unitAmount) => {
     const description = `${words} ${distance} ${title}`;
-    return { kind, description, quantity, unitAmount, amount: unitAmount * quantity };
+    return { kind, description, quantity, unitAmount, amount: unitAmount * quantity, discountable: true };
   };
   const more = Math.max(Number(difference), -price);
   const differing = more === 0 ? [] : [line('CATEGORY_DIFFERENCE', 'Diferencia', more)];

@@ -10,17 +10,24 @@ const members = [
 ];
 const columns = members.map((member) => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 
+/** A purchase and the registration it is for; as everywhere here, one thing is one trip to the database. */
 const insertRegistration = {
   name: 'registration',
-  text: `INSERT INTO registration (token, event_id, category_id, team_size, base_price, amount, lines, browsers, saved_from, payer_hash,
-      status, hold_expires_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'UNPAID', now() + interval '5 hours', now())
-    RETURNING id, hold_expires_at AS "holdExpiresAt"`,
+  text: `WITH stored AS (
+      INSERT INTO purchase (token, kind, event_id, title, people, amount, lines, payer, browsers, saved_from, payer_hash,
+        status, hold_expires_at, created_at)
+      VALUES ($1, 'REGISTRATION', $2, $3, $4, $5, $6, $7, $8, $9, $10, 'UNPAID', now() + interval '5 hours', now())
+      RETURNING id, hold_expires_at),
+    registered AS (INSERT INTO registration (id, category_id, base_price) SELECT id, $11, $12 FROM stored)
+    SELECT id, hold_expires_at AS "holdExpiresAt" FROM stored`,
 };
+/** A person, and the claim that keeps the document from registering twice. */
 const insertCompetitor = {
   name: 'competitor',
-  text: `INSERT INTO competitor (registration_id, event_id, position, search_text, ${columns.join(', ')}, live, created_at)
-    VALUES (${[...columns, 0, 0, 0, 0].map((_, index) => `$${index + 1}`).join(', ')}, true, now())`,
+  text: `WITH claimed AS (
+      INSERT INTO claim (purchase_id, event_id, kind, value, held) VALUES ($1, $2, 1, $${5 + columns.indexOf('dni')}, true))
+    INSERT INTO competitor (registration_id, event_id, position, search_text, ${columns.join(', ')}, created_at)
+    VALUES (${[...columns, 0, 0, 0, 0].map((_, index) => `$${index + 1}`).join(', ')}, now())`,
 };
 const insertAudit = {
   name: 'audit of something new',
@@ -33,12 +40,12 @@ const readAccounts = {
 };
 const insertPayment = {
   name: 'payment',
-  text: `INSERT INTO payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+  text: `INSERT INTO payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
     VALUES ($1, $2, $3, $4, $5, 'PENDING', now(), now()) RETURNING id`,
 };
 const insertUse = {
   name: 'use',
-  text: 'INSERT INTO quota_use (registration_id, quota_id, quantity) VALUES ($1, $2, $3)',
+  text: 'INSERT INTO quota_use (purchase_id, quota_id, quantity, held) VALUES ($1, $2, $3, true)',
 };
 const takeQuota = {
   name: 'take',
@@ -46,7 +53,7 @@ const takeQuota = {
 };
 const sumUnpaid = (column) => ({
   name: `unpaid of ${column}`,
-  text: `SELECT coalesce(sum(team_size), 0)::int AS people FROM registration
+  text: `SELECT coalesce(sum(people), 0)::int AS people FROM purchase
     WHERE event_id = $1 AND ${column} = $2 AND status IN ('UNPAID', 'REJECTED')`,
 });
 const unpaidOfPayer = sumUnpaid('payer_hash');
@@ -90,8 +97,19 @@ export async function saveTeam(pool, { secret, gateway }, { address, browser }, 
 async function storeTeam(client, { event, category, price, lines }, { browsers, savedFrom, payerHash }, competitors) {
   const token = randomBytes(16).toString('base64url');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const values = [token, event.id, category.id, competitors.length, price, amount, JSON.stringify(lines)];
-  const result = await client.query(insertRegistration, [...values, browsers, savedFrom, payerHash]);
+  const [{ name, lastName, email, phone, dni }] = competitors;
+  const payer = JSON.stringify({ name: `${name} ${lastName}`, email, phone, document: dni });
+  const values = [
+    token,
+    event.id,
+    `Inscripción ${event.name}`,
+    competitors.length,
+    amount,
+    JSON.stringify(lines),
+    payer,
+  ];
+  const own = [browsers, savedFrom, payerHash, category.id, price];
+  const result = await client.query(insertRegistration, [...values, ...own]);
   const { id, holdExpiresAt } = result.rows[0];
   for (const [index, person] of competitors.entries()) {
     const own = [id, event.id, index + 1, searchable(person)];

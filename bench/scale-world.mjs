@@ -147,10 +147,10 @@ function statements(size, people, credentials) {
       order by created_at`,
     `create unique index on team (event, team)`,
 
-    `insert into registration (id, token, event_id, category_id, status, team_size, base_price, amount, lines, coupon_id, partner_key_id, hold_expires_at, created_at)
-      select id, md5('registration ' || id), event, (event - 1) * ${categories} + 1 + ${pick('id', 11, categories)}, status, size, price,
+    `insert into purchase (id, kind, title, token, event_id, status, people, amount, lines, coupon_id, partner_key_id, hold_expires_at, created_at)
+      select id, 'REGISTRATION', 'Inscripción', md5('registration ' || id), event, status, size,
         case status when 'FREE' then 0 else price * size end,
-        jsonb_build_array(jsonb_build_object('kind', 'REGISTRATION', 'description', 'Inscripción', 'quantity', size, 'unitAmount', price, 'amount', price * size)),
+        jsonb_build_array(jsonb_build_object('kind', 'REGISTRATION', 'description', 'Inscripción', 'quantity', size, 'unitAmount', price, 'amount', price * size, 'discountable', true)),
         case when status = 'FREE' or status = 'PAID' and luck % 12 = 0
           then case when event = 1 and luck % 2 = 0 then ${events * OF_EVENT.coupons} + 1 + ${pick('id', 12, coupons)} else (event - 1) * ${OF_EVENT.coupons} + 1 + ${pick('id', 12, OF_EVENT.coupons)} end end,
         case status when 'COURTESY' then (event - 1) * ${keys} + 1 when 'PARTNER' then (event - 1) * ${keys} + 2 + ${pick('id', 13, keys - 1)} end,
@@ -160,21 +160,28 @@ function statements(size, people, credentials) {
       from team, lateral (select case when luck < 60 then 'EXPIRED' when luck < ${DEAD * 1000} then 'DELETED' when luck < 130 then 'PARTNER'
         when luck < 160 then 'COURTESY' when luck < 200 then 'FREE' when luck < 230 and coming then 'UNPAID' when luck < 240 and coming then 'REJECTED' else 'PAID' end as status) stands
       order by id`,
-    `insert into competitor (registration_id, event_id, position, live, name, last_name, dni, email, phone, birthday, gender, department, city, address,
+    `insert into registration (id, category_id, base_price)
+      select id, (event - 1) * ${categories} + 1 + ${pick('id', 11, categories)}, price from team order by id`,
+    `insert into competitor (registration_id, event_id, position, name, last_name, dni, email, phone, birthday, gender, department, city, address,
         emergency_name, emergency_phone, eps, blood_type, rh_factor, kit_id, search_text, consent_version, consent_at, created_at)
-      select r.id, event, p.position, status not in ('EXPIRED', 'DELETED'), name, last_name, dni, 'persona' || who || '@example.com', '30' || (10000000 + who % 89999999),
+      select t.id, event, p.position, name, last_name, dni, 'persona' || who || '@example.com', '30' || (10000000 + who % 89999999),
         date '1955-01-01' + ${pick('who', 14, 18_000)}, gender, 'Antioquia', (${list(cities)})[1 + ${pick('who', 15, 12)}], 'Calle ' || who % 170 || ' # 20-30',
         'Julián Restrepo', '3007654321', (${list('EPS SURA,Nueva EPS,Compensar EPS,EPS Sanitas')})[1 + who % 4], (array['O','A','B','AB'])[1 + who % 4], '+',
-        (event - 1) * ${kits} + 1 + ${pick('key', 16, kits)}, translate(lower(name || ' ' || last_name || ' ' || dni), 'áéíóúüñ', 'aeiouun'), '2026-01', r.created_at, r.created_at
+        (event - 1) * ${kits} + 1 + ${pick('key', 16, kits)}, translate(lower(name || ' ' || last_name || ' ' || dni), 'áéíóúüñ', 'aeiouun'), '2026-01', t.created_at, t.created_at
       -- Documents are as far apart as real ones: multiplied within a prime, no two people get the same.
-      from team t join registration r using (id) join person p using (event, team),
+      from team t join person p using (event, team),
         lateral (select p.key % 1000000 = 7 and event <= ${rare.found} as is_rare, case who % 2 when 0 then 'female' else 'male' end as gender, (1000000000 + who * 618033989::bigint % 999999937)::text as dni) one,
         lateral (select case when is_rare then ${text(rare.name)} when gender = 'female' then ${common('who', 17, given.female, 20)} else ${common('who', 17, given.male, 20)} end as name,
           case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
-      order by r.id, p.position`,
+      order by t.id, p.position`,
+    `insert into claim (purchase_id, kind, value, event_id, held)
+      select p.id, 1, c.dni, p.event_id, p.status not in ('EXPIRED', 'DELETED') from competitor c join purchase p on p.id = c.registration_id order by c.id`,
+    // Who pays is the team's first.
+    `update purchase p set payer = jsonb_build_object('name', c.name || ' ' || c.last_name, 'email', c.email, 'phone', c.phone, 'document', c.dni)
+      from competitor c where c.registration_id = p.id and c.position = 1`,
 
     // One try in ten is refused before the one that is approved; some money comes too late, twice, or goes back.
-    `insert into payment (registration_id, event_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, approved_at, asked_at)
+    `insert into payment (purchase_id, event_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, approved_at, asked_at)
       select id, event_id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
         'D' || upper(md5('payment ' || id || ' ' || try)) || 'X', greatest(amount, 1), paid,
         case when paid not in ('PENDING', 'EXPIRED') then md5('transaction ' || id || ' ' || try) end,
@@ -184,7 +191,7 @@ function statements(size, people, credentials) {
         case paid when 'PENDING' then now() + interval '1 day' end
       from (select r.*, try, chance, case when try = 1 then 'REJECTED' when status = 'UNPAID' then 'PENDING' when status = 'REJECTED' then 'REJECTED'
           when status in ('EXPIRED', 'DELETED') then case when chance < 15 then 'APPROVED' else 'EXPIRED' end when chance = 5 then 'REFUNDED' else 'APPROVED' end as paid
-        from registration r, lateral (select ${pick('r.id', 21, 1500)} as chance) lucky, generate_series(case when chance % 10 = 0 then 1 else 2 end, 2) try
+        from purchase r, lateral (select ${pick('r.id', 21, 1500)} as chance) lucky, generate_series(case when chance % 10 = 0 then 1 else 2 end, 2) try
         where status in ('PAID', 'UNPAID', 'REJECTED', 'EXPIRED')) tried
       order by created_at, try`,
     `insert into payment_notice (gateway, payment_id, transaction_id, state, request, outcome, received_at)
@@ -193,17 +200,18 @@ function statements(size, people, credentials) {
       from payment where transaction_id is not null order by updated_at`,
 
     `create temp table used as
-      select id as registration_id, event_id as quota_id, team_size as quantity from registration where status not in ('EXPIRED', 'DELETED')
-      union all select id, ${quota.place} + category_id, team_size from registration where status not in ('EXPIRED', 'DELETED')
-      union all select registration_id, ${quota.kit} + kit_id, count(*)::int from competitor where live group by registration_id, kit_id
-      union all select id, ${quota.coupon} + coupon_id, 1 from registration where coupon_id is not null and status not in ('EXPIRED', 'DELETED')
-      union all select id, ${quota.key} + partner_key_id, 1 from registration where partner_key_id is not null and status not in ('EXPIRED', 'DELETED')`,
-    `insert into quota_use (registration_id, quota_id, quantity) select * from used order by registration_id, quota_id`,
+      with p as (select *, status not in ('EXPIRED', 'DELETED') as held from purchase)
+      select id as purchase_id, event_id as quota_id, people as quantity, held from p
+      union all select id, ${quota.place} + category_id, people, held from p join registration using (id)
+      union all select p.id, ${quota.kit} + kit_id, count(*)::int, held from p join competitor on registration_id = p.id group by p.id, held, kit_id
+      union all select id, ${quota.coupon} + coupon_id, 1, held from p where coupon_id is not null
+      union all select id, ${quota.key} + partner_key_id, 1, held from p where partner_key_id is not null`,
+    `insert into quota_use (purchase_id, quota_id, quantity, held) select * from used order by purchase_id, quota_id`,
     `insert into quota (id, kind, "limit", taken)
       select id, kind, case when kind in (1, 3) then taken + taken / 5 + 100 end, taken
       from (select id, case when id <= ${quota.place} then 1 when id <= ${quota.kit} then 2 when id <= ${quota.key} then 3 when id <= ${quota.coupon} then 6 else 5 end as kind,
         coalesce(sum(quantity), 0)::int as taken
-        from generate_series(1, ${quota.coupon + couponCount}) id left join used on quota_id = id group by id) counted order by id`,
+        from generate_series(1, ${quota.coupon + couponCount}) id left join used on quota_id = id and held group by id) counted order by id`,
 
     // What happened, as often as it does: most of it to registrations and by nobody's hand.
     `insert into audit_entry (at, user_id, user_name, actor, subject, subject_id, action, event_id, before, after)
@@ -213,11 +221,11 @@ function statements(size, people, credentials) {
         case when kind = 0 then event_id else r.id end,
         case when kind < 2 then 'updated' when kind < 6 then 'created' when kind < 9 then 'approved' else 'confirmation mailed' end, event_id,
         case when kind < 2 then '{"city": "Cali"}'::jsonb end, case when kind < 2 then '{"city": "Medellín"}'::jsonb end
-      from generate_series(1, ${auditLines}) n join registration r on r.id = 1 + n % (select count(*) from team),
+      from generate_series(1, ${auditLines}) n join purchase r on r.id = 1 + n % (select count(*) from team),
         lateral (select ${pick('n', 23, 12)} as kind) what, app_user u
       where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,
-    ...['event', 'category', 'kit', 'partner_key', 'coupon', 'app_user', 'registration', 'quota'].map(
+    ...['event', 'category', 'kit', 'partner_key', 'coupon', 'app_user', 'purchase', 'quota'].map(
       (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     ),
   ];

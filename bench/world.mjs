@@ -44,13 +44,13 @@ export const tidy = (databaseUrl) =>
 /** People who hold a place, in the database's own count. */
 export const countCompetitors = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
-    return Number((await client.query('SELECT count(*) FROM competitor WHERE live')).rows[0].count);
+    return Number((await client.query('SELECT count(*) FROM claim WHERE held')).rows[0].count);
   });
 
 /** Registrations that are paid. */
 export const countPaid = (databaseUrl) =>
   withDatabase(databaseUrl, async (client) => {
-    return Number((await client.query("SELECT count(*) FROM registration WHERE status = 'PAID'")).rows[0].count);
+    return Number((await client.query("SELECT count(*) FROM purchase WHERE status = 'PAID'")).rows[0].count);
   });
 
 /** Held registrations of one person with a payment that waits. @returns the confirmation of each, ready to be sent */
@@ -59,17 +59,22 @@ export function addPendingPayments(databaseUrl, world, howMany) {
   return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `WITH held AS (
-          INSERT INTO registration (token, event_id, category_id, team_size, base_price, amount, lines, browsers, saved_from,
-            payer_hash, status, hold_expires_at, created_at)
-          SELECT gen_random_uuid()::text, $1, $2, 1, $3, $3, '[]', array[md5('browser' || number)], md5('address' || number),
-            md5('e-mail' || number), 'UNPAID', now() + interval '5 hours', now()
+          INSERT INTO purchase (token, kind, event_id, title, people, amount, lines, payer, browsers, saved_from, payer_hash,
+            status, hold_expires_at, created_at)
+          SELECT gen_random_uuid()::text, 'REGISTRATION', $1, 'Inscripción', 1, $3, '[]',
+            '{"name": "Catalina Restrepo", "email": "corredora@example.com", "phone": "3001234567", "document": "5000000000"}',
+            array[md5('browser' || number)], md5('address' || number), md5('e-mail' || number), 'UNPAID',
+            now() + interval '5 hours', now()
           FROM generate_series(1, $4) AS number RETURNING id, event_id, created_at),
+        registered AS (INSERT INTO registration (id, category_id, base_price) SELECT id, $2, $3 FROM held),
+        claimed AS (
+          INSERT INTO claim (purchase_id, event_id, kind, value, held) SELECT id, event_id, 1, 5000000000 + id, true FROM held),
         people AS (
           INSERT INTO competitor (registration_id, event_id, position, name, last_name, dni, email, phone, birthday, gender,
-            department, city, address, emergency_name, emergency_phone, eps, blood_type, rh_factor, search_text, live, created_at)
+            department, city, address, emergency_name, emergency_phone, eps, blood_type, rh_factor, search_text, created_at)
           SELECT id, event_id, 1, 'Catalina', 'Restrepo', 5000000000 + id, 'corredora@example.com', '3001234567', '1990-05-17', 'female',
-            'Antioquia', 'Medellín', 'Calle 10', 'Julián', '3007654321', 'EPS SURA', 'O', '+', 'catalina restrepo', true, created_at FROM held)
-        INSERT INTO payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+            'Antioquia', 'Medellín', 'Calle 10', 'Julián', '3007654321', 'EPS SURA', 'O', '+', 'catalina restrepo', created_at FROM held)
+        INSERT INTO payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
         SELECT id, event_id, 'TEST', 'C' || id || 'X', $3, 'PENDING', created_at, created_at FROM held RETURNING reference`,
       [world.id, world.category, amount, howMany],
     );

@@ -1,6 +1,6 @@
 import { audit } from '../bench/faults/books.mjs';
 import { PaymentStatus } from '../server/payments/payment-states.js';
-import { RegistrationStatus } from '../server/registration/registration-states.js';
+import { PurchaseStatus } from '../server/purchases/purchase-states.js';
 import { openTestServices } from '../server/testing/services.js';
 import { testDatabase } from '../server/testing/database.js';
 
@@ -11,18 +11,18 @@ const tamper = (statement: string) => services.orm.em.fork().execute(statement);
 /** What `npm run faults` looks for after each fault: that it finds it, and nothing else. */
 it('books that do not balance are found', async () => {
   const event = await build.event();
-  const held = await build.registration({ event, status: RegistrationStatus.UNPAID });
+  const held = await build.registration({ event, status: PurchaseStatus.UNPAID });
   const paid = await build.registration({ event });
   await build.payment(paid, { status: PaymentStatus.APPROVED });
   const answered = (saved: string[], settled: string[] = []) => ({
     saved: new Map(saved.map((token) => [token, ''])),
     paid: new Map(settled.map((token) => [token, ''])),
   });
-  const all = answered([held.token, paid.token], [paid.token]);
+  const all = answered([held.purchase.token, paid.purchase.token], [paid.purchase.token]);
   expect(await audit(url, all)).toEqual([]);
 
   expect(await audit(url, answered(['nobody']))).toEqual(['1 answered saves are lost']);
-  expect(await audit(url, answered([], [held.token]))).toEqual(['1 answered confirmations are lost']);
+  expect(await audit(url, answered([], [held.purchase.token]))).toEqual(['1 answered confirmations are lost']);
   await tamper(`update quota set taken = taken + 1 where id = ${event.seats.id}`);
   expect(await audit(url, all)).toEqual(['1 × a quota counts other than what is taken of it']);
   await tamper(`update quota set taken = taken - 1 where id = ${event.seats.id}`);

@@ -3,13 +3,14 @@ import { KitSize } from '../server/kits/kit-size.js';
 import { readConfig } from '../server/platform/config.js';
 import { Quota } from '../server/quotas/quota.entity.js';
 import { Competitor } from '../server/registration/competitor.entity.js';
-import { Registration } from '../server/registration/registration.entity.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { HOLD, member, type Held } from '../server/testing/member.js';
 import { testEnv } from '../server/testing/services.js';
 import { startServer } from './server-process.js';
+import { Purchase } from '../server/purchases/purchase.entity.js';
+import { holdsASeat } from '../server/registration/holds-a-seat.js';
 
 const PEOPLE = 500;
 const SEATS = 100;
@@ -91,9 +92,9 @@ async function race(preloaded: string[] = []): Promise<Outcome> {
       coupons: await taken(coupon.uses.id),
     };
     outcome.stored = {
-      people: await em.count(Competitor, { event: event.id, live: true }),
-      withKit: await em.count(Competitor, { event: event.id, live: true, kit: scarce!.id }),
-      withCoupon: await em.count(Registration, { event: event.id, coupon: coupon.id }),
+      people: await em.count(Competitor, { event: event.id, ...holdsASeat }),
+      withKit: await em.count(Competitor, { event: event.id, ...holdsASeat, kit: scarce!.id }),
+      withCoupon: await em.count(Purchase, { event: event.id, coupon: coupon.id }),
     };
     return outcome;
   } finally {

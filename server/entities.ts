@@ -16,6 +16,8 @@ import { Payment } from './payments/payment.entity.js';
 import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
+import { Claim } from './purchases/claim.entity.js';
+import { Purchase } from './purchases/purchase.entity.js';
 import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
@@ -27,6 +29,7 @@ import { User } from './users/user.entity.js';
 export const entities: EntityClass<object>[] = [
   AuditEntry,
   Category,
+  Claim,
   Competitor,
   Coupon,
   DemoMark,
@@ -42,6 +45,7 @@ export const entities: EntityClass<object>[] = [
   PaymentNote,
   PaymentNotice,
   Quota,
+  Purchase,
   QuotaUse,
   RateCount,
   Registration,

@@ -16,14 +16,14 @@ import { ImagesResolver } from './images/images.resolver.js';
 import { KitFieldsResolver } from './kits/kit-fields.resolver.js';
 import {
   BackOfficePaymentsResolver,
+  BoughtPaymentsResolver,
   PaymentNoticeResolver,
-  TeamPaymentsResolver,
 } from './payments/back-office-payments.resolver.js';
 import {
   EventGatewaysResolver,
   PaymentStateResolver,
   PaymentsResolver,
-  RegistrationPaymentsResolver,
+  PurchasePaymentsResolver,
 } from './payments/payments.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
@@ -34,6 +34,8 @@ import {
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
+import { HeldPurchasesResolver } from './purchases/held-purchases.resolver.js';
+import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-payments.resolver.js';
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
@@ -43,6 +45,7 @@ import { UsersResolver } from './users/users.resolver.js';
 const resolvers: NonEmptyArray<new () => object> = [
   HistoryResolver,
   BackOfficePaymentsResolver,
+  BoughtPaymentsResolver,
   CodeUsesResolver,
   CouponsResolver,
   CategoryFieldsResolver,
@@ -57,6 +60,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventGatewaysResolver,
   EventsResolver,
   GalleryResolver,
+  HeldPurchasesResolver,
   HeldRegistrationResolver,
   ImagesResolver,
   KitFieldsResolver,
@@ -70,7 +74,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationMailsResolver,
   TeamMailsResolver,
   RegistrationMemberResolver,
-  RegistrationPaymentsResolver,
+  PaidTeamResolver,
+  PurchasePaymentsResolver,
   RegistrationResolver,
   TeamPaymentsResolver,
   SearchResolver,

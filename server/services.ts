@@ -12,6 +12,8 @@ import { openLogger } from './platform/logger.js';
 import { Mailer } from './platform/mailer.js';
 import { RateLimits } from './platform/rate-limits.js';
 import { Storage } from './platform/storage.js';
+import { CONFIRMATION_JOB } from './registration/mail-requests.js';
+import { searchTeams } from './registration/search-teams.js';
 import type { Services, Work } from './work.js';
 
 /** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
@@ -35,6 +37,8 @@ export async function openServices(
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: addDefaultGateways,
+    followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [] },
+    purchaseSearches: [searchTeams],
   };
   await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Event } from './events/event.entity.js';
 import type { Gateways } from './payments/open-gateways.js';
+import type { PurchaseKind } from './purchases/purchase-states.js';
+import type { PurchaseSearch } from './payments/purchase-search.js';
 import type { Browser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import type { Jobs } from './platform/jobs.js';
@@ -26,6 +28,10 @@ export interface Services {
   log: Logger;
   /** What other domains add to a new event, in the transaction that makes it. */
   onEventCreated: (work: Work, event: Event) => void;
+  /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
+  followers: Readonly<Record<PurchaseKind, readonly string[]>>;
+  /** Finds purchases by the people they are for: one for each thing a purchase may be for. */
+  purchaseSearches: readonly PurchaseSearch[];
 }
 
 /** What a use case works with: one request, one callback or one job. GraphQL's context, too. */

@@ -3,16 +3,19 @@ import pg from 'pg';
 /** What must hold whatever happened; each answers what does not. */
 const rules = {
   'a quota counts other than what is taken of it':
-    'select q.id from quota q left join quota_use u on u.quota_id = q.id group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
-  'a place is taken by who holds none': `select u.registration_id from quota_use u join registration r on r.id = u.registration_id
-      where r.status in ('EXPIRED', 'DELETED')`,
-  'somebody is in an event without a seat': `select r.id from registration r join event e on e.id = r.event_id
-      left join quota_use u on u.registration_id = r.id and u.quota_id = e.seats_id
-      where r.status not in ('EXPIRED', 'DELETED') and coalesce(u.quantity, 0) <> r.team_size`,
-  'a payment is approved and its registration is not paid': `select p.id from payment p join registration r on r.id = p.registration_id
-      where p.status = 'APPROVED' and p.review is null and r.status <> 'PAID'`,
-  'a registration is paid without a payment': `select r.id from registration r where r.status = 'PAID'
-      and not exists (select from payment p where p.registration_id = r.id and p.status = 'APPROVED')`,
+    'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
+  'a place is taken by who holds none': `select u.purchase_id from quota_use u join purchase p on p.id = u.purchase_id
+      where u.held and p.status in ('EXPIRED', 'DELETED')`,
+  'somebody is in an event without a seat': `select p.id from purchase p join event e on e.id = p.event_id
+      left join quota_use u on u.purchase_id = p.id and u.quota_id = e.seats_id and u.held
+      where p.status not in ('EXPIRED', 'DELETED') and coalesce(u.quantity, 0) <> p.people`,
+  'a document is not claimed by who holds a place with it': `select c.id from competitor c join purchase p on p.id = c.registration_id
+      left join claim d on d.purchase_id = p.id and d.value = c.dni and d.kind = 1
+      where coalesce(d.held, false) <> (p.status not in ('EXPIRED', 'DELETED'))`,
+  'a payment is approved and its purchase is not paid': `select m.id from payment m join purchase p on p.id = m.purchase_id
+      where m.status = 'APPROVED' and m.review is null and p.status <> 'PAID'`,
+  'a purchase is paid without a payment': `select p.id from purchase p where p.status = 'PAID'
+      and not exists (select from payment m where m.purchase_id = p.id and m.status = 'APPROVED')`,
 };
 
 /** Looks through the books. @returns in words what does not balance, nothing if all does */
@@ -28,7 +31,7 @@ export async function audit(databaseUrl, { saved, paid }) {
     const lost = async (tokens, statuses) => {
       const { rows } = await client.query(
         `select count(*)::int as count from unnest($1::text[]) as answered(token)
-          where not exists (select from registration r where r.token = answered.token and r.status = any($2))`,
+          where not exists (select from purchase p where p.token = answered.token and p.status = any($2))`,
         [tokens, statuses],
       );
       return rows[0].count;

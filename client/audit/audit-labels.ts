@@ -75,6 +75,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   COMPETITOR: 'Competidor',
   COUPON: 'Cupón',
   EVENT: 'Evento',
+  ORDER: 'Pedido',
   PARTNER_KEY: 'Key Partner',
   PAYMENT: 'Pago',
   REGISTRATION: 'Inscripción',

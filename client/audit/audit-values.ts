@@ -6,7 +6,7 @@ import {
   eventTypeLabels,
   genderLabels,
   paymentStatusLabels,
-  registrationStatusLabels,
+  purchaseStatusLabels,
   reviewReasonLabels,
   sportLabels,
 } from '../base/texts';
@@ -113,7 +113,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
 
 function statusWord(subject: AuditSubject, value: string): string {
   const labels: Record<string, { label: string }> =
-    subject === 'PAYMENT' ? paymentStatusLabels : subject === 'EVENT' ? eventStatusLabels : registrationStatusLabels;
+    subject === 'PAYMENT' ? paymentStatusLabels : subject === 'EVENT' ? eventStatusLabels : purchaseStatusLabels;
   return labels[value.toUpperCase()]?.label ?? value;
 }
 

@@ -60,6 +60,8 @@ function usePath({ subject, subjectId, event, leaderId }: AuditRow_EntryFragment
       return money ? paths.admin.payment(subjectId) : null;
     case 'USER':
       return users ? paths.admin.user(subjectId) : null;
+    case 'ORDER':
+      return null;
     case 'REGISTRATION':
       return participants && leaderId ? paths.admin.competitor(leaderId) : null;
   }

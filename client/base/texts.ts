@@ -15,7 +15,7 @@ import type {
   NoticeOutcome,
   PartnerKeyKind,
   PaymentStatus,
-  RegistrationStatus,
+  PurchaseStatus,
   ReviewReason,
   RhFactor,
   Sport,
@@ -121,7 +121,7 @@ export const partnerKeyKindLabels: Record<PartnerKeyKind, string> = {
 };
 
 /** Participant payment status, point 3 of the specification. */
-export const registrationStatusLabels: Record<RegistrationStatus, Label> = {
+export const purchaseStatusLabels: Record<PurchaseStatus, Label> = {
   UNPAID: { label: 'NO PAGO', palette: 'orange' },
   PAID: { label: 'Pago exitoso', palette: 'green' },
   REJECTED: { label: 'Pago RECHAZADO', palette: 'red' },

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { formatDocument, formatLocalDateTime } from '../base/format';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
-import { registrationStatusLabels, teamSizeLabel } from '../base/texts';
+import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import type { CompetitorListQuery } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/column';
@@ -82,7 +82,7 @@ export const competitorColumns = (ofOneEvent: boolean): Column<CompetitorRow>[] 
     key: 'status',
     header: 'Pago',
     card: 'foot',
-    cell: ({ registration }) => <StatusBadge {...registrationStatusLabels[registration.status]} />,
+    cell: ({ registration }) => <StatusBadge {...purchaseStatusLabels[registration.status]} />,
   },
   {
     key: 'createdAt',

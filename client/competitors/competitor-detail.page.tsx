@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
-import { registrationStatusLabels } from '../base/texts';
+import { purchaseStatusLabels } from '../base/texts';
 import { CompetitorDetailDocument, ResendConfirmationDocument, ResendPaymentLinksDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
@@ -89,7 +89,7 @@ function Competitor({ competitor, reload }: { competitor: CompetitorDetail; relo
             {name} {lastName}
           </PageTitle>
           <Flex mt="2" gap="2.5" align="center" wrap="wrap">
-            <StatusBadge {...registrationStatusLabels[registration.status]} />
+            <StatusBadge {...purchaseStatusLabels[registration.status]} />
             <Text color="fg.muted" overflowWrap="anywhere">
               {event.name}
             </Text>

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
-import { registrationStatusLabels, teamSizeGroupLabel } from '../base/texts';
-import type { RegistrationStatus } from '../gql/enums';
+import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/texts';
+import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorFilterEventDocument,
   CompetitorFilterEventsDocument,
@@ -27,7 +27,7 @@ const statusCodes = [
   ['7', 'PARTNER'],
   ['8', 'COURTESY'],
   ['100', 'FREE'],
-] as const satisfies readonly (readonly [string, RegistrationStatus])[];
+] as const satisfies readonly (readonly [string, PurchaseStatus])[];
 
 const teamSizes = [1, 2, 3, 4, 5, 6, 7];
 
@@ -98,7 +98,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
     param: 'pago',
     label: 'Pago',
     multiple: true,
-    options: statusCodes.map(([value, status]) => ({ value, label: registrationStatusLabels[status].label })),
+    options: statusCodes.map(([value, status]) => ({ value, label: purchaseStatusLabels[status].label })),
   });
   if (event && event.kits.length > 0)
     chips.push({
@@ -132,7 +132,7 @@ export function scopeText(
       ? ''
       : statuses.every((status) => status === 'UNPAID' || status === 'REJECTED')
         ? ' sin pago'
-        : ` con ${statuses.map((status) => `«${registrationStatusLabels[status].label}»`).join(' o ')}`;
+        : ` con ${statuses.map((status) => `«${purchaseStatusLabels[status].label}»`).join(' o ')}`;
   const teams = filter.teamSize ? ` en ${teamSizeGroupLabel(filter.teamSize).toLowerCase()}` : '';
   const where =
     named && event ? ` ${teams ? 'de' : 'en'} ${event.name}` : filter.eventId ? '' : ' en todos tus eventos';

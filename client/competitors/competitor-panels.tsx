@@ -10,7 +10,7 @@ import {
   bloodTypeLabels,
   genderLabels,
   paymentLabel,
-  registrationStatusLabels,
+  purchaseStatusLabels,
   reviewReasonLabels,
   rhFactorLabels,
   teamSizeLabel,
@@ -79,7 +79,7 @@ export function RegistrationPanel({ competitor: { registration, kit, event } }: 
           <InnerLink to={paths.admin.event(event.id, 'competitor')}>{event.name}</InnerLink>
         </Fact>
         <Fact label="Pago">
-          <StatusBadge {...registrationStatusLabels[status]} />
+          <StatusBadge {...purchaseStatusLabels[status]} />
         </Fact>
         <Fact label="Fecha">{formatLocalDateTime(createdAt)}</Fact>
         <Fact label="Categoría">{categoryName(category)}</Fact>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
-import { registrationStatusLabels, teamSizeLabel } from '../base/texts';
+import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import type { LookUpPersonMutation } from '../gql/graphql';
 import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';
@@ -96,7 +96,7 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
             mt="1"
           >{`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)} · ${event.city}`}</Text>
         </Box>
-        <StatusBadge {...registrationStatusLabels[status]} hideBelow="sm" />
+        <StatusBadge {...purchaseStatusLabels[status]} hideBelow="sm" />
       </Flex>
       <Flex
         direction={{ base: 'column', sm: 'row' }}
@@ -105,7 +105,7 @@ export function PersonRegistrationCard({ registration }: { registration: PersonR
         align={{ base: 'stretch', sm: 'flex-start' }}
       >
         <Box flex="1" minW="0">
-          <StatusBadge {...registrationStatusLabels[status]} hideFrom="sm" mb="4" />
+          <StatusBadge {...purchaseStatusLabels[status]} hideFrom="sm" mb="4" />
           <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
             <Fact label="Participante">{`${name} ${lastName}`}</Fact>
             <Fact label="Categoría">{`${category.distance} · ${category.title}`}</Fact>

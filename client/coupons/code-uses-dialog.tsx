@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../base/format';
 import { paths } from '../base/paths';
-import { registrationStatusLabels } from '../base/texts';
+import { purchaseStatusLabels } from '../base/texts';
 import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUses_PageFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { DataTable } from '../ui/data-table';
@@ -47,7 +47,7 @@ const status: Column<Use> = {
   key: 'status',
   header: 'Pago',
   card: 'foot',
-  cell: (use) => <StatusBadge {...registrationStatusLabels[use.status]} />,
+  cell: (use) => <StatusBadge {...purchaseStatusLabels[use.status]} />,
 };
 const discount: Column<Use> = {
   key: 'discount',

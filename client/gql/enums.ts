@@ -59,6 +59,7 @@ export type AuditSubject =
   | 'COMPETITOR'
   | 'COUPON'
   | 'EVENT'
+  | 'ORDER'
   | 'PARTNER_KEY'
   | 'PAYMENT'
   | 'REGISTRATION'
@@ -288,13 +289,13 @@ export type PasswordLinkState =
 
 /** What a person may decide about a payment under review. */
 export type PaymentDecision =
-  /** Aceptar el valor recibido: its registration is paid by what arrived. */
+  /** Aceptar el valor recibido: its purchase is paid by what arrived. */
   | 'ACCEPT'
   /** Marcar como devuelto: a person gave the money back at the gateway. */
   | 'REFUND'
   /** Dejar como está: no money moves. */
   | 'RESOLVE'
-  /** Dar el cupo: its registration takes again all it needs, and is paid. */
+  /** Dar el cupo: its purchase takes again all it needs, and is paid. */
   | 'SEAT';
 
 export type PaymentStatus =
@@ -321,15 +322,22 @@ export type Permission =
   | 'USERS_READ'
   | 'USERS_WRITE';
 
-/** What becomes of the places of a registration whose money went back. */
+/** What becomes of the places of a purchase whose money went back. */
 export type PlacesDecision =
-  /** They are given back, and the registration leaves every list. */
+  /** They are given back, and the purchase leaves every list. */
   | 'FREE'
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
 
-/** Where a registration stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
-export type RegistrationStatus =
+/** What a purchase was made for. */
+export type PurchaseKind =
+  /** Goods of the shop alone. */
+  | 'ORDER'
+  /** The places of a team, with or without goods. */
+  | 'REGISTRATION';
+
+/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
+export type PurchaseStatus =
   | 'COURTESY'
   | 'DELETED'
   | 'EXPIRED'
@@ -342,7 +350,7 @@ export type RegistrationStatus =
 export type ReviewReason =
   /** Amount or currency are not what was asked for, or not what is owed by now. */
   | 'AMOUNT_MISMATCH'
-  /** A second approval of a registration that was paid already. */
+  /** A second approval of a purchase that was paid already. */
   | 'DOUBLE_CHARGE'
   /** The gateway says that money went back: refund, void or chargeback. */
   | 'MONEY_RETURNED'
@@ -362,7 +370,7 @@ export type RoleName =
   /** Consulta: reads the events assigned to them. */
   | 'VIEWER';
 
-/** What stands between a registration and its places. */
+/** What stands between a purchase and its places. */
 export type SeatProblemKind =
   /** Fewer places of the category are left. */
   | 'CATEGORY'
@@ -372,7 +380,7 @@ export type SeatProblemKind =
   | 'KIT'
   /** Its partner key has no use left. */
   | 'PARTNER_KEY'
-  /** A member holds a place in the event through another registration. */
+  /** A member holds a place in the event through another purchase. */
   | 'REGISTERED_AGAIN'
   /** Fewer seats of the event are left than the team needs. */
   | 'SEATS';

@@ -167,7 +167,7 @@ function Seating({
     );
   const gone = new Set(seatProblems.map(({ kitId }) => kitId));
   const free = event.kits.filter(({ id, left }) => left > 0 && !gone.has(id));
-  const without = payment.registration.competitors.filter(({ kit }) => kit && gone.has(kit.id));
+  const without = (payment.registration?.competitors ?? []).filter(({ kit }) => kit && gone.has(kit.id));
   return (
     <Stack gap="4">
       <Box bg="orange.subtle" borderWidth="1px" borderColor="orange.muted" rounded="l2" p="3.5">

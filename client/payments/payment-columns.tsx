@@ -12,16 +12,14 @@ import { otherThanAsked, receivedText } from './payment-words';
 /** A payment as the list shows it. */
 export type PaymentRow = PaymentRow_PaymentFragment;
 
-/** The first person's name, and what kind of team it is or, alone, the document. */
-function Team({ payment: { id, reference, registration } }: { payment: PaymentRow }) {
-  const [first] = registration.competitors;
+/** Who pays, and for what kind of team or, alone, the document. */
+function Buyer({ payment: { id, reference, purchase } }: { payment: PaymentRow }) {
+  const { payer, people } = purchase;
   return (
     <RowName
-      name={first ? `${first.name} ${first.lastName}` : reference}
+      name={payer?.name ?? reference}
       to={paths.admin.payment(id)}
-      below={
-        registration.teamSize > 1 ? teamSizeLabel(registration.teamSize) : first ? formatDocument(first.dni) : undefined
-      }
+      below={people > 1 ? teamSizeLabel(people) : payer ? formatDocument(payer.document) : undefined}
     />
   );
 }
@@ -75,7 +73,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     ),
     inCard: ({ event }) => event.name,
   },
-  { key: 'team', header: 'Equipo o persona', card: 'title', cell: (row) => <Team payment={row} /> },
+  { key: 'team', header: 'Equipo o persona', card: 'title', cell: (row) => <Buyer payment={row} /> },
   {
     key: 'gateway',
     header: 'Pasarela',

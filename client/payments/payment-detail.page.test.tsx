@@ -47,13 +47,19 @@ const late: PaymentDetail_PaymentFragment = {
       request: '{ "body": "cruda" }',
     },
   ],
-  registration: {
+  purchase: {
     id: '3',
+    title: 'Inscripción Media Maratón',
     status: 'EXPIRED',
     amount: 185_000,
-    teamSize: 1,
+    people: 1,
     holdExpiresAt: null,
     createdAt: '2026-05-07T08:00:00.000Z',
+    payer: { name: 'Laura Gómez', document: '1024587336' },
+    payments: [],
+  },
+  registration: {
+    id: '3',
     category: { id: '2', distance: '21K', title: 'Abierta' },
     competitors: [
       {
@@ -66,7 +72,6 @@ const late: PaymentDetail_PaymentFragment = {
         kit: { id: '5', sizeLabel: 'M (Femenino)' },
       },
     ],
-    payments: [],
   },
 };
 const choices: DataOf<'SeatChoices'>['payment'] = {

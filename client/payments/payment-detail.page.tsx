@@ -7,7 +7,7 @@ import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
-import { paymentLabel, registrationStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -220,18 +220,19 @@ function Transactions({ payment: { transactionId, charges } }: { payment: Shown 
   ));
 }
 
-function Team({ payment: { registration } }: { payment: Shown }) {
-  const { category, teamSize } = registration;
+function Team({ payment: { purchase, registration } }: { payment: Shown }) {
+  if (!registration) return null;
+  const { category, competitors } = registration;
   return (
     <>
       <Flex gap="2.5" align="center" wrap="wrap">
-        <StatusBadge {...registrationStatusLabels[registration.status]} />
+        <StatusBadge {...purchaseStatusLabels[purchase.status]} />
         <Text color="fg.muted" overflowWrap="anywhere">
-          {teamSizeLabel(teamSize)} · {category.distance} {category.title}
+          {teamSizeLabel(purchase.people)} · {category.distance} {category.title}
         </Text>
       </Flex>
       <chakra.ul listStyleType="none" mt="2">
-        {registration.competitors.map(({ id, name, lastName, dni, kit }) => (
+        {competitors.map(({ id, name, lastName, dni, kit }) => (
           <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} lineHeight="1.4">
             <Can
               permission="PARTICIPANTS_READ"
@@ -253,14 +254,14 @@ function Team({ payment: { registration } }: { payment: Shown }) {
         ))}
       </chakra.ul>
       <chakra.dl borderTopWidth="1px" mt="1">
-        <Fact label="Valor de la inscripción">{formatMoney(registration.amount, { free: true })}</Fact>
+        <Fact label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</Fact>
       </chakra.dl>
     </>
   );
 }
 
 function OtherAttempts({ payment }: { payment: Shown }) {
-  const others = payment.registration.payments.filter(({ id }) => id !== payment.id);
+  const others = payment.purchase.payments.filter(({ id }) => id !== payment.id);
   if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta inscripción.</Text>;
   return (
     <chakra.ul listStyleType="none">

@@ -3,19 +3,19 @@ import { paymentPhase, type ShownPayment } from './payment-phase';
 import { waitBefore } from './poll-schedule';
 
 const payment = (more: Partial<ShownPayment>) =>
-  ({ status: 'PENDING', registrationStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
+  ({ status: 'PENDING', purchaseStatus: 'UNPAID', underReview: false, ...more }) as ShownPayment;
 
 describe('what the return page says', () => {
   it.each([
     [payment({}), false, 'verifying'],
     [payment({}), true, 'unanswered'],
-    [payment({ status: 'APPROVED', registrationStatus: 'PAID' }), true, 'approved'],
-    [payment({ status: 'REJECTED', registrationStatus: 'REJECTED' }), false, 'rejected'],
-    [payment({ status: 'REJECTED', registrationStatus: 'EXPIRED' }), false, 'expired'],
-    [payment({ status: 'EXPIRED', registrationStatus: 'UNPAID' }), false, 'rejected'],
-    [payment({ status: 'EXPIRED', registrationStatus: 'EXPIRED' }), false, 'expired'],
-    [payment({ status: 'APPROVED', registrationStatus: 'EXPIRED', underReview: true }), false, 'review'],
-    [payment({ status: 'REFUNDED', registrationStatus: 'DELETED' }), false, 'returned'],
+    [payment({ status: 'APPROVED', purchaseStatus: 'PAID' }), true, 'approved'],
+    [payment({ status: 'REJECTED', purchaseStatus: 'REJECTED' }), false, 'rejected'],
+    [payment({ status: 'REJECTED', purchaseStatus: 'EXPIRED' }), false, 'expired'],
+    [payment({ status: 'EXPIRED', purchaseStatus: 'UNPAID' }), false, 'rejected'],
+    [payment({ status: 'EXPIRED', purchaseStatus: 'EXPIRED' }), false, 'expired'],
+    [payment({ status: 'APPROVED', purchaseStatus: 'EXPIRED', underReview: true }), false, 'review'],
+    [payment({ status: 'REFUNDED', purchaseStatus: 'DELETED' }), false, 'returned'],
   ] as const)('%#: %j, gave up %s: %s', (shown, gaveUp, phase) => expect(paymentPhase(shown, gaveUp)).toBe(phase));
 });
 

@@ -16,7 +16,7 @@ const approved: Shown = {
   updatedAt: '2026-05-01T12:00:00.000Z',
   reason: null,
   underReview: false,
-  registrationStatus: 'PAID',
+  purchaseStatus: 'PAID',
   holdExpiresAt: null,
   now: '2026-05-01T12:00:10.000Z',
   event: {
@@ -32,7 +32,7 @@ const approved: Shown = {
 const rejected: Shown = {
   ...approved,
   status: 'REJECTED',
-  registrationStatus: 'REJECTED',
+  purchaseStatus: 'REJECTED',
   holdExpiresAt: '2026-05-01T16:00:00.000Z',
 };
 const paidTeam: DataOf<'PaidRegistration'> = {

@@ -18,7 +18,7 @@ export function ReviewPanel({
   mayDecide: boolean;
   onDecide: (decision: PaymentDecision) => void;
 }) {
-  const { review, registration, received, amount } = payment;
+  const { review, purchase, received, amount } = payment;
   if (!review) return null;
   const [first, ...others] = payment.decisions;
   return (
@@ -43,8 +43,8 @@ export function ReviewPanel({
           {review === 'AMOUNT_MISMATCH' ? (
             <Text mt="1">
               Se pidieron {formatMoney(amount)}
-              {received ? `, llegaron ${receivedText(received)}` : ''} y la inscripción vale{' '}
-              {formatMoney(registration.amount)}.
+              {received ? `, llegaron ${receivedText(received)}` : ''} y{' '}
+              {purchase.people > 0 ? 'la inscripción' : 'el pedido'} vale {formatMoney(purchase.amount)}.
             </Text>
           ) : null}
         </Box>

@@ -1,6 +1,6 @@
 import { formatDocument, formatMoney, formatShortDate } from '../base/format';
 import { paths } from '../base/paths';
-import { eventStatusLabels, paymentLabel, registrationStatusLabels, type Label } from '../base/texts';
+import { eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/texts';
 import type { SearchQuery } from '../gql/graphql';
 
 /** One thing that was found. */
@@ -38,7 +38,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
         to: paths.admin.competitor(id),
         title: `${name} ${lastName}`,
         detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
-        status: registrationStatusLabels[status],
+        status: purchaseStatusLabels[status],
       })),
     },
     {

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../base/format';
 import { paths } from '../base/paths';
-import { registrationStatusLabels } from '../base/texts';
+import { purchaseStatusLabels } from '../base/texts';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
 import { participantsOf } from './list-links';
@@ -54,7 +54,7 @@ export function LatestCard({
                     {name} {lastName}
                   </PersonLink>
                 </Text>
-                <StatusBadge {...registrationStatusLabels[status]} />
+                <StatusBadge {...purchaseStatusLabels[status]} />
               </Flex>
               <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
                 {teamSize > 1 ? `y ${teamSize - 1} más · ` : ''}

@@ -1,9 +1,9 @@
 import { gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
-import type { GatewayKind, RegistrationStatus } from '../gql/enums';
+import type { GatewayKind, PurchaseStatus } from '../gql/enums';
 
 /** The specification's codes, by which lists are filtered in an address. */
-const codes: Partial<Record<RegistrationStatus, number>> = {
+const codes: Partial<Record<PurchaseStatus, number>> = {
   UNPAID: 0,
   PAID: 4,
   REJECTED: 6,
@@ -13,7 +13,7 @@ const codes: Partial<Record<RegistrationStatus, number>> = {
 };
 
 /** Where an event's participants are listed, those of one payment status. */
-export function participantsOf(eventId: string, status?: RegistrationStatus): string {
+export function participantsOf(eventId: string, status?: PurchaseStatus): string {
   const code = status && codes[status];
   return `${paths.admin.competitors}?evento=${eventId}${code === undefined ? '' : `&pago=${code}`}`;
 }

@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { formatNumber, formatPercent } from '../base/format';
-import { registrationStatusLabels } from '../base/texts';
-import type { RegistrationStatus } from '../gql/enums';
+import { purchaseStatusLabels } from '../base/texts';
+import type { PurchaseStatus } from '../gql/enums';
 import { usePermission } from '../ui/auth';
 import { participantsOf } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import type { Statistics } from './use-event-statistics';
 
-const colors: Record<RegistrationStatus, string> = {
+const colors: Record<PurchaseStatus, string> = {
   PAID: 'chart.6',
   UNPAID: 'chart.4',
   REJECTED: 'red.solid',
@@ -43,7 +43,7 @@ export function StatusCard({
           <ShareRow
             key={status}
             to={mayList ? participantsOf(eventId, status) : null}
-            name={registrationStatusLabels[status].label}
+            name={purchaseStatusLabels[status].label}
             value={formatNumber(people)}
             aside={formatPercent(Math.round((people * 100) / all))}
             of={all}

@@ -8,6 +8,7 @@ export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 export const AuditSubject = {
   EVENT: 'event',
   REGISTRATION: 'registration',
+  ORDER: 'order',
   COMPETITOR: 'competitor',
   PAYMENT: 'payment',
   COUPON: 'coupon',

@@ -1,7 +1,7 @@
 import { jobKinds } from '../job-kinds.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { startWompiWire } from '../payments/gateways/testing/wire.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -23,7 +23,7 @@ it('an ended hold is freed by a job', async () => {
   const event = await build.event();
   const { id } = await build.registration({
     event,
-    status: RegistrationStatus.UNPAID,
+    status: PurchaseStatus.UNPAID,
     holdExpiresAt: new Date(Date.now() - DAY),
   });
   expect(await linesOf('expire-holds', {}, { subject: 'registration', subjectId: id })).toEqual([
@@ -35,7 +35,7 @@ it('a payment whose callback never came is approved by the gateway that is asked
   const event = await build.event();
   await build.gateway(event, { kind: wompi.kind, credentials: wompi.credentials, sandbox: false });
   const createdAt = new Date(Date.now() - 3_600_000);
-  const held = await build.registration({ event, status: RegistrationStatus.UNPAID, createdAt });
+  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, createdAt });
   const payment = await build.payment(held, { gateway: wompi.kind, status: PaymentStatus.PENDING, createdAt });
   wompi.hold({ reference: payment.reference, amount: payment.amount, state: 'approved', transaction: '901' });
   expect(await linesOf('reconcile-payments', {}, { subject: 'payment', subjectId: payment.id })).toMatchObject([
@@ -57,11 +57,11 @@ it('a registration that ended a month ago is forgotten by a job, and the line st
   const event = await build.event();
   const { id } = await build.registration({
     event,
-    status: RegistrationStatus.EXPIRED,
+    status: PurchaseStatus.EXPIRED,
     holdExpiresAt: new Date(Date.now() - 31 * DAY),
     createdAt: new Date(Date.now() - 32 * DAY),
   });
-  expect(await linesOf('purge-dead-registrations', {}, { subject: 'registration', subjectId: id })).toMatchObject([
+  expect(await linesOf('purge-ended-purchases', {}, { subject: 'registration', subjectId: id })).toMatchObject([
     { actor: 'job', action: 'purged', event: event.id },
   ]);
 });
@@ -80,7 +80,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'forget-people',
     'forget-typed',
     'note-failed-login',
-    'purge-dead-registrations',
+    'purge-ended-purchases',
     'purge-password-links',
     'reconcile-payments',
     'retry-notices',

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } f
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
-import { discountOf } from '../registration/registration-price.js';
+import { discountOf } from '../purchases/purchase-lines.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 import { CodeUsePage } from './code-uses.types.js';

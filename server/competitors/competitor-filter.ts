@@ -4,8 +4,9 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 import type { Competitor } from '../registration/competitor.entity.js';
-import type { Registration } from '../registration/registration.entity.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 
@@ -24,17 +25,17 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
   const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
   const narrowed: FilterQuery<Competitor>[] = [
     { event: event ?? viewerEvents(work.viewer) },
-    { live: true },
+    holdsASeat,
     ...searchWords(search).map(whoHas),
   ];
-  // Of an event, its registrations are named too: one index of theirs has all that they are narrowed by.
-  const ofTeam = (team: FilterQuery<Registration>) =>
-    narrowed.push({ registration: event === null ? team : { $and: [{ event }, team] } });
-  if (teamSize) ofTeam({ teamSize });
+  // Of an event, its purchases are named too: one index of theirs has all that they are narrowed by.
+  const ofPurchase = (purchase: FilterQuery<Purchase>) =>
+    narrowed.push({ registration: { purchase: event === null ? purchase : { $and: [{ event }, purchase] } } });
+  if (teamSize) ofPurchase({ people: teamSize });
   // One status by itself, so that its index serves the order too.
-  if (statuses?.length === 1) ofTeam({ status: statuses[0] });
-  if (statuses && statuses.length > 1) ofTeam({ status: { $in: statuses } });
-  if (categoryId) ofTeam({ category: rowId(categoryId) });
+  if (statuses?.length === 1) ofPurchase({ status: statuses[0] });
+  if (statuses && statuses.length > 1) ofPurchase({ status: { $in: statuses } });
+  if (categoryId) narrowed.push({ registration: { category: rowId(categoryId) } });
   if (kitId) narrowed.push({ kit: rowId(kitId) });
   return { $and: narrowed };
 }

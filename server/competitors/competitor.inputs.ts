@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { PersonInput } from '../registration/registration.inputs.js';
 
 /** Competitors that can be chosen one by one; more are chosen by their filter. */
@@ -26,8 +26,8 @@ export class CompetitorFilter {
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
   search?: string | null;
 
-  @Field(() => [RegistrationStatus], { nullable: true })
-  statuses?: RegistrationStatus[] | null;
+  @Field(() => [PurchaseStatus], { nullable: true })
+  statuses?: PurchaseStatus[] | null;
 
   @Field(() => ID, { nullable: true })
   categoryId?: string | null;

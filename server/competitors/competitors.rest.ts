@@ -14,7 +14,7 @@ import type { RestRequest } from '../platform/rest-request.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
 import { personFromRest } from '../registration/member-from-rest.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
@@ -130,12 +130,12 @@ export const competitorsRest: AnyRestRoute[] = [
 
 /** Names as the addresses of the list say them. */
 const statusCodes = {
-  '0': RegistrationStatus.UNPAID,
-  '4': RegistrationStatus.PAID,
-  '6': RegistrationStatus.REJECTED,
-  '7': RegistrationStatus.PARTNER,
-  '8': RegistrationStatus.COURTESY,
-  '100': RegistrationStatus.FREE,
+  '0': PurchaseStatus.UNPAID,
+  '4': PurchaseStatus.PAID,
+  '6': PurchaseStatus.REJECTED,
+  '7': PurchaseStatus.PARTNER,
+  '8': PurchaseStatus.COURTESY,
+  '100': PurchaseStatus.FREE,
 } as const;
 
 function filterOf(request: RestRequest): CompetitorFilter {
@@ -147,7 +147,7 @@ function filterOf(request: RestRequest): CompetitorFilter {
     statuses: codes.map((code) =>
       Object.hasOwn(statusCodes, code)
         ? statusCodes[code as keyof typeof statusCodes]
-        : request.problem('pay_status', 'Elige una de las opciones.', RegistrationStatus.UNPAID),
+        : request.problem('pay_status', 'Elige una de las opciones.', PurchaseStatus.UNPAID),
     ),
     categoryId: request.optionalText('category_id'),
     kitId: request.optionalText('kit_id'),

@@ -5,7 +5,7 @@ import { read, utils } from '@e965/xlsx';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -35,15 +35,16 @@ async function fill(event: Event, people: number): Promise<void> {
   await sql(
     services.orm.em.fork(),
     `with team as (
-        insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, created_at)
-        select 'fill-' || $1::int || '-' || n, $1::int, $2::int, 'PAID', 1 + n % 3, 100000, 100000 * (1 + n % 3), '[]', now()
-        from generate_series(1, $3::int / 2) n returning id, team_size)
-      insert into competitor (registration_id, event_id, position, live, name, last_name, dni, email, phone, birthday, gender,
+        insert into purchase (token, kind, title, event_id, status, people, amount, lines, created_at)
+        select 'fill-' || $1::int || '-' || n, 'REGISTRATION', 'Inscripción', $1::int, 'PAID', 1 + n % 3, 100000 * (1 + n % 3), '[]', now()
+        from generate_series(1, $3::int / 2) n returning id, people),
+      registered as (insert into registration (id, category_id, base_price) select id, $2::int, 100000 from team)
+      insert into competitor (registration_id, event_id, position, name, last_name, dni, email, phone, birthday, gender,
         department, city, address, emergency_name, emergency_phone, eps, blood_type, rh_factor, search_text, created_at)
-      select id, $1::int, position, true, 'Nombre ' || id, 'Apellido ' || position, (10000000 + id * 10 + position)::text,
+      select id, $1::int, position, 'Nombre ' || id, 'Apellido ' || position, (10000000 + id * 10 + position)::text,
         'persona' || id || '@example.test', '3001234567', '1990-01-01', 'female', 'Antioquia', 'Medellín', 'Calle 1',
         'Alguien', '3007654321', 'Sura', 'O', '+', 'nombre ' || id, now()
-      from team, generate_series(1, team_size) position limit $3`,
+      from team, generate_series(1, people) position limit $3`,
     [event.id, event.categories[0]!.id, people],
   );
 }
@@ -113,8 +114,8 @@ describe('what it has', () => {
   it('is what the filter finds, or some of it', async () => {
     const event = await build.event();
     const one = await build.registration({ event, people: [{ name: 'Una' }] });
-    await build.registration({ event, people: [{ name: 'Otra' }], status: RegistrationStatus.UNPAID });
-    await build.registration({ event, people: [{ name: 'Ida' }], status: RegistrationStatus.EXPIRED });
+    await build.registration({ event, people: [{ name: 'Otra' }], status: PurchaseStatus.UNPAID });
+    await build.registration({ event, people: [{ name: 'Ida' }], status: PurchaseStatus.EXPIRED });
     const names = async (query: string) =>
       (await sheetOf(await ask(`format=xlsx&event_id=${event.id}${query}`))).rows.map(({ Nombres }) => Nombres);
     expect(await names('')).toEqual(['Otra', 'Una']);

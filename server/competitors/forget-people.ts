@@ -38,8 +38,8 @@ export function forgetPeople(work: Work): Promise<void> {
     async (tx, eventId) => {
       const teams = await sql<{ id: number }>(
         tx.em,
-        `select id from registration r
-        where event_id = $1 and exists (select from competitor c where c.registration_id = r.id)
+        `select id from purchase p
+        where event_id = $1 and exists (select from competitor c where c.registration_id = p.id)
         order by id limit ${BATCH} for update`,
         [eventId],
       );

@@ -4,7 +4,8 @@ import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
-import { liveStatuses } from '../registration/registration-states.js';
+import { liveStatuses } from '../purchases/purchase-states.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 
@@ -32,9 +33,14 @@ async function find<T extends Coupon | PartnerKey>(
 }
 
 /** Those that gave their use back are not among them. */
-const registrations = ({ em }: Work, which: FilterQuery<Registration>, page: number): Promise<Page<Registration>> =>
-  readPage(em, Registration, { $and: [which, { status: { $in: [...liveStatuses] } }] } as FilterQuery<Registration>, {
-    orderBy: { id: 'desc' },
-    page,
-    perPage: PER_PAGE,
-  });
+const registrations = ({ em }: Work, which: FilterQuery<Purchase>, page: number): Promise<Page<Registration>> =>
+  readPage(
+    em,
+    Registration,
+    { purchase: { $and: [which, { status: { $in: [...liveStatuses] } }] } } as FilterQuery<Registration>,
+    {
+      orderBy: { id: 'desc' },
+      page,
+      perPage: PER_PAGE,
+    },
+  );

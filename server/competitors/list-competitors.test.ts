@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import type { Event } from '../events/event.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -26,7 +26,7 @@ interface Data {
 const list = (filter: object, user: User | null = admin) => as(user).graphql<Data>(QUERY, { filter });
 const names = async (filter: object, user = admin) =>
   (await list(filter, user)).data.competitors.data.map(({ name }) => name);
-const { UNPAID, REJECTED, EXPIRED, DELETED, COURTESY } = RegistrationStatus;
+const { UNPAID, REJECTED, EXPIRED, DELETED, COURTESY } = PurchaseStatus;
 
 it('shows whole teams, the newest first, each in its order, and none that left', async () => {
   const event = await build.event({ startsAt: new Date('2030-05-10T06:00:00-05:00') });

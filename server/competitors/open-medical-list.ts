@@ -3,7 +3,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/sql.js';
 import { ageAt, type LocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
-import { liveStatuses, payableStatuses } from '../registration/registration-states.js';
+import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { MedicalList, MedicalPerson } from './medical-list.types.js';
 
@@ -22,8 +22,8 @@ export function openMedicalList(work: Work, eventId: number, withUnpaid: boolean
       `select c.id, c.name, c.last_name as "lastName", c.dni, c.birthday::text, c.eps, c.blood_type as "bloodType",
           c.rh_factor as "rhFactor", c.emergency_name as "emergencyName", c.emergency_phone as "emergencyPhone",
           case when k.distance = k.title then k.title else k.distance || ' ' || k.title end as category
-        from competitor c join registration r on r.id = c.registration_id join category k on k.id = r.category_id
-        where c.event_id = $1 and c.live and r.status = any($2) and c.blood_type is not null`,
+        from competitor c join registration r on r.id = c.registration_id join purchase p on p.id = r.id join category k on k.id = r.category_id
+        where c.event_id = $1 and p.status = any($2) and c.blood_type is not null`,
       [event.id, statuses],
     );
     const people = rows

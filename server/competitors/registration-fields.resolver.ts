@@ -32,11 +32,11 @@ export class RegistrationFieldsResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Discount code it used' })
   async couponCode(@Root() registration: Registration): Promise<string | null> {
-    return (await registration.coupon?.load())?.code ?? null;
+    return (await registration.purchase.coupon?.load())?.code ?? null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Partner whose key it used' })
   async partnerName(@Root() registration: Registration): Promise<string | null> {
-    return (await registration.partnerKey?.load())?.name ?? null;
+    return (await registration.purchase.partnerKey?.load())?.name ?? null;
   }
 }

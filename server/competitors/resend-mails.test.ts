@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { registrationJobs } from '../registration/registration.jobs.js';
 import { openTestServices } from '../testing/services.js';
 import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
@@ -10,7 +10,7 @@ import { resendConfirmation, resendPaymentLinks } from './resend-mails.js';
 const { services, work, build, clock } = await openTestServices();
 const admin = await build.user();
 const folder = join(services.config.dataDir, 'mail');
-const { UNPAID, REJECTED, EXPIRED } = RegistrationStatus;
+const { UNPAID, REJECTED, EXPIRED } = PurchaseStatus;
 
 afterEach(() => clock.release());
 
@@ -108,7 +108,7 @@ describe('the payment link', () => {
     await run(jobs[0]!);
     await run(jobs[0]!);
     const [mail, ...more] = await mailsTo('debe@example.test');
-    expect(mail).toContain(`http://dorsal.test/inscripcion/pago/${unpaid.token}`);
+    expect(mail).toContain(`http://dorsal.test/inscripcion/pago/${unpaid.purchase.token}`);
     expect(mail).toContain('Reserva hasta');
     expect(more).toEqual([]);
     expect(await mailsTo('pareja@example.test')).toHaveLength(1);

@@ -6,11 +6,11 @@ import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import { CONFIRMATION_JOB } from '../registration/confirmation.js';
+import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
 import { replaceMails } from '../registration/deliver-to-team.js';
 import { keptBecause } from '../registration/kept-unpaid.js';
 import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
-import { isLive, isPayable, payableStatuses } from '../registration/registration-states.js';
+import { isLive, isPayable, payableStatuses } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind } from '../registration/team-mail-states.js';
 import type { TeamsDone } from '../registration/teams-done.types.js';
@@ -31,7 +31,7 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
     const { em, now, viewer, services } = tx;
     const registration = await em.findOne(
       Registration,
-      { id: registrationId, event: viewerEvents(viewer) },
+      { id: registrationId, purchase: { event: viewerEvents(viewer) } },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!registration) throw new AppError(ErrorCode.NOT_FOUND);
@@ -56,7 +56,7 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
       action: 'confirmation resent',
       detail: { request },
     });
-    await services.jobs.enqueue(em, CONFIRMATION_JOB, { registrationId, request });
+    await services.jobs.enqueue(em, CONFIRMATION_JOB, { purchaseId: registrationId, request });
   });
   return { message: 'Reenviamos la confirmación.', body: null, icon: DialogIcon.success, teams: 1 };
 }

@@ -1,7 +1,7 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { ReviewReason } from '../payments/payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { RoleName } from '../users/role-enums.js';
@@ -11,7 +11,7 @@ import { countUnpaidTeams } from './selected-teams.js';
 
 const { build, work } = await openTestServices();
 const admin = await build.user();
-const { UNPAID, REJECTED, COURTESY, EXPIRED } = RegistrationStatus;
+const { UNPAID, REJECTED, COURTESY, EXPIRED } = PurchaseStatus;
 
 describe('the chosen competitors', () => {
   async function world() {

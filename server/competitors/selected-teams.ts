@@ -2,7 +2,7 @@ import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
-import { payableStatuses } from '../registration/registration-states.js';
+import { payableStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
@@ -19,11 +19,12 @@ export async function unpaidTeams(work: Work, selection: CompetitorSelection): P
   const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
   const teams = await work.em
     .createQueryBuilder(Competitor, 'c')
-    .select([raw('r.id as id'), raw('r.team_size as "teamSize"'), raw(`${keptBecause} as kept`)])
+    .select([raw('p.id as id'), raw('p.people as "teamSize"'), raw(`${keptBecause} as kept`)])
     .join('c.registration', 'r')
-    .where({ $and: [chosen, { registration: { status: { $in: [...payableStatuses] } } }] })
-    .groupBy(raw('r.id') as never)
-    .orderBy({ [raw('r.id')]: 'asc' })
+    .join('r.purchase', 'p')
+    .where({ $and: [chosen, { registration: { purchase: { status: { $in: [...payableStatuses] } } } }] })
+    .groupBy(raw('p.id') as never)
+    .orderBy({ [raw('p.id')]: 'asc' })
     .limit(MOST_TEAMS + 1)
     .execute<UnpaidTeam[]>('all', false);
   if (teams.length > MOST_TEAMS)

@@ -5,7 +5,7 @@ import type { Kit } from '../kits/kit.entity.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 
@@ -102,7 +102,10 @@ describe('the kit', () => {
     const [first, second] = registration.competitors.getItems().map(({ id }) => id);
     await save(first!, { kitId: String(large.id) });
     expect([await taken(small), await taken(large)]).toEqual([1, 1]);
-    const uses = await em().find(QuotaUse, { registration, quota: { $in: [small.units.id, large.units.id] } });
+    const uses = await em().find(QuotaUse, {
+      purchase: registration.id,
+      quota: { $in: [small.units.id, large.units.id] },
+    });
     expect(uses.map(({ quantity }) => quantity)).toEqual([1, 1]);
 
     const { error } = await save(second!, { kitId: String(large.id), phone: '3000000000' });
@@ -128,7 +131,7 @@ describe('the kit', () => {
 
 it('refuses a document that another has in this event, but not in another event', async () => {
   const { first, second, event } = await team([{}, { dni: '80214905' }]);
-  await build.registration({ event, status: RegistrationStatus.EXPIRED, people: [{ dni: '71000111' }] });
+  await build.registration({ event, status: PurchaseStatus.EXPIRED, people: [{ dni: '71000111' }] });
   await build.registration({ event: await build.event(), people: [{ dni: '71000222' }] });
   const message = 'Lo sentimos, ya el usuario está listado para este evento.';
   expect((await save(first.id, { dni: second.dni })).error?.fields).toEqual({ dni: [message] });
@@ -194,7 +197,7 @@ it('tells the second of two editors what the first changed, and overwrites nothi
 });
 
 it('leaves who has left as they are', async () => {
-  const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.EXPIRED });
+  const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.EXPIRED });
   expect((await save(registration.competitors[0]!.id, { city: 'Tunja' })).error?.code).toBe('WRONG_STATE');
 });
 

@@ -11,21 +11,22 @@ import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
 import { ageAt } from '../platform/time.js';
-import { inTransaction, sqlState } from '../platform/transaction.js';
+import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 import { duplicateInTeam } from '../registration/registration-messages.js';
-import { isLive } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
+import { changeClaim } from '../purchases/change-claim.js';
+import { isLive } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
 import type { Work } from '../work.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
 
 type Person = ReturnType<typeof cleanPerson>;
-
-const uniqueViolation = '23505';
 
 /**
  * Saves a competitor's data, whole; another kit gives the old one's unit back and takes one of the new.
@@ -82,9 +83,11 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   if (competitor.kit?.id !== kit?.id) {
     const unitsOf = (each: Kit | null | undefined) => each?.units.id ?? null;
     const former = kits.find((each) => each.id === competitor.kit?.id);
-    if (!(await moveUnit(tx, registration.id, unitsOf(former), unitsOf(kit))))
+    if (!(await moveUnit(tx, { purchaseId: registration.id, held: true }, unitsOf(former), unitsOf(kit))))
       throw invalid({ kitId: [`La talla ${kit?.sizeLabel} se agotó. Elige otra.`] });
   }
+  if (person.dni !== competitor.dni)
+    await changeClaim(tx, registration.id, ClaimKind.DOCUMENT, competitor.dni, person.dni);
   tx.em.assign(competitor, { ...person, kit: kit && ref(kit) });
   const after = snapshot(competitor, kits);
   const health = changedFields(sensitive, healthOf(competitor));
@@ -108,16 +111,17 @@ async function lockedCompetitor({ em, viewer }: Work, id: number): Promise<Compe
   const found = await em.findOne(Competitor, { id, event: viewerEvents(viewer) });
   if (!found) throw new AppError(ErrorCode.NOT_FOUND);
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-  const registration = await em.findOneOrFail(Registration, found.registration.id, locked);
-  if (!isLive(registration.status))
+  const purchase = await em.findOneOrFail(Purchase, found.registration.id, locked);
+  if (!isLive(purchase.status))
     throw new AppError(ErrorCode.WRONG_STATE, {
       message: 'Esta inscripción venció o fue eliminada: sus datos ya no se pueden cambiar.',
     });
-  return em.findOneOrFail(Competitor, id, locked);
+  await em.findOneOrFail(Competitor, id, locked);
+  return em.findOneOrFail(Competitor, id, { populate: ['registration'] });
 }
 
 async function isTaken({ em }: Work, { id, event }: Competitor, dni: string): Promise<boolean> {
-  return (await em.count(Competitor, { event, dni, live: true, id: { $ne: id } })) > 0;
+  return (await em.count(Competitor, { event, dni, ...holdsASeat, id: { $ne: id } })) > 0;
 }
 
 /** Why a new birthday or gender no longer fits the team's category, by field. What did not change is not complained of. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { record } from '../audit/record.js';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { sql } from '../platform/sql.js';
-import { inTransaction, sqlState } from '../platform/transaction.js';
+import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import type { CouponBatchInput } from './coupon.inputs.js';
@@ -10,7 +10,6 @@ import type { CouponBatch } from './coupon.types.js';
 import { newCodes, randomSuffix } from './new-codes.js';
 
 const TRIES = 3;
-const uniqueViolation = '23505';
 
 /**
  * Makes many discount codes that give the same, all or none: a prefix and letters and digits by chance. All of them are

@@ -2,7 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
@@ -47,7 +47,7 @@ it('keeps what a registration uses, with the reason', async () => {
   const key = await build.partnerKey(event);
   await build.registration({ event, coupon: ref(coupon) });
   for (let index = 0; index < 2; index++)
-    await build.registration({ event, partnerKey: ref(key), status: RegistrationStatus.PARTNER });
+    await build.registration({ event, partnerKey: ref(key), status: PurchaseStatus.PARTNER });
   expect(await remove('Coupon', coupon.id)).toEqual({
     code: 'IN_USE',
     message: 'No se puede eliminar el código.',
@@ -63,9 +63,9 @@ it('keeps what a registration uses, with the reason', async () => {
 it('forgets the code of a registration that gave it back', async () => {
   const event = await build.event();
   const coupon = await build.coupon(event);
-  const gone = await build.registration({ event, coupon: ref(coupon), status: RegistrationStatus.EXPIRED });
+  const gone = await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
   expect(await remove('Coupon', coupon.id)).toBe(true);
-  expect((await work().em.findOneOrFail(Registration, gone.id)).coupon).toBeNull();
+  expect((await work().em.findOneOrFail(Registration, gone.id)).purchase.coupon).toBeNull();
 });
 
 it('lets a code be used or deleted, never both', async () => {

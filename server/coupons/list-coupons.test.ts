@@ -1,5 +1,5 @@
 import { ref } from '@mikro-orm/core';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -27,8 +27,8 @@ async function mixed() {
   const used = await build.coupon(event, { code: 'USADO', limit: 2 });
   await build.registration({ event, coupon: ref(used) });
   const full = await build.coupon(event, { code: 'LLENO', limit: 1 });
-  await build.registration({ event, coupon: ref(full), status: RegistrationStatus.UNPAID });
-  await build.registration({ event, coupon: ref(full), status: RegistrationStatus.EXPIRED });
+  await build.registration({ event, coupon: ref(full), status: PurchaseStatus.UNPAID });
+  await build.registration({ event, coupon: ref(full), status: PurchaseStatus.EXPIRED });
   await build.coupon(event, { code: 'APAGADO', active: false });
   await build.coupon(event, { code: 'VENCIDO', validUntil: new Date('2020-01-01T00:00:00Z') });
   await build.coupon(event, { code: 'FUTURO', validFrom: new Date('2031-01-01T00:00:00Z') });
@@ -84,7 +84,7 @@ it('lists who uses a code: not those that gave it back', async () => {
   const line = { kind: 'DISCOUNT', description: 'Código AMIGOS', quantity: 1, unitAmount: -10_000, amount: -10_000 };
   const paid = await build.registration({ event, coupon: ref(coupon), people: [{ name: 'Paga' }, { name: 'Pareja' }] });
   await work().em.nativeUpdate(paid.constructor as never, { id: paid.id }, { lines: [line] } as never);
-  await build.registration({ event, coupon: ref(coupon), status: RegistrationStatus.EXPIRED });
+  await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
   await build.registration({ event });
   const query = `query ($id: ID!) { couponUses(id: $id) { total data { id status discount createdAt competitors { id name } } } }`;
   const { data, errors } = await as(admin).graphql(query, { id: coupon.id });
@@ -101,7 +101,7 @@ it('lists partner keys and who uses them', async () => {
   const event = await build.event();
   const club = await build.partnerKey(event, { name: 'Club Ñandú', key: 'club-nandu', limit: 3 });
   await build.partnerKey(event, { name: 'Banco', key: 'banco' });
-  await build.registration({ event, partnerKey: ref(club), status: RegistrationStatus.COURTESY, amount: 0 });
+  await build.registration({ event, partnerKey: ref(club), status: PurchaseStatus.COURTESY, amount: 0 });
   const keys = async (search: string | null) => {
     const { data } = await as(admin).graphql<{ partnerKeys: { data: { name: string }[] } }>(
       'query ($id: ID!, $search: String) { partnerKeys(eventId: $id, search: $search) { total data { id name key used limit active } } }',

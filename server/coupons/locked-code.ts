@@ -1,13 +1,11 @@
 import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sqlState } from '../platform/transaction.js';
+import { sqlState, uniqueViolation } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
-
-const uniqueViolation = '23505';
 
 /**
  * A coupon or partner key of the viewer, locked with its count until the transaction ends: nobody begins to use it

@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import type { PartnerKey } from './partner-key.entity.js';
@@ -63,7 +63,7 @@ it('keeps key and kind of a key that is used, and lets its name and limit change
   const event = await build.event();
   const key = await build.partnerKey(event, { ...input, kind: 'courtesy' as never });
   for (let index = 0; index < 2; index++)
-    await build.registration({ event, partnerKey: ref(key), status: RegistrationStatus.COURTESY });
+    await build.registration({ event, partnerKey: ref(key), status: PurchaseStatus.COURTESY });
   const why = ['La usan 2 inscripciones: ya no cambia. Crea otra llave.'];
   expect((await update(key.id, { key: 'otra', kind: 'PAID_BY_PARTNER' })).errors?.[0]?.extensions).toMatchObject({
     code: 'IN_USE',

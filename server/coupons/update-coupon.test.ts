@@ -1,9 +1,9 @@
 import { ref } from '@mikro-orm/core';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Registration } from '../registration/registration.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { Coupon, CouponKind } from './coupon.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { as, build, work } = await openApi();
 const admin = await build.user();
@@ -21,7 +21,7 @@ async function usedCoupon(uses: number) {
   const event = await build.event();
   const coupon = await build.coupon(event, { code: 'PARAMO10', value: 10, limit: 5 });
   for (let index = 0; index < uses; index++)
-    await build.registration({ event, coupon: ref(coupon), amount: 90_000, status: RegistrationStatus.UNPAID });
+    await build.registration({ event, coupon: ref(coupon), amount: 90_000, status: PurchaseStatus.UNPAID });
   return { event, coupon };
 }
 
@@ -60,7 +60,7 @@ it('keeps code, kind and value of a code that is used, and every price that was 
   const why = ['Lo usa 1 inscripción: ya no cambia. Crea otro código.'];
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'IN_USE', fields: { code: why, kind: why, value: why } });
   expect((await update(coupon.id, { ...input, limit: 1, validUntil: '2020-01-01T00:00:00Z' })).errors).toBeUndefined();
-  expect(await work().em.findOneOrFail(Registration, { event: event.id })).toMatchObject({ amount: 90_000 });
+  expect(await work().em.findOneOrFail(Purchase, { event: event.id })).toMatchObject({ amount: 90_000 });
 });
 
 it('does not lower the limit below what is used', async () => {

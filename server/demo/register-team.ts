@@ -35,7 +35,7 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
   if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
   if (typeof outcome === 'object') {
     if ('key' in outcome) return;
-    const { valid, message, registration } = await applyDiscountCode(later, held.token, outcome.code, {
+    const { valid, message, registration } = await applyDiscountCode(later, held.purchase.token, outcome.code, {
       openPayment: true,
     });
     if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${message}`);
@@ -67,7 +67,7 @@ const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6',
 
 /** What the Pasarela de pruebas would say of the team's latest payment. */
 async function report(work: Work, registrationId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
-  const payment = await work.em.findOneOrFail(Payment, { registration: registrationId }, { orderBy: { id: 'desc' } });
+  const payment = await work.em.findOneOrFail(Payment, { purchase: registrationId }, { orderBy: { id: 'desc' } });
   const word = {
     reference: payment.reference,
     transactionId,

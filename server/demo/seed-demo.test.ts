@@ -32,12 +32,12 @@ async function rows(): Promise<Record<string, number>> {
 const quotas = () =>
   sql<{ id: number; kind: number; limit: number | null; taken: number; held: number; used: number }>(
     work().em,
-    `with live as (select * from registration where status not in ('EXPIRED', 'DELETED'))
+    `with live as (select r.*, p.event_id, p.people, p.coupon_id, p.partner_key_id from purchase p join registration r using (id) where p.status not in ('EXPIRED', 'DELETED'))
      select quota.id, quota.kind, quota."limit", quota.taken,
-       (select coalesce(sum(quantity), 0)::int from quota_use where quota_id = quota.id) as used,
+       (select coalesce(sum(quantity), 0)::int from quota_use where quota_id = quota.id and held) as used,
        case kind
-         when 1 then (select coalesce(sum(team_size), 0) from live join event on event.id = event_id where seats_id = quota.id)
-         when 2 then (select coalesce(sum(team_size), 0) from live join category on category.id = category_id where places_id = quota.id)
+         when 1 then (select coalesce(sum(people), 0) from live join event on event.id = event_id where seats_id = quota.id)
+         when 2 then (select coalesce(sum(people), 0) from live join category on category.id = category_id where places_id = quota.id)
          when 3 then (select count(*) from live join competitor on registration_id = live.id join kit on kit.id = kit_id where units_id = quota.id)
          when 5 then (select count(*) from live join coupon on coupon.id = coupon_id where uses_id = quota.id)
          when 6 then (select count(*) from live join partner_key on partner_key.id = partner_key_id where uses_id = quota.id)
@@ -65,7 +65,7 @@ it('makes events of every kind, each with its pictures, and lets each be seen on
 it('brings registrations to every state, and payments to review', async () => {
   const states = await sql<{ status: string; count: number }>(
     work().em,
-    'select status, count(*)::int as count from registration group by status',
+    'select status, count(*)::int as count from purchase group by status',
   );
   expect(states.map(({ status }) => status).sort()).toEqual([
     'COURTESY',

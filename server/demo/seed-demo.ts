@@ -2,14 +2,13 @@ import pg from 'pg';
 import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
 import { Sport } from '../events/event-enums.js';
-import type { Jobs } from '../platform/jobs.js';
 import { Loaders } from '../platform/loaders.js';
 import { RateLimits } from '../platform/rate-limits.js';
-import { expireHolds } from '../registration/expire-holds.js';
+import { expireHolds } from '../payments/expire-holds.js';
 import { RoleName } from '../users/role-enums.js';
 import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
-import type { Work } from '../work.js';
+import type { Services, Work } from '../work.js';
 import { addCodes } from './add-codes.js';
 import { addGallery } from './add-gallery.js';
 import { Calendar } from './calendar.js';
@@ -19,7 +18,6 @@ import { demoEvents } from './demo-events.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { addUsers } from './demo-users.js';
 import { planTeams } from './plan-teams.js';
-import { quietJobs } from './quiet-jobs.js';
 import { registerTeam } from './register-team.js';
 
 /** Any number that no other program here uses: of nodes that start at once, one seeds. */
@@ -28,6 +26,8 @@ const LOCK = 8_270_446;
 const ABREAST = 4;
 /** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
 const MAILED = 2;
+/** No confirmations: some hundred mails to people who do not exist would be noise, or worse with a real SMTP server. */
+const nobody = { REGISTRATION: [], ORDER: [] };
 
 /**
  * Fills an empty database with made-up events and the people who registered for them, through the same use cases as
@@ -78,7 +78,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
   const { services } = work;
   const quiet: Work = {
     ...work,
-    services: { ...services, jobs: quietJobs(services.jobs), limits: new RateLimits(null, '', () => work.now) },
+    services: { ...services, followers: nobody, limits: new RateLimits(null, '', () => work.now) },
   };
   const ids: number[] = [];
   // While people register for one event, the pictures of the next are made: that is other threads' work.
@@ -89,7 +89,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     ids.push(event.id);
     await addGallery(quiet, event.id, demo);
     const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-    filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, jobs: services.jobs }));
+    filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, followers: services.followers }));
     // Its failure is thrown below; until then it is not an unhandled one.
     filled.catch(() => undefined);
   }
@@ -115,23 +115,23 @@ interface Filling {
   calendar: Calendar;
   /** The event's place in the demonstration. */
   index: number;
-  /** How many of the last paid teams get their confirmation, through `jobs`. */
+  /** How many of the last paid teams are followed by `followers`: they get their confirmation. */
   mailed: number;
-  jobs: Jobs;
+  followers: Services['followers'];
 }
 
 async function fill(
   work: Work,
   { id }: Event,
   demo: DemoEvent,
-  { calendar, index, mailed, jobs }: Filling,
+  { calendar, index, mailed, followers }: Filling,
 ): Promise<void> {
   await addCodes(work, id, demo);
   const event = await work.em.fork().findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] });
   const teams = planTeams(event, demo, calendar, index);
   const paid = teams.filter(({ outcome }) => outcome === 'paid');
   const mailing = new Set(paid.slice(paid.length - mailed));
-  const aloud: Work = { ...work, services: { ...work.services, jobs } };
+  const aloud: Work = { ...work, services: { ...work.services, followers } };
   const waiting = teams.values();
   await Promise.all(
     Array.from({ length: ABREAST }, async () => {

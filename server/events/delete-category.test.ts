@@ -1,5 +1,5 @@
 import { PaymentStatus } from '../payments/payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
 
@@ -23,7 +23,7 @@ describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
 
   it('keeps what someone holds, paid or not', async () => {
     const event = await build.event();
-    await build.registration({ event, status: RegistrationStatus.UNPAID, people: [{ kit: event.kits[0] }] });
+    await build.registration({ event, status: PurchaseStatus.UNPAID, people: [{ kit: event.kits[0] }] });
     const body = what === 'Category' ? 'Hay 1 persona inscrita en ella.' : '1 persona inscrita ya lo eligió.';
     expect(await remove(what, rowOf(event)?.id)).toEqual({ code: 'IN_USE', body });
   });
@@ -31,8 +31,8 @@ describe.each(['Category', 'Kit'] as const)('delete%s', (what) => {
   it('deletes at once what only ended registrations chose, also those with an open payment', async () => {
     const event = await build.event();
     const people = [{ kit: event.kits[0] }];
-    await build.registration({ event, people, status: RegistrationStatus.EXPIRED });
-    const paying = await build.registration({ event, people, status: RegistrationStatus.DELETED });
+    await build.registration({ event, people, status: PurchaseStatus.EXPIRED });
+    const paying = await build.registration({ event, people, status: PurchaseStatus.DELETED });
     await build.payment(paying, { status: PaymentStatus.PENDING });
     expect(await remove(what, rowOf(event)?.id)).toBe(true);
     expect(await remove(what, rowOf(event)?.id)).toMatchObject({ code: 'NOT_FOUND' });

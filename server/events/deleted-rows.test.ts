@@ -5,8 +5,8 @@ import { Kit } from '../kits/kit.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { purgeDeadRegistrations } from '../registration/purge-dead-registrations.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { purgeEndedPurchases } from '../retention/purge-ended-purchases.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
@@ -15,6 +15,7 @@ import { deleteCategory } from './delete-category.js';
 import { deleteKit } from './delete-kit.js';
 import type { Event } from './event.entity.js';
 import { lockedEvent } from './locked-event.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { app, as, build, services, work } = await openApi();
 const admin = await build.user();
@@ -46,12 +47,12 @@ async function save(event: Event, kit: Kit, category: Category) {
   return as(null).graphql<Held>(HOLD, { input });
 }
 /** Saved with an open payment, and deleted by 'Eliminar no pagos'. */
-async function deletedUnpaid(event: Event): Promise<{ registration: Registration; payment: Payment }> {
+async function deletedUnpaid(event: Event): Promise<{ registration: Purchase; payment: Payment }> {
   const { data } = await save(event, event.kits[0]!, event.categories[0]!);
   expect(data.holdRegistration.status).toBe(0);
   expect((await as(admin).rest('POST', `/api/no-payments?event_id=${event.id}`)).status).toBe(200);
-  const registration = await em().findOneOrFail(Registration, { token: data.holdRegistration.registration!.token });
-  return { registration, payment: await em().findOneOrFail(Payment, { registration: registration.id }) };
+  const registration = await em().findOneOrFail(Purchase, { token: data.holdRegistration.registration!.token });
+  return { registration, payment: await em().findOneOrFail(Payment, { purchase: registration.id }) };
 }
 const askToDropKit = ({ kits }: Event) => as(admin).rest('DELETE', `/api/kit/delete?id=${kits[0]!.id}`);
 const askToDropCategory = ({ categories }: Event) =>
@@ -59,7 +60,7 @@ const askToDropCategory = ({ categories }: Event) =>
 const approve = async ({ id }: Payment) => {
   const { reference, amount } = await em().findOneOrFail(Payment, id);
   expect(await confirm(app.address, { reference, amount, state: 4 })).toBe(200);
-  return em().findOneOrFail(Payment, id, { populate: ['registration'] });
+  return em().findOneOrFail(Payment, id, { populate: ['purchase'] });
 };
 const problemsOf = async ({ id }: Payment) =>
   (
@@ -151,7 +152,7 @@ describe("after 'Eliminar no pagos'", () => {
     await askToDropKit(event);
     const late = await approve(payment);
     expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
-    expect(late.registration.getEntity().status).toBe(RegistrationStatus.DELETED);
+    expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
     expect(await problemsOf(payment)).toEqual([
       { kind: 'KIT', message: 'El kit Camiseta M (Femenino) fue eliminado del evento.' },
     ]);
@@ -172,7 +173,7 @@ describe("after 'Eliminar no pagos'", () => {
     ).competitors[0]!;
     expect((await seat(event.kits[0]!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await seat(event.kits[1]!)).errors).toBeUndefined();
-    expect((await em().findOneOrFail(Registration, registration.id)).status).toBe(RegistrationStatus.PAID);
+    expect((await em().findOneOrFail(Registration, registration.id)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('a late payment that needs a deleted category waits, and giving the seat says what is missing', async () => {
@@ -205,7 +206,7 @@ describe('saves and deletions at the same moment', () => {
       const stuck = await em().execute(
         `select r.id from registration r join competitor c on c.registration_id = r.id join kit k on k.id = c.kit_id
           join category g on g.id = r.category_id
-          where r.event_id = ? and c.live and (k.deleted_at is not null or g.deleted_at is not null)`,
+          where c.event_id = ? and exists (select from claim where purchase_id = r.id and held) and (k.deleted_at is not null or g.deleted_at is not null)`,
         [event.id],
       );
       expect(stuck).toEqual([]);
@@ -243,7 +244,7 @@ describe('while a deletion is under way', () => {
     expect(errors).toBeUndefined();
     expect(data.holdRegistration.status).toBe(6);
     expect(await takenOf(event)).toEqual([0, 0]);
-    expect(await em().count(Registration, { event: event.id })).toBe(0);
+    expect(await em().count(Purchase, { event: event.id })).toBe(0);
   });
 
   it('what somebody takes at that moment stays', async () => {
@@ -267,7 +268,7 @@ describe('while a deletion is under way', () => {
     const { payment } = await deletedUnpaid(event);
     const late = await duringDeletion(event, what, () => approve(payment));
     expect(late).toMatchObject({ status: PaymentStatus.APPROVED, review: ReviewReason.SEAT_LOST });
-    expect(late.registration.getEntity().status).toBe(RegistrationStatus.DELETED);
+    expect(late.purchase.getEntity().status).toBe(PurchaseStatus.DELETED);
     expect(await takenOf(event)).toEqual([0, 0]);
   });
 });
@@ -282,11 +283,11 @@ it('is forgotten for good when nobody names it any more, and not before', async 
     categories: await em().count(Category, { event: event.id }),
     quotas: await em().count(Quota, { id: { $in: [event.kits[0]!.units.id, event.categories[0]!.places.id] } }),
   });
-  await purgeDeadRegistrations(work());
+  await purgeEndedPurchases(work());
   expect(await left()).toEqual({ kits: 2, categories: 2, quotas: 2 });
   const long = new Date(Date.now() - 31 * 86_400_000);
-  await em().nativeUpdate(Registration, { id: registration.id }, { holdExpiresAt: long });
-  await purgeDeadRegistrations(work());
+  await em().nativeUpdate(Purchase, { id: registration.id }, { holdExpiresAt: long });
+  await purgeEndedPurchases(work());
   expect(await left()).toEqual({ kits: 1, categories: 1, quotas: 0 });
 });
 

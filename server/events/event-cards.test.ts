@@ -4,7 +4,7 @@ import { CategoryFieldsResolver } from '../categories/category-fields.resolver.j
 import { Image } from '../images/image.entity.js';
 import { KitFieldsResolver } from '../kits/kit-fields.resolver.js';
 import { buildApi } from '../platform/graphql.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { CountedEventResolver, EventCountersResolver } from '../statistics/event-counters.resolver.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
@@ -35,7 +35,7 @@ async function makeEvents(count: number): Promise<void> {
   const { em } = work();
   for (let index = 0; index < count; index++) {
     const event = await build.event({ categories: [{}, { distance: '21K', difference: 10_000 }], kits: [{}, {}] });
-    await build.payment(await build.registration({ event, people: 2, status: RegistrationStatus.PAID }));
+    await build.payment(await build.registration({ event, people: 2, status: PurchaseStatus.PAID }));
     const image = em.create(Image, {
       id: `image-${event.id}`,
       widths: [360],

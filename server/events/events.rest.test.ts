@@ -1,4 +1,4 @@
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 
 const { as, build, app } = await openApi();
@@ -232,7 +232,7 @@ it('needs a token, and finds nothing of others', async () => {
 
 it('lists, toggles, deletes and cleans', async () => {
   const event = await build.event({ categories: [{ distance: '5K' }, { distance: '10K' }] });
-  await build.registration({ event, people: [{ kit: event.kits[0] }, {}], status: RegistrationStatus.UNPAID });
+  await build.registration({ event, people: [{ kit: event.kits[0] }, {}], status: PurchaseStatus.UNPAID });
   const list = await as(admin).rest<{ data: object[] }>('GET', '/api/eventos?page=1');
   expect(list.body).toMatchObject({
     per_page: 12,

@@ -1,4 +1,4 @@
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { openApi } from '../testing/api.js';
 import { RoleName } from '../users/role-enums.js';
@@ -8,15 +8,15 @@ const { as, build } = await openApi();
 describe('counters', () => {
   it('count people, money and codes as the spec says', async () => {
     const event = await build.event({ participantLimit: 30 });
-    const paid = await build.registration({ event, people: 3, status: RegistrationStatus.PAID });
+    const paid = await build.registration({ event, people: 3, status: PurchaseStatus.PAID });
     await build.payment(paid, { amount: 250_000 });
     await build.payment(paid, { amount: 999, status: PaymentStatus.REJECTED });
-    await build.registration({ event, people: 2, status: RegistrationStatus.FREE });
-    await build.registration({ event, status: RegistrationStatus.PARTNER });
-    await build.registration({ event, status: RegistrationStatus.COURTESY });
-    await build.registration({ event, people: 2, status: RegistrationStatus.UNPAID });
-    await build.registration({ event, status: RegistrationStatus.REJECTED });
-    const late = await build.registration({ event, people: 4, status: RegistrationStatus.EXPIRED });
+    await build.registration({ event, people: 2, status: PurchaseStatus.FREE });
+    await build.registration({ event, status: PurchaseStatus.PARTNER });
+    await build.registration({ event, status: PurchaseStatus.COURTESY });
+    await build.registration({ event, people: 2, status: PurchaseStatus.UNPAID });
+    await build.registration({ event, status: PurchaseStatus.REJECTED });
+    const late = await build.registration({ event, people: 4, status: PurchaseStatus.EXPIRED });
     await build.payment(late, { amount: 1_000, status: PaymentStatus.APPROVED });
     const query =
       'query ($id: ID!) { event(id: $id) { counters { enrolled payments codes revenue enrolledPercent unpaid } } }';

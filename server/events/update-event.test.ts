@@ -1,4 +1,4 @@
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { RoleName } from '../users/role-enums.js';
@@ -114,7 +114,7 @@ it('saves one after another when two save at once', async () => {
 it('keeps limits at or above what is taken', async () => {
   const event = await build.event({ participantLimit: 10, kits: [{ amount: 5 }] });
   const kit = event.kits[0];
-  await build.registration({ event, people: [{ kit }, { kit }, {}], status: RegistrationStatus.UNPAID });
+  await build.registration({ event, people: [{ kit }, { kit }, {}], status: PurchaseStatus.UNPAID });
   const kits = (amount: number) => [{ id: kit?.id, name: 'Kit', size: 'KIDS_8', amount }];
   const refused = await update(event.id, { participantLimit: 2, categories: [], kits: kits(1) });
   expect(refused.errors?.[0]?.extensions).toMatchObject({

@@ -36,7 +36,7 @@ export type CompetitorFilter = {
   kitId?: string | number | null | undefined;
   /** Every word, in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
   search?: string | null | undefined;
-  statuses?: Array<RegistrationStatus> | null | undefined;
+  statuses?: Array<PurchaseStatus> | null | undefined;
   /** Members of the team, 1 to 7 */
   teamSize?: number | null | undefined;
 };
@@ -207,8 +207,8 @@ export type MemberInput = {
   rhFactor: RhFactor;
 };
 
-/** Where a registration stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
-export type RegistrationStatus =
+/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
+export type PurchaseStatus =
   | 'COURTESY'
   | 'DELETED'
   | 'EXPIRED'
@@ -367,7 +367,7 @@ export type RestUploadImageMutationVariables = Exact<{
 
 export type RestUploadImageMutation = { uploadDescriptionImage: { url: string } };
 
-export type RestHeldFragment = { token: string, status: RegistrationStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null };
+export type RestHeldFragment = { token: string, status: PurchaseStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string | null, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null };
 
 export type RestCompetitorCategoryQueryVariables = Exact<{
   eventId: string | number;
@@ -386,14 +386,14 @@ export type RestLookUpMutationVariables = Exact<{
 }>;
 
 
-export type RestLookUpMutation = { lookUpRegistration: { status: number, message: string, body: string | null, icon: DialogIcon, kits: Array<{ id: string, name: string, size: KitSize, sizeLabel: string, left: number }>, person: { name: string, lastName: string, email: string, phone: string, gender: Gender, department: string, city: string, address: string, emergencyName: string, emergencyPhone: string, eps: string, bloodType: BloodType, rhFactor: RhFactor } | null, registration: { token: string, status: RegistrationStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
+export type RestLookUpMutation = { lookUpRegistration: { status: number, message: string, body: string | null, icon: DialogIcon, kits: Array<{ id: string, name: string, size: KitSize, sizeLabel: string, left: number }>, person: { name: string, lastName: string, email: string, phone: string, gender: Gender, department: string, city: string, address: string, emergencyName: string, emergencyPhone: string, eps: string, bloodType: BloodType, rhFactor: RhFactor } | null, registration: { token: string, status: PurchaseStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string | null, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
 
 export type RestHoldMutationVariables = Exact<{
   input: HoldRegistrationInput;
 }>;
 
 
-export type RestHoldMutation = { holdRegistration: { status: number, message: string, body: string | null, icon: DialogIcon, registration: { token: string, status: RegistrationStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
+export type RestHoldMutation = { holdRegistration: { status: number, message: string, body: string | null, icon: DialogIcon, registration: { token: string, status: PurchaseStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string | null, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
 
 export type RestDiscountCodeMutationVariables = Exact<{
   eventId: string | number;
@@ -402,7 +402,7 @@ export type RestDiscountCodeMutationVariables = Exact<{
 }>;
 
 
-export type RestDiscountCodeMutation = { applyDiscountCodeByDni: { status: number, message: string, body: string | null, gift: string | null, icon: DialogIcon, registration: { token: string, status: RegistrationStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
+export type RestDiscountCodeMutation = { applyDiscountCodeByDni: { status: number, message: string, body: string | null, gift: string | null, icon: DialogIcon, registration: { token: string, status: PurchaseStatus, statusCode: number | null, amount: number, teamSize: number, payerEmail: string | null, category: { id: string, distance: string, title: string }, event: { id: string, name: string, icon: { url: string } | null }, members: Array<{ name: string, lastName: string }>, gateways: Array<{ kind: GatewayKind, name: string, image: string }>, formPayment: { reference: string, gateway: GatewayKind, amount: number, checkout: { url: string, fields: Array<{ name: string, value: string }> } } | null } | null } };
 
 export type RestLoginMutationVariables = Exact<{
   email: string;

@@ -1,5 +1,5 @@
-import { moveRegistration } from '../registration/move-registration.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { movePurchase } from '../purchases/move-purchase.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
@@ -8,12 +8,12 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * 'Aceptar el valor recibido': what arrived, more or less than was asked for, pays the registration that still holds its
+ * 'Aceptar el valor recibido': what arrived, more or less than was asked for, pays the purchase that still holds its
  * places. @throws see `decide`
  */
 export function acceptPayment(work: Work, id: number, input: PaymentDecisionInput): Promise<Payment> {
-  return decide(work, id, PaymentDecision.ACCEPT, input, async (tx, { payment, registration }) => {
-    await moveRegistration(tx, registration, RegistrationStatus.PAID);
+  return decide(work, id, PaymentDecision.ACCEPT, input, async (tx, { payment, purchase }) => {
+    await movePurchase(tx, purchase, PurchaseStatus.PAID);
     return { review: chargedTwice(payment) ? payment.review : null };
   });
 }

@@ -1,4 +1,4 @@
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openTestServices } from '../testing/services.js';
 import { applyReports } from './apply-reports.js';
 import type { ReportedState } from './gateways/gateway.js';
@@ -10,7 +10,7 @@ import { refundPayment } from './refund-payment.js';
 const { build, work, services } = await openTestServices();
 
 /** A payment whose reference was approved twice, by `first` and by `second`. */
-async function chargedTwice(status: RegistrationStatus, second: object = {}) {
+async function chargedTwice(status: PurchaseStatus, second: object = {}) {
   const registration = await build.registration({ event: await build.event(), status });
   const payment = await build.payment(registration, { transactionId: `first-${registration.id}` });
   await say(payment, `second-${registration.id}`, 'approved', second);
@@ -28,7 +28,7 @@ const chargesOf = async (payment: Payment) =>
 
 describe('of two charges on one reference', () => {
   it('the second waits for a person, under its own name', async () => {
-    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
     expect(await now(payment)).toMatchObject({ review: ReviewReason.DOUBLE_CHARGE });
     expect(await chargesOf(payment)).toEqual([
       [first, null],
@@ -37,7 +37,7 @@ describe('of two charges on one reference', () => {
   });
 
   it.each(['first', 'second'] as const)('the %s going back leaves the payment approved by the other', async (which) => {
-    const twice = await chargedTwice(RegistrationStatus.PAID);
+    const twice = await chargedTwice(PurchaseStatus.PAID);
     await say(twice.payment, twice[which], 'refunded');
     expect(await now(twice.payment)).toMatchObject({
       status: PaymentStatus.APPROVED,
@@ -47,7 +47,7 @@ describe('of two charges on one reference', () => {
   });
 
   it('both going back leave no money, and the places to be decided about', async () => {
-    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
     await say(payment, second, 'refunded');
     await say(payment, first, 'refunded');
     expect(await now(payment)).toMatchObject({
@@ -57,13 +57,13 @@ describe('of two charges on one reference', () => {
   });
 
   it('the one left is of another amount than was asked, and waits for that', async () => {
-    const { payment, first } = await chargedTwice(RegistrationStatus.PAID, { amountInCents: 4_750_000 });
+    const { payment, first } = await chargedTwice(PurchaseStatus.PAID, { amountInCents: 4_750_000 });
     await say(payment, first, 'refunded');
     expect(await now(payment)).toMatchObject({ review: ReviewReason.AMOUNT_MISMATCH, receivedInCents: 4_750_000 });
   });
 
   it('the gateway names another than the one a person gave back: the person meant that one', async () => {
-    const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+    const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
     const administrator = await build.user();
     const { id, updatedAt } = await now(payment);
     await refundPayment(work(administrator), id, { note: 'Devolví uno.', seen: updatedAt });
@@ -85,14 +85,14 @@ describe('of two charges on one reference', () => {
   });
 
   it('one going back does not give the seat that was lost', async () => {
-    const { payment, second } = await chargedTwice(RegistrationStatus.EXPIRED);
+    const { payment, second } = await chargedTwice(PurchaseStatus.EXPIRED);
     await say(payment, second, 'voided');
     expect((await now(payment)).review).toBe(ReviewReason.SEAT_LOST);
   });
 });
 
 it('keeps every transaction of a reference that was approved three times, until one is left', async () => {
-  const { payment, first, second } = await chargedTwice(RegistrationStatus.PAID);
+  const { payment, first, second } = await chargedTwice(PurchaseStatus.PAID);
   await say(payment, 'third', 'approved');
   expect(await chargesOf(payment)).toEqual([
     [first, null],
@@ -107,7 +107,7 @@ it('keeps every transaction of a reference that was approved three times, until 
 
 describe('a transaction that only a signature vouches for', () => {
   it('is no second charge, and gives its name up to the one the provider tells', async () => {
-    const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.UNPAID });
+    const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
     const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
     await say(payment, 'invented', 'approved', { readBack: false });
     await say(payment, 'invented too', 'approved', { readBack: false });
@@ -127,7 +127,7 @@ it('a charge that came and went unheard takes nothing from the one that is here'
 });
 
 it('keeps what was received where it is something else than was asked for', async () => {
-  const registration = await build.registration({ event: await build.event(), status: RegistrationStatus.UNPAID });
+  const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.UNPAID });
   const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
   await say(payment, `less-${registration.id}`, 'approved', { amountInCents: 4_000_050 });
   expect(await now(payment)).toMatchObject({

@@ -8,7 +8,7 @@ import { ChargeReturn, chargeOf, standing, withCharge, withName, withReturn, typ
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { lockRegistration, settleApproval, settleRejection } from './settle-registration.js';
+import { lockPurchase, settleApproval, settleRejection } from './settle-purchase.js';
 import { waitsStill } from './payment-decisions.js';
 
 const statusOf: Record<ReportedState, PaymentStatus> = {
@@ -32,7 +32,7 @@ const actionOf: Record<PaymentStatus, AuditAction> = {
 };
 
 /**
- * Applies what a gateway truly said to its payment and registration, in one transaction with the payment's row locked:
+ * Applies what a gateway truly said to its payment and purchase, in one transaction with the payment's row locked:
  * the same word twice, two at once and words in the wrong order come to the same end.
  * @param reports of one reference; the first is what `noticeId` is about
  * @param noticeId the stored callback that carried them; null when the gateway was asked
@@ -180,10 +180,10 @@ async function wentBack(
   payment.receivedInCents = left.amountInCents;
   payment.receivedCurrency = left.currency;
   if (review === ReviewReason.DOUBLE_CHARGE && others.length === 0) {
-    const registration = await lockRegistration(work, payment);
-    const elsewhere = await work.em.find(Payment, { registration, id: { $ne: payment.id } });
+    const purchase = await lockPurchase(work, payment);
+    const elsewhere = await work.em.find(Payment, { purchase, id: { $ne: payment.id } });
     payment.review =
-      waitsStill(registration, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
+      waitsStill(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
   }
   payment.updatedAt = work.now;
   recordWord(work, payment, actionOf[to], report, { before: { review }, after: { review: payment.review } });

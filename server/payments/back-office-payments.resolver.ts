@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { acceptPayment } from './accept-payment.js';
 import { dismissNotices } from './dismiss-notices.js';
@@ -18,7 +18,6 @@ import {
   PaymentNoteInput,
   ReceivedMoney,
   ReturnDecisionInput,
-  SeatPaymentInput,
   SeatProblem,
   UnjudgedNotices,
 } from './payment-decision.types.js';
@@ -27,12 +26,11 @@ import { PaymentNote } from './payment-note.entity.js';
 import { PaymentFilterInput, PaymentPage } from './payment-list.types.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
-import { noticesOfPayments, paymentsOfRegistrations } from './payments.loaders.js';
+import { noticesOfPayments, paymentsOfPurchases } from './payments.loaders.js';
 import { decisionsFor, placesAskedBy } from './possible-decisions.js';
 import { refundPayment } from './refund-payment.js';
 import { resolvePayment } from './resolve-payment.js';
 import { retryNoticesOf } from './retry-notices.js';
-import { seatPayment } from './seat-payment.js';
 import { seatProblems } from './seat-problems.js';
 import { unjudgedOfPayments } from './unjudged-notices.js';
 
@@ -67,20 +65,7 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
-    description:
-      "PAYMENTS_WRITE, 'Dar el cupo': its registration takes again all it needs and is paid. SOLD_OUT names what is missing.",
-  })
-  seatPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => SeatPaymentInput) input: SeatPaymentInput,
-    @Ctx() work: Work,
-  ): Promise<Payment> {
-    return seatPayment(work, rowId(id), input);
-  }
-
-  @Authorized(Permission.PAYMENTS_WRITE)
-  @Mutation(() => Payment, {
-    description: "PAYMENTS_WRITE, 'Aceptar el valor recibido': its registration is paid by what arrived.",
+    description: "PAYMENTS_WRITE, 'Aceptar el valor recibido': its purchase is paid by what arrived.",
   })
   acceptPayment(
     @Arg('id', () => ID) id: string,
@@ -168,7 +153,7 @@ export class BackOfficePaymentsResolver {
   }
 
   @FieldResolver(() => [PaymentDecision], {
-    description: 'Decisions that have to say what becomes of the places: nothing else would pay the registration',
+    description: 'Decisions that have to say what becomes of the places: nothing else would pay the purchase',
   })
   placesAsked(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentDecision[]> {
     return placesAskedBy(work, payment);
@@ -204,14 +189,23 @@ export class BackOfficePaymentsResolver {
     return payment.event.loadOrFail();
   }
 
-  @FieldResolver(() => Registration)
-  registration(@Root() payment: Payment): Promise<Registration> {
-    return payment.registration.loadOrFail();
+  @FieldResolver(() => Purchase)
+  purchase(@Root() payment: Payment): Promise<Purchase> {
+    return payment.purchase.loadOrFail();
   }
 
   @FieldResolver(() => [PaymentNotice], { description: 'What the gateway said, in the order it came' })
   async notices(@Root() payment: Payment, @Ctx() work: Work): Promise<PaymentNotice[]> {
     return (await load(work, noticesOfPayments, payment.id)) ?? [];
+  }
+}
+
+@Authorized(Permission.MONEY_READ)
+@Resolver(() => Purchase)
+export class BoughtPaymentsResolver {
+  @FieldResolver(() => [Payment], { description: 'Attempts to pay it, newest first' })
+  async payments(@Root() purchase: Purchase, @Ctx() work: Work): Promise<Payment[]> {
+    return (await load(work, paymentsOfPurchases, purchase.id)) ?? [];
   }
 }
 
@@ -224,15 +218,5 @@ export class PaymentNoticeResolver {
   })
   request(@Root() notice: PaymentNotice): string {
     return shownRequest(notice.request);
-  }
-}
-
-@Authorized(Permission.MONEY_READ)
-@Resolver(() => Registration)
-export class TeamPaymentsResolver {
-  @Authorized(Permission.MONEY_READ)
-  @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
-  async payments(@Root() registration: Registration, @Ctx() work: Work): Promise<Payment[]> {
-    return (await load(work, paymentsOfRegistrations, registration.id)) ?? [];
   }
 }

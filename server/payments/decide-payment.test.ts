@@ -2,14 +2,15 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { CONFIRMATION_JOB } from '../registration/confirmation.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { RoleName } from '../users/role-enums.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
+import { Claim } from '../purchases/claim.entity.js';
 
 const { app, as, build, services } = await openApi();
 const administrator = await build.user({ name: 'Ana Torres' });
@@ -52,7 +53,7 @@ async function shown(payment: Payment): Promise<Shown> {
 /** A payment under review for a registration in a state. */
 async function under(
   review: ReviewReason,
-  status: RegistrationStatus,
+  status: PurchaseStatus,
   more: Partial<Omit<Payment, 'event'>> & {
     event?: Event;
     people?: Parameters<typeof build.registration>[0]['people'];
@@ -66,10 +67,10 @@ async function under(
 /** Two transactions approved on one reference. */
 const twice = ['a', 'b'].map((transaction) => build.chargeOf(transaction, 100_000));
 const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
-const live = (registration: Registration) => em().count(Competitor, { registration: registration.id, live: true });
+const live = (registration: Registration) => em().count(Claim, { purchase: registration.id, held: true });
 const mails = async (registration: Registration): Promise<number> =>
   (
-    await em().execute(`select from pgboss.job where name = ? and data->>'registrationId' = ?`, [
+    await em().execute(`select from pgboss.job where name = ? and data->>'purchaseId' = ?`, [
       CONFIRMATION_JOB,
       String(registration.id),
     ])
@@ -79,7 +80,7 @@ const lines = (payment: Payment) =>
 
 describe("'Dar el cupo'", () => {
   it('takes everything again, marks the registration paid and sends the confirmation', async () => {
-    const { event, registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, { people: 2 });
+    const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, { people: 2 });
     expect(await taken(event)).toBe(0);
     const { shown } = await decide('seatPayment', payment);
     expect(shown).toEqual({
@@ -87,7 +88,7 @@ describe("'Dar el cupo'", () => {
       review: null,
       decisions: [],
       placesAsked: [],
-      registration: { status: RegistrationStatus.PAID },
+      registration: { status: PurchaseStatus.PAID },
     });
     expect(await taken(event)).toBe(2);
     expect(await live(registration)).toBe(2);
@@ -108,7 +109,7 @@ describe("'Dar el cupo'", () => {
     const event = await build.event({ participantLimit: 2, kits: [{ amount: 0 }] });
     await build.registration({ event });
     const [kit] = event.kits;
-    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+    const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, {
       event,
       people: [{ kit }, {}],
     });
@@ -130,7 +131,7 @@ describe("'Dar el cupo'", () => {
   it('gives another kit where the chosen one is gone', async () => {
     const event = await build.event({ kits: [{ amount: 0 }, { name: 'Gorra', amount: 1 }] });
     const [gone, cap] = event.kits;
-    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+    const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, {
       event,
       people: [{ kit: gone }],
     });
@@ -143,37 +144,37 @@ describe("'Dar el cupo'", () => {
 
   it("refuses another event's kit", async () => {
     const foreign = await build.event();
-    const { registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const kits = [{ competitorId: String(registration.competitors[0]?.id), kitId: String(foreign.kits[0]?.id) }];
     expect((await decide('seatPayment', payment, { kits })).error?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('says who is in the event through another registration by now', async () => {
-    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED, {
+    const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED, {
       people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }],
     });
     await build.registration({ event, people: [{ name: 'Rosa', lastName: 'Mejía', dni: '55667788' }] });
     const { error } = await decide('seatPayment', payment);
     expect(error?.extensions).toMatchObject({
       code: 'SOLD_OUT',
-      body: 'Rosa Mejía ya está en otra inscripción de este evento.',
+      body: 'El documento 55667788 ya está en otra inscripción de este evento.',
     });
   });
 
   it('leaves a second charge on the same reference to be decided', async () => {
-    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, {
+    const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, {
       charges: twice,
     });
     const { shown } = await decide('seatPayment', payment);
-    expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: RegistrationStatus.PAID } });
+    expect(shown).toMatchObject({ review: DOUBLE_CHARGE, registration: { status: PurchaseStatus.PAID } });
   });
 });
 
 describe("'Aceptar el valor recibido'", () => {
   it('pays the registration by what arrived', async () => {
-    const { registration, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.UNPAID);
+    const { registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.UNPAID);
     const { shown } = await decide('acceptPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: RegistrationStatus.PAID } });
+    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect(await mails(registration)).toBe(1);
     expect((await lines(payment)).map(({ action }) => action)).toEqual(['amount accepted']);
   });
@@ -181,19 +182,19 @@ describe("'Aceptar el valor recibido'", () => {
 
 describe("'Marcar como devuelto'", () => {
   it('asks what becomes of the places when nothing else pays the registration', async () => {
-    const { payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
     expect((await shown(payment)).placesAsked).toEqual(['REFUND']);
     const { error } = await decide('refundPayment', payment);
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { places: [expect.any(String)] } });
   });
 
   it('frees the places: the registration leaves the lists and its people may register anew', async () => {
-    const { event, registration, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID, { people: 2 });
+    const { event, registration, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID, { people: 2 });
     const { shown } = await decide('refundPayment', payment, { places: 'FREE' });
     expect(shown).toMatchObject({
       status: REFUNDED,
       review: null,
-      registration: { status: RegistrationStatus.DELETED },
+      registration: { status: PurchaseStatus.DELETED },
     });
     expect(await taken(event)).toBe(0);
     expect(await live(registration)).toBe(0);
@@ -202,24 +203,24 @@ describe("'Marcar como devuelto'", () => {
   });
 
   it('keeps the places', async () => {
-    const { event, payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    const { event, payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
     const { shown } = await decide('refundPayment', payment, { places: 'KEEP' });
-    expect(shown).toMatchObject({ status: REFUNDED, registration: { status: RegistrationStatus.PAID } });
+    expect(shown).toMatchObject({ status: REFUNDED, registration: { status: PurchaseStatus.PAID } });
     expect(await taken(event)).toBe(1);
   });
 
   it('of a second payment leaves the registration paid by the first, and asks nothing', async () => {
-    const { registration, payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID);
+    const { registration, payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID);
     await build.payment(registration);
     expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('CONFLICT');
     const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: REFUNDED, review: null, registration: { status: RegistrationStatus.PAID } });
+    expect(shown).toMatchObject({ status: REFUNDED, review: null, registration: { status: PurchaseStatus.PAID } });
   });
 
   it('of one of two charges on a reference leaves the payment approved', async () => {
-    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.PAID, { charges: twice });
+    const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.PAID, { charges: twice });
     const { shown } = await decide('refundPayment', payment);
-    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: RegistrationStatus.PAID } });
+    expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status: PurchaseStatus.PAID } });
     expect((await em().findOneOrFail(Payment, payment.id)).charges.map(({ returned }) => returned)).toEqual([
       null,
       'PERSON',
@@ -227,12 +228,12 @@ describe("'Marcar como devuelto'", () => {
   });
 
   it('of one of two charges still leaves a seat to be given', async () => {
-    const { payment } = await under(DOUBLE_CHARGE, RegistrationStatus.EXPIRED, { charges: twice });
+    const { payment } = await under(DOUBLE_CHARGE, PurchaseStatus.EXPIRED, { charges: twice });
     expect((await decide('refundPayment', payment)).shown).toMatchObject({ status: APPROVED, review: SEAT_LOST });
   });
 
   it('takes the money out of the income', async () => {
-    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const income = async () =>
       (
         await as(administrator).graphql<{ event: { counters: { revenue: number } } }>(
@@ -248,7 +249,7 @@ describe("'Marcar como devuelto'", () => {
 
 describe("'Dejar como está'", () => {
   it('of returned money asks what becomes of the places, and frees them', async () => {
-    const { event, payment } = await under(MONEY_RETURNED, RegistrationStatus.PAID, { status: CHARGED_BACK });
+    const { event, payment } = await under(MONEY_RETURNED, PurchaseStatus.PAID, { status: CHARGED_BACK });
     expect((await shown(payment)).placesAsked).toEqual(['RESOLVE']);
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
     const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
@@ -257,10 +258,10 @@ describe("'Dejar como está'", () => {
   });
 
   it.each([
-    [SEAT_LOST, RegistrationStatus.EXPIRED],
-    [DOUBLE_CHARGE, RegistrationStatus.PAID],
-    [AMOUNT_MISMATCH, RegistrationStatus.UNPAID],
-    [AMOUNT_MISMATCH, RegistrationStatus.PAID],
+    [SEAT_LOST, PurchaseStatus.EXPIRED],
+    [DOUBLE_CHARGE, PurchaseStatus.PAID],
+    [AMOUNT_MISMATCH, PurchaseStatus.UNPAID],
+    [AMOUNT_MISMATCH, PurchaseStatus.PAID],
   ])('of %s with a registration %s moves nothing', async (review, status) => {
     const { payment } = await under(review, status);
     const { shown } = await decide('resolvePayment', payment);
@@ -269,14 +270,14 @@ describe("'Dejar como está'", () => {
 });
 
 it.each([
-  [SEAT_LOST, RegistrationStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
-  [SEAT_LOST, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
-  [AMOUNT_MISMATCH, RegistrationStatus.UNPAID, APPROVED, ['ACCEPT', 'REFUND', 'RESOLVE']],
-  [AMOUNT_MISMATCH, RegistrationStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
-  [AMOUNT_MISMATCH, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
-  [DOUBLE_CHARGE, RegistrationStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
-  [MONEY_RETURNED, RegistrationStatus.PAID, REFUNDED, ['RESOLVE']],
-  [MONEY_RETURNED, RegistrationStatus.EXPIRED, REFUNDED, ['RESOLVE']],
+  [SEAT_LOST, PurchaseStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [SEAT_LOST, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, PurchaseStatus.UNPAID, APPROVED, ['ACCEPT', 'REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, PurchaseStatus.EXPIRED, APPROVED, ['SEAT', 'REFUND', 'RESOLVE']],
+  [AMOUNT_MISMATCH, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [DOUBLE_CHARGE, PurchaseStatus.PAID, APPROVED, ['REFUND', 'RESOLVE']],
+  [MONEY_RETURNED, PurchaseStatus.PAID, REFUNDED, ['RESOLVE']],
+  [MONEY_RETURNED, PurchaseStatus.EXPIRED, REFUNDED, ['RESOLVE']],
 ])('%s with a registration %s and a payment %s is open to %j alone', async (review, registration, status, open) => {
   const { payment } = await under(review, registration, { status });
   expect((await shown(payment)).decisions).toEqual(open);
@@ -294,7 +295,7 @@ it.each([
 
 describe('two at once', () => {
   it('decide once: the second is told who decided what', async () => {
-    const { event, registration, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { event, registration, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const answers = await Promise.all([
       decide('seatPayment', payment),
       decide('refundPayment', payment),
@@ -310,12 +311,12 @@ describe('two at once', () => {
       });
     }
     expect(await lines(payment)).toHaveLength(1);
-    const seated = (await em().findOneOrFail(Registration, registration.id)).status === RegistrationStatus.PAID;
+    const seated = (await em().findOneOrFail(Registration, registration.id)).status === PurchaseStatus.PAID;
     expect(await taken(event)).toBe(seated ? 1 : 0);
   });
 
   it('a callback that arrives during a decision is seen by who decides after it', async () => {
-    const { payment } = await under(AMOUNT_MISMATCH, RegistrationStatus.PAID);
+    const { payment } = await under(AMOUNT_MISMATCH, PurchaseStatus.PAID);
     const seen = payment.updatedAt.toISOString();
     await em().nativeUpdate(Payment, payment.id, { review: MONEY_RETURNED, status: REFUNDED, updatedAt: new Date() });
     const { error } = await decide('resolvePayment', payment, { seen });
@@ -327,7 +328,7 @@ describe('two at once', () => {
     const event = await build.event();
     await build.gateway(event);
     for (let round = 0; round < 5; round++) {
-      const registration = await build.registration({ event, status: RegistrationStatus.UNPAID });
+      const registration = await build.registration({ event, status: PurchaseStatus.UNPAID });
       const late = await build.payment(registration, { review: AMOUNT_MISMATCH });
       const open = await build.payment(registration, { status: PaymentStatus.PENDING });
       await Promise.all([
@@ -335,7 +336,7 @@ describe('two at once', () => {
         confirm(app.address, { reference: open.reference, amount: open.amount, state: 4 }),
       ]);
       const [first, second] = [await shown(late), await shown(open)];
-      expect(first.registration.status).toBe(RegistrationStatus.PAID);
+      expect(first.registration.status).toBe(PurchaseStatus.PAID);
       // Whoever came second found the registration paid: the money is there twice, and exactly one waits for a person.
       expect([first.review, second.review].filter((review) => review !== null)).toHaveLength(1);
       expect(await mails(registration)).toBe(1);
@@ -345,26 +346,26 @@ describe('two at once', () => {
 
 describe('who may decide', () => {
   it('is not who organises another event', async () => {
-    const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const stranger = await build.user({ roleName: RoleName.ORGANISER, events: [await build.event()] });
     expect((await decide('seatPayment', payment, {}, stranger)).error?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('is not who only consults', async () => {
-    const { event, payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { event, payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
     expect((await decide('resolvePayment', payment, {}, viewer)).error?.extensions.code).toBe('FORBIDDEN');
   });
 
   it.each(['', '   ', 'x'.repeat(1001)])('says why: the note %j is refused', async (note) => {
-    const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+    const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
     const { error } = await decide('resolvePayment', payment, { note });
     expect(error?.extensions).toMatchObject({ code: 'VALIDATION', fields: { note: [expect.any(String)] } });
   });
 });
 
 it('keeps what was decided and noted, with who and when', async () => {
-  const { payment } = await under(SEAT_LOST, RegistrationStatus.EXPIRED);
+  const { payment } = await under(SEAT_LOST, PurchaseStatus.EXPIRED);
   const note = (text: string) =>
     as(administrator).graphql(
       'mutation ($id: ID!, $note: String!) { notePayment(id: $id, input: { note: $note }) { id } }',

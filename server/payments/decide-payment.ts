@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Registration } from '../registration/registration.entity.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
@@ -11,12 +11,12 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { lockRegistration } from './settle-registration.js';
+import { lockPurchase } from './settle-purchase.js';
 
-/** A payment under review with its registration, both locked, and the registration's other payments. */
+/** A payment under review with its purchase, both locked, and the purchase's other payments. */
 export interface Case {
   payment: Payment;
-  registration: Registration;
+  purchase: Purchase;
   others: Payment[];
 }
 
@@ -27,7 +27,7 @@ export interface Decided {
 }
 
 /**
- * One decision about a payment under review, in one transaction with the payment and its registration locked (in this
+ * One decision about a payment under review, in one transaction with the payment and its purchase locked (in this
  * order, as everywhere): of two people at once the second is told that the first has decided.
  * @throws NOT_FOUND; WRONG_STATE when nothing waits any more, or not for this; CONFLICT when it changed since it was seen
  */
@@ -47,11 +47,11 @@ export function decide(
     if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
     if (!payment.review) throw await decidedAlready(tx, payment);
     if (payment.updatedAt.getTime() !== seen.getTime()) throw changedMeanwhile();
-    const registration = await lockRegistration(tx, payment);
-    if (!decisionsOf(payment, registration).includes(decision)) throw notAsItStands();
-    const others = await tx.em.find(Payment, { registration, id: { $ne: payment.id } });
+    const purchase = await lockPurchase(tx, payment);
+    if (!decisionsOf(payment, purchase).includes(decision)) throw notAsItStands();
+    const others = await tx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     const before = { status: payment.status, review: payment.review };
-    const { review, detail } = await run(tx, { payment, registration, others });
+    const { review, detail } = await run(tx, { payment, purchase, others });
     payment.review = review;
     // Never the same moment twice: it is what the next decision is checked against.
     payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
@@ -71,15 +71,15 @@ export function decide(
 }
 
 /**
- * What a decision says about the places, once checked: an answer is demanded exactly when the registration would be
+ * What a decision says about the places, once checked: an answer is demanded exactly when the purchase would be
  * left without money. @throws VALIDATION for none where one is needed; CONFLICT for one that nobody asked for
  */
 export function placesOf(
   decision: PaymentDecision,
-  { payment, registration, others }: Case,
+  { payment, purchase, others }: Case,
   places: PlacesDecision | null | undefined,
 ): PlacesDecision | null {
-  const asked = asksForPlaces(decision, payment, registration, others);
+  const asked = asksForPlaces(decision, payment, purchase, others);
   if (asked && !places) throw invalid({ places: ['Elige qué pasa con los cupos: liberarlos o conservarlos.'] });
   if (!asked && places) throw changedMeanwhile();
   return places ?? null;

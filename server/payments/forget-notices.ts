@@ -1,5 +1,5 @@
 import { sql } from '../platform/sql.js';
-import { FORGOTTEN_REQUEST } from '../registration/forget-team.js';
+import { FORGOTTEN_REQUEST } from './forget-payers.js';
 import type { Work } from '../work.js';
 
 const BATCH = 1_000;

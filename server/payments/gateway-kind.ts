@@ -6,3 +6,6 @@ export enum GatewayKind {
   MERCADO_PAGO = 'MERCADO_PAGO',
   TEST = 'TEST',
 }
+
+/** Gateways whose checkout is a form we can sign without asking anyone, in the order they are offered. */
+export const formKinds: readonly GatewayKind[] = [GatewayKind.PAYU, GatewayKind.TEST];

@@ -12,10 +12,10 @@ import {
   type WirePayment,
   type WireRequest,
 } from './gateways/testing/wire.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
 afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
@@ -50,16 +50,13 @@ async function openAt({ kind, credentials }: Wire): Promise<Attempt> {
 }
 const send = async ({ path, headers, body }: WireRequest): Promise<number> =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
-const stateOf = async ({
-  token,
-  payment,
-}: Attempt): Promise<[RegistrationStatus, PaymentStatus, ReviewReason | null]> => {
-  const { status } = await em().findOneOrFail(Registration, { token });
+const stateOf = async ({ token, payment }: Attempt): Promise<[PurchaseStatus, PaymentStatus, ReviewReason | null]> => {
+  const { status } = await em().findOneOrFail(Purchase, { token });
   const found = await em().findOneOrFail(Payment, { reference: payment.reference });
   return [status, found.status, found.review];
 };
-const untouched = [RegistrationStatus.UNPAID, PaymentStatus.PENDING, null];
-const paid = [RegistrationStatus.PAID, PaymentStatus.APPROVED, null];
+const untouched = [PurchaseStatus.UNPAID, PaymentStatus.PENDING, null];
+const paid = [PurchaseStatus.PAID, PaymentStatus.APPROVED, null];
 
 describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wire) => {
   it('pays what it approves, once', async () => {
@@ -76,7 +73,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     const payment: WirePayment = { ...attempt.payment, state: 'rejected' };
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual([RegistrationStatus.REJECTED, PaymentStatus.REJECTED, null]);
+    expect(await stateOf(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
   });
 
   it('is refused when forged, and nothing changes', async () => {
@@ -115,7 +112,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('%s', (_kind, wir
     wire.hold(little);
     expect(await send(wire.callback(little))).toBe(200);
     expect(await stateOf(attempt)).toEqual([
-      RegistrationStatus.UNPAID,
+      PurchaseStatus.UNPAID,
       PaymentStatus.APPROVED,
       ReviewReason.AMOUNT_MISMATCH,
     ]);
@@ -184,7 +181,7 @@ describe('what a signature does not cover', () => {
     const attempt = await openAt(wire);
     wire.hold({ ...attempt.payment, state: 'rejected' });
     expect(await send(wire.callback(attempt.payment))).toBe(200);
-    expect(await stateOf(attempt)).toEqual([RegistrationStatus.REJECTED, PaymentStatus.REJECTED, null]);
+    expect(await stateOf(attempt)).toEqual([PurchaseStatus.REJECTED, PaymentStatus.REJECTED, null]);
   });
 
   it('a parameter given twice counts as missing', async () => {

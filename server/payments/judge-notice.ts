@@ -19,9 +19,7 @@ export type StoredNotice = Pick<PaymentNotice, 'id' | 'gateway'> & { request: No
 export async function judgeNotice(work: Work, notice: StoredNotice): Promise<NoticeStatus> {
   const gateway = work.services.gateways.get(notice.gateway);
   const reference = gateway?.referenceOf(notice.request);
-  const payment = reference
-    ? await work.em.findOne(Payment, { reference, gateway: notice.gateway }, { populate: ['registration'] })
-    : null;
+  const payment = reference ? await work.em.findOne(Payment, { reference, gateway: notice.gateway }) : null;
   if (!payment) return refuse(work, notice, 'unknown reference', 404);
   try {
     await applyReports(work, payment.id, await verified(work, notice, payment), notice.id);
@@ -44,7 +42,7 @@ export async function judgeNotice(work: Work, notice: StoredNotice): Promise<Not
 
 async function verified(work: Work, notice: StoredNotice, payment: Payment): Promise<GatewayReport[]> {
   const gateway = work.services.gateways.get(notice.gateway);
-  const account = await findAccount(work, payment.registration.getEntity().event.id, payment.gateway);
+  const account = await findAccount(work, payment.event.id, payment.gateway);
   if (!gateway || !account) throw new NoticeRefused('the event has no account at this gateway');
   const reports = await gateway.verify(notice.request, account);
   return reports.map((report) => usable(work, payment, report));

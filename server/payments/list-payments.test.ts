@@ -1,4 +1,4 @@
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
@@ -13,7 +13,7 @@ const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 4, day)) });
 
 const rosa = await build.registration({ event, people: [{ name: 'Rosa', lastName: 'Ángel', dni: '80112233' }, {}] });
 const paid = await build.payment(rosa, { ...at(2), transactionId: 'tx-rosa-1' });
-const late = await build.registration({ event, status: RegistrationStatus.EXPIRED });
+const late = await build.registration({ event, status: PurchaseStatus.EXPIRED });
 const waiting = await build.payment(late, { ...at(3), review: ReviewReason.SEAT_LOST, gateway: GatewayKind.WOMPI });
 const refused = await build.payment(late, { ...at(1), status: PaymentStatus.REJECTED });
 const foreign = await build.payment(await build.registration({ event: elsewhere }), at(4));

@@ -2,7 +2,6 @@ import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { containing } from '../platform/like.js';
 import {
   COUNTED_UP_TO,
   countUpTo,
@@ -33,7 +32,7 @@ export async function listPayments(
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });
   const term = search?.trim() ?? '';
-  if (term) narrowed.push((await byCode(work.em, term)) ?? byPerson(term, eventId));
+  if (term) narrowed.push((await byCode(work.em, term)) ?? byPerson(work, term, eventId));
   return readPage(
     work.em,
     Payment,
@@ -89,16 +88,18 @@ async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Paym
 }
 
 /**
- * The payments of teams with a person of this name or document. As one condition by itself, so that PostgreSQL may begin
- * with the people where few have the name, and with the newest payments where many do.
+ * The payments for people of this name or document. As one condition by itself, so that PostgreSQL may begin with the
+ * people where few have the name, and with the newest payments where many do.
  */
-function byPerson(term: string, eventId: string | null | undefined): FilterQuery<Payment> {
+function byPerson({ services }: Work, term: string, eventId: string | null | undefined): FilterQuery<Payment> {
   const words = searchable(term).split(' ').filter(Boolean);
-  const conditions = [...(eventId ? ['event_id = ?'] : []), ...words.map(() => 'search_text like ?')];
-  const parameters = [...(eventId ? [rowId(eventId)] : []), ...words.map(containing)];
+  const found = services.purchaseSearches.map((search) => search(words, eventId ? rowId(eventId) : null));
   return {
-    registration: {
-      $in: raw(`(select registration_id from competitor where ${conditions.join(' and ') || 'true'})`, parameters),
+    purchase: {
+      $in: raw(
+        `(${found.map(({ sql }) => sql).join(' union all ')})`,
+        found.flatMap(({ parameters }) => parameters),
+      ),
     },
   };
 }

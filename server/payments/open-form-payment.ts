@@ -1,17 +1,12 @@
 import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
-import { newReference } from '../registration/registration-token.js';
+import { newReference } from './payment-reference.js';
 import type { Work } from '../work.js';
 import { usableAccounts, type ActiveAccount } from './active-accounts.js';
-import { GatewayKind } from './gateway-kind.js';
+import { formKinds, type GatewayKind } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
-
-/** What a checkout needs of an attempt to pay. */
-export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
-
-/** Gateways whose checkout is a form we can sign without asking anyone, in the order they are offered. */
-const formKinds = [GatewayKind.PAYU, GatewayKind.TEST];
+import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
 /** The account whose form the spec's 'payment data' are; null where the event has none. */
 export async function formAccount(work: Work, eventId: number): Promise<ActiveAccount | null> {
@@ -20,29 +15,33 @@ export async function formAccount(work: Work, eventId: number): Promise<ActiveAc
 }
 
 /**
- * The payment the spec's 'payment data' speak of: the registration's pending one of this amount at the event's form
- * gateway, or a new one. Inside the caller's transaction, with the registration locked or just inserted. An event
- * without such a gateway gets none. @param isNew the registration was just inserted: nothing needs to be looked for
+ * The payment the spec's 'payment data' speak of: the purchase's pending one of this amount at the event's form
+ * gateway, or a new one. Inside the caller's transaction, with the purchase locked or just inserted. An event
+ * without such a gateway gets none. @param isNew the purchase was just inserted: nothing needs to be looked for
  */
 export async function openFormPayment(
   work: Work,
   { id, eventId, amount, isNew = false }: { id: number; eventId: number; amount: number; isNew?: boolean },
 ): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
-  return account && openPayment(work, { registrationId: id, eventId, gateway: account.kind, amount, isNew });
+  if (!account) return null;
+  const payment = await openPayment(work, { purchaseId: id, eventId, gateway: account.kind, amount, isNew });
+  // Who answers with it need not look for it.
+  work.loaders.of(work, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
+  return payment;
 }
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
 export async function openPayment(
   work: Work,
   {
-    registrationId,
+    purchaseId,
     eventId,
     gateway,
     amount,
     isNew = false,
   }: {
-    registrationId: number;
+    purchaseId: number;
     eventId: number;
     gateway: GatewayKind;
     amount: number;
@@ -50,7 +49,7 @@ export async function openPayment(
   },
 ): Promise<OpenPayment> {
   const same = {
-    registration: registrationId,
+    purchase: purchaseId,
     gateway,
     amount,
     byDocument: false,
@@ -63,13 +62,13 @@ export async function openPayment(
   await sql(
     work.em,
     `with stored as (
-        insert into payment (registration_id, event_id, gateway, reference, amount, status, created_at, updated_at)
+        insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7, $7)
         returning id, event_id
       )
       ${noteRows('stored', '$8')}`,
     [
-      ...[registrationId, eventId, gateway, reference, amount, same.status, work.now],
+      ...[purchaseId, eventId, gateway, reference, amount, same.status, work.now],
       entryJson(work, { subject: 'payment', action: 'created', after: { gateway, amount, status: same.status } }),
     ],
   );

@@ -8,7 +8,7 @@ export enum PaymentDecision {
   RESOLVE = 'RESOLVE',
 }
 
-/** What becomes of the places of a registration whose money went back. */
+/** What becomes of the places of a purchase whose money went back. */
 export enum PlacesDecision {
   FREE = 'FREE',
   KEEP = 'KEEP',
@@ -18,8 +18,8 @@ registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
   description: 'What a person may decide about a payment under review.',
   valuesConfig: {
-    SEAT: { description: 'Dar el cupo: its registration takes again all it needs, and is paid.' },
-    ACCEPT: { description: 'Aceptar el valor recibido: its registration is paid by what arrived.' },
+    SEAT: { description: 'Dar el cupo: its purchase takes again all it needs, and is paid.' },
+    ACCEPT: { description: 'Aceptar el valor recibido: its purchase is paid by what arrived.' },
     REFUND: { description: 'Marcar como devuelto: a person gave the money back at the gateway.' },
     RESOLVE: { description: 'Dejar como está: no money moves.' },
   },
@@ -27,9 +27,9 @@ registerEnumType(PaymentDecision, {
 
 registerEnumType(PlacesDecision, {
   name: 'PlacesDecision',
-  description: 'What becomes of the places of a registration whose money went back.',
+  description: 'What becomes of the places of a purchase whose money went back.',
   valuesConfig: {
-    FREE: { description: 'They are given back, and the registration leaves every list.' },
+    FREE: { description: 'They are given back, and the purchase leaves every list.' },
     KEEP: { description: 'It stays paid, though nothing pays it any more.' },
   },
 });

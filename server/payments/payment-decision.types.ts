@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { NoticeObstacle } from './notice-obstacle.js';
@@ -24,33 +24,16 @@ export class PaymentDecisionInput extends PaymentNoteInput {
   seen!: Date;
 }
 
-@InputType({ description: 'A decision after which a registration may be paid by nothing.' })
+@InputType({ description: 'A decision after which a purchase may be paid by nothing.' })
 export class ReturnDecisionInput extends PaymentDecisionInput {
   @Field(() => PlacesDecision, {
     nullable: true,
-    description: 'Demanded when nothing else pays the registration (see `placesAsked`), and only then',
+    description: 'Demanded when nothing else pays the purchase (see `placesAsked`), and only then',
   })
   places?: PlacesDecision | null;
 }
 
-@InputType({ description: 'Another kit for a member whose own is gone.' })
-export class MemberKitInput {
-  @Field(() => ID)
-  competitorId!: string;
-
-  @Field(() => ID)
-  kitId!: string;
-}
-
-@InputType({ description: 'A seat given by hand.' })
-export class SeatPaymentInput extends PaymentDecisionInput {
-  @IsOptional()
-  @ArrayMaxSize(7)
-  @Field(() => [MemberKitInput], { nullable: true })
-  kits?: MemberKitInput[] | null;
-}
-
-/** What stands between a registration and its places. */
+/** What stands between a purchase and its places. */
 export enum SeatProblemKind {
   SEATS = 'SEATS',
   CATEGORY = 'CATEGORY',
@@ -61,19 +44,19 @@ export enum SeatProblemKind {
 }
 registerEnumType(SeatProblemKind, {
   name: 'SeatProblemKind',
-  description: 'What stands between a registration and its places.',
+  description: 'What stands between a purchase and its places.',
   valuesConfig: {
     SEATS: { description: 'Fewer seats of the event are left than the team needs.' },
     CATEGORY: { description: 'Fewer places of the category are left.' },
     KIT: { description: 'A kit is gone; another may be chosen for the member.' },
     COUPON: { description: 'Its coupon has no use left.' },
     PARTNER_KEY: { description: 'Its partner key has no use left.' },
-    REGISTERED_AGAIN: { description: 'A member holds a place in the event through another registration.' },
+    REGISTERED_AGAIN: { description: 'A member holds a place in the event through another purchase.' },
   },
 });
 
 @Authorized(Permission.PAYMENTS_WRITE)
-@ObjectType({ description: 'What stands between a registration and its places.' })
+@ObjectType({ description: 'What stands between a purchase and its places.' })
 export class SeatProblem {
   @Field(() => SeatProblemKind)
   kind!: SeatProblemKind;

@@ -1,57 +1,57 @@
-import type { Registration } from '../registration/registration.entity.js';
-import { RegistrationStatus, isLive, isPayable } from '../registration/registration-states.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { standing } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 
 type Money = Pick<Payment, 'id' | 'status' | 'review' | 'amount' | 'charges'>;
-type Team = Pick<Registration, 'status' | 'amount'>;
+type Team = Pick<Purchase, 'status' | 'amount'>;
 
 /** Several transactions were approved on this one reference, and at least two have not gone back. */
 export const chargedTwice = ({ review, charges }: Money): boolean =>
   review === ReviewReason.DOUBLE_CHARGE && standing(charges).length > 1;
 
-/** The decisions a payment is open to, as it and its registration stand. None without a review. */
-export function decisionsOf(payment: Money, registration: Team): PaymentDecision[] {
+/** The decisions a payment is open to, as it and its purchase stand. None without a review. */
+export function decisionsOf(payment: Money, purchase: Team): PaymentDecision[] {
   if (!payment.review) return [];
   const approved = payment.status === PaymentStatus.APPROVED;
   return [
-    ...(approved && !isLive(registration.status) ? [PaymentDecision.SEAT] : []),
-    ...(approved && isPayable(registration.status) ? [PaymentDecision.ACCEPT] : []),
+    ...(approved && !isLive(purchase.status) ? [PaymentDecision.SEAT] : []),
+    ...(approved && isPayable(purchase.status) ? [PaymentDecision.ACCEPT] : []),
     ...(approved ? [PaymentDecision.REFUND] : []),
     PaymentDecision.RESOLVE,
   ];
 }
 
-/** Whether this money alone would keep the registration paid. */
-const pays = ({ status, review, amount }: Money, registration: Team): boolean =>
+/** Whether this money alone would keep the purchase paid. */
+const pays = ({ status, review, amount }: Money, purchase: Team): boolean =>
   status === PaymentStatus.APPROVED &&
   (review === null ||
     review === ReviewReason.DOUBLE_CHARGE ||
-    (review === ReviewReason.AMOUNT_MISMATCH && amount >= registration.amount));
+    (review === ReviewReason.AMOUNT_MISMATCH && amount >= purchase.amount));
 
 /**
- * Whether a decision has to say what becomes of the places: with it, the registration would be paid by nothing.
- * @param others the registration's other payments
+ * Whether a decision has to say what becomes of the places: with it, the purchase would be paid by nothing.
+ * @param others the purchase's other payments
  */
 export function asksForPlaces(
   decision: PaymentDecision,
   payment: Money,
-  registration: Team,
+  purchase: Team,
   others: readonly Money[],
 ): boolean {
   const gone =
     decision === PaymentDecision.REFUND
       ? !chargedTwice(payment)
       : decision === PaymentDecision.RESOLVE && payment.status !== PaymentStatus.APPROVED;
-  return gone && registration.status === RegistrationStatus.PAID && !others.some((other) => pays(other, registration));
+  return gone && purchase.status === PurchaseStatus.PAID && !others.some((other) => pays(other, purchase));
 }
 
 /** Why an approved payment still waits once only one of its charges is left. */
-export function waitsStill(registration: Team, others: readonly Money[]): ReviewReason | null {
-  if (!isLive(registration.status)) return ReviewReason.SEAT_LOST;
-  if (isPayable(registration.status)) return ReviewReason.AMOUNT_MISMATCH;
+export function waitsStill(purchase: Team, others: readonly Money[]): ReviewReason | null {
+  if (!isLive(purchase.status)) return ReviewReason.SEAT_LOST;
+  if (isPayable(purchase.status)) return ReviewReason.AMOUNT_MISMATCH;
   const another = others.some(({ status, review }) => status === PaymentStatus.APPROVED && review === null);
   return another ? ReviewReason.DOUBLE_CHARGE : null;
 }

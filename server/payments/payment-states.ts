@@ -33,18 +33,18 @@ export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => move
 export enum ReviewReason {
   /** Approved after the hold had ended, and its places were gone. */
   SEAT_LOST = 'SEAT_LOST',
-  /** A second approval of a registration that was paid already. */
+  /** A second approval of a purchase that was paid already. */
   DOUBLE_CHARGE = 'DOUBLE_CHARGE',
-  /** Amount or currency are not what was asked for, or the registration's amount changed in between. */
+  /** Amount or currency are not what was asked for, or the purchase's amount changed in between. */
   AMOUNT_MISMATCH = 'AMOUNT_MISMATCH',
-  /** Money went back: refund, void or chargeback of a paid registration. */
+  /** Money went back: refund, void or chargeback of a paid purchase. */
   MONEY_RETURNED = 'MONEY_RETURNED',
 }
 registerEnumType(ReviewReason, {
   name: 'ReviewReason',
   valuesConfig: {
     SEAT_LOST: { description: 'Approved after the hold had ended, and its places were gone.' },
-    DOUBLE_CHARGE: { description: 'A second approval of a registration that was paid already.' },
+    DOUBLE_CHARGE: { description: 'A second approval of a purchase that was paid already.' },
     AMOUNT_MISMATCH: { description: 'Amount or currency are not what was asked for, or not what is owed by now.' },
     MONEY_RETURNED: { description: 'The gateway says that money went back: refund, void or chargeback.' },
   },

@@ -4,12 +4,12 @@ import { Authorized, Field, ID, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
-import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { GatewayKind } from './gateway-kind.js';
 import type { Charge } from './payment-charges.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 
-/** One attempt to pay: one reference at one gateway for one registration. */
+/** One attempt to pay: one reference at one gateway for one purchase. */
 @Entity()
 @Index({
   name: 'payment_open',
@@ -47,16 +47,16 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 })
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
 @Authorized(Permission.MONEY_READ)
-@ObjectType({ description: 'One attempt to pay: one reference at one gateway for one registration.' })
+@ObjectType({ description: 'One attempt to pay: one reference at one gateway for one purchase.' })
 export class Payment {
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  @ManyToOne(() => Registration, { ref: true, index: true })
-  registration!: Ref<Registration>;
+  @ManyToOne(() => Purchase, { ref: true, index: true })
+  purchase!: Ref<Purchase>;
 
-  /** Its registration's, which never moves to another: lists of an event's payments are read in their order from one index. */
+  /** Its purchase's, which never moves to another: lists of an event's payments are read in their order from one index. */
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;
 
@@ -69,7 +69,7 @@ export class Payment {
   @Property({ type: 'text' })
   reference!: string;
 
-  /** What this attempt asks for; it is compared with this, whatever the registration's amount became since. */
+  /** What this attempt asks for; it is compared with this, whatever the purchase's amount became since. */
   @Field(() => CopScalar, { description: 'What was asked for' })
   @Property({ type: new BigIntType('number') })
   amount!: number;

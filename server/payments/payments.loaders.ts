@@ -1,11 +1,34 @@
+import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
+import { formKinds } from './gateway-kind.js';
 import { Payment } from './payment.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 
-/** Attempts to pay by registration, newest first. */
-export async function paymentsOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment[]>> {
-  const payments = await em.find(Payment, { registration: { $in: [...ids] } }, { orderBy: { id: 'desc' } });
-  return Map.groupBy(payments, ({ registration }) => registration.id);
+/** Attempts to pay by purchase, newest first. */
+export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment[]>> {
+  const payments = await em.find(Payment, { purchase: { $in: [...ids] } }, { orderBy: { id: 'desc' } });
+  return Map.groupBy(payments, ({ purchase }) => purchase.id);
+}
+
+/** What a checkout needs of an attempt to pay. */
+export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
+
+/** The newest attempt at a form gateway, of the purchase's amount, to which nothing has happened; by purchase. */
+export async function openFormPaymentsOfPurchases(
+  { em }: Work,
+  ids: readonly number[],
+): Promise<Map<number, OpenPayment>> {
+  const rows = await sql<{ id: number; gateway: OpenPayment['gateway']; reference: string; amount: string }>(
+    em,
+    `select distinct on (p.id) p.id, payment.gateway, payment.reference, payment.amount
+      from purchase p join payment on payment.purchase_id = p.id and payment.amount = p.amount
+      where p.id = any($1) and payment.status = 'PENDING' and not payment.by_document and payment.gateway = any($2)
+      order by p.id, payment.id desc`,
+    [ids, formKinds],
+  );
+  return new Map(
+    rows.map(({ id, amount, ...payment }) => [id, { ...payment, amount: Number(amount), currency: 'COP' as const }]),
+  );
 }
 
 /** What gateways said by payment, in the order it came. */

@@ -2,8 +2,8 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
-import { isPayable } from '../registration/registration-states.js';
-import { HeldRegistration } from '../registration/registration.types.js';
+import { isPayable } from '../purchases/purchase-states.js';
+import { HeldPurchase } from '../purchases/held-purchase.types.js';
 import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
@@ -69,7 +69,7 @@ export class PaymentStateResolver {
   @Public()
   @FieldResolver(() => Event)
   event(@Root() state: PaymentState): Promise<Event> {
-    return state.registration.event.loadOrFail();
+    return state.purchase.event.loadOrFail();
   }
 }
 
@@ -90,18 +90,18 @@ export class EventGatewaysResolver {
   }
 }
 
-@Resolver(() => HeldRegistration)
-export class RegistrationPaymentsResolver {
+@Resolver(() => HeldPurchase)
+export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => [GatewayChoice], { description: 'Gateways it can be paid at; none where nothing is to be paid' })
-  gateways(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<GatewayChoice[]> {
-    return isPayable(registration.status) ? gatewayChoices(work, registration.event.id) : Promise.resolve([]);
+  gateways(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<GatewayChoice[]> {
+    return isPayable(purchase.status) ? gatewayChoices(work, purchase.event.id) : Promise.resolve([]);
   }
 
   @Public()
   @FieldResolver(() => PaymentState, { nullable: true, description: 'Latest payment, if one was started' })
-  payment(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<PaymentState | null> {
-    return latestPaymentOf(work, registration);
+  payment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<PaymentState | null> {
+    return latestPaymentOf(work, purchase);
   }
 
   @Public()
@@ -109,11 +109,8 @@ export class RegistrationPaymentsResolver {
     nullable: true,
     description: "The pending payment at the event's form gateway, where one was opened",
   })
-  async formPayment(
-    @Root() { registration, opened }: HeldRegistration,
-    @Ctx() work: Work,
-  ): Promise<StartedPayment | null> {
-    const open = await formPaymentOf(work, registration, opened);
+  async formPayment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<StartedPayment | null> {
+    const open = await formPaymentOf(work, purchase);
     return open && started(open);
   }
 }

@@ -4,8 +4,8 @@ import { CopScalar } from '../platform/scalars.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
-import type { Registration } from '../registration/registration.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
@@ -103,7 +103,7 @@ export class StartedPayment {
 export class PaymentState {
   constructor(
     private readonly payment: Payment,
-    readonly registration: Registration,
+    readonly purchase: Purchase,
     private readonly moment: Date,
   ) {}
 
@@ -142,14 +142,14 @@ export class PaymentState {
     return this.payment.review !== null;
   }
 
-  @Field(() => RegistrationStatus)
-  get registrationStatus(): RegistrationStatus {
-    return this.registration.status;
+  @Field(() => PurchaseStatus)
+  get purchaseStatus(): PurchaseStatus {
+    return this.purchase.status;
   }
 
   @Field(() => Date, { nullable: true })
   get holdExpiresAt(): Date | null {
-    return this.registration.holdExpiresAt;
+    return this.purchase.holdExpiresAt;
   }
 
   @Field(() => Date)

@@ -3,19 +3,17 @@ import type { Work } from '../work.js';
 import { type PaymentDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
 import type { Payment } from './payment.entity.js';
-import { paymentsOfRegistrations } from './payments.loaders.js';
+import { paymentsOfPurchases } from './payments.loaders.js';
 
-/** What may be decided about a payment as it and its registration stand. */
+/** What may be decided about a payment as it and its purchase stand. */
 export async function decisionsFor(payment: Payment): Promise<PaymentDecision[]> {
-  return decisionsOf(payment, await payment.registration.loadOrFail());
+  return decisionsOf(payment, await payment.purchase.loadOrFail());
 }
 
 /** Those of its decisions that have to say what becomes of the places. */
 export async function placesAskedBy(work: Work, payment: Payment): Promise<PaymentDecision[]> {
-  const registration = await payment.registration.loadOrFail();
-  const all = (await load(work, paymentsOfRegistrations, registration.id)) ?? [];
+  const purchase = await payment.purchase.loadOrFail();
+  const all = (await load(work, paymentsOfPurchases, purchase.id)) ?? [];
   const others = all.filter(({ id }) => id !== payment.id);
-  return decisionsOf(payment, registration).filter((decision) =>
-    asksForPlaces(decision, payment, registration, others),
-  );
+  return decisionsOf(payment, purchase).filter((decision) => asksForPlaces(decision, payment, purchase, others));
 }

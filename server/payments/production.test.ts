@@ -1,6 +1,5 @@
 import type { Event } from '../events/event.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { productionEnv } from '../testing/services.js';
@@ -20,6 +19,7 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const wires = await Promise.all([startPayuWire(), startWompiWire(), startEpaycoWire(), startMercadoPagoWire()]);
 afterAll(() => Promise.all(wires.map(({ provider }) => provider.close())));
@@ -43,7 +43,7 @@ const start = (token: string, gateway: GatewayKind) =>
   );
 const send = async ({ path, headers, body }: WireRequest) =>
   (await fetch(app.address + path, { method: 'POST', headers, body })).status;
-const statusOf = async (token: string) => (await em().findOneOrFail(Registration, { token })).status;
+const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
 const lastWhy = async () => (await em().find(PaymentNotice, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]?.why;
 let transaction = 700;
 
@@ -61,7 +61,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(400);
     expect(await lastWhy()).toBe('a test transaction in production');
-    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
   });
 
   it('pays with real money', async () => {
@@ -72,7 +72,7 @@ describe.each(wires.map((wire) => [wire.kind, wire] as const))('in production %s
     const payment = { reference, amount, state: 'approved' as const, transaction: String(++transaction) };
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(200);
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
   });
 });
 
@@ -98,7 +98,7 @@ it('a payer who turns PayU’s form into a test cannot send its signature withou
   const payment = { reference, amount, state: 'approved' as const, transaction: 'a-1', test: true };
   wire.hold(payment);
   expect(await send(wire.callback({ ...payment, test: false }))).toBe(400);
-  expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+  expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
 });
 
 describe('PayU’s own word on the order', () => {
@@ -121,10 +121,10 @@ describe('PayU’s own word on the order', () => {
     const { token, payment } = await opened();
     hold(payment);
     expect(await send(wire.callback(payment))).toBe(503);
-    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(200);
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
   });
 
   it('gives the transaction its name, not the confirmation', async () => {
@@ -156,7 +156,7 @@ describe('PayU’s own word on the order', () => {
     await build.gateway(event, { kind: wire.kind, credentials: without, sandbox: false });
     wire.hold(payment);
     expect(await send(wire.callback(payment))).toBe(503);
-    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
     const { data } = await visitor.graphql(
       'query ($slug: String!) { publicEvent(slug: $slug) { gateways { kind } } }',
       { slug: event.slug },
@@ -190,7 +190,7 @@ it('PayU’s public sandbox account signs for nobody, even where somebody entere
   const { reference, amount } = (await start(token, GatewayKind.PAYU)).data.startPayment;
   expect(await confirm(app.address, { reference, amount, state: 4, gateway: 'payu', test: '0' })).toBe(400);
   expect(await lastWhy()).toBe('a test transaction in production');
-  expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+  expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
 });
 
 describe('the Pasarela de pruebas is absent', () => {

@@ -2,15 +2,16 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { expireHolds } from '../registration/expire-holds.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { expireHolds } from './expire-holds.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm, type Confirmation } from '../testing/payu-confirmation.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 
 const { app, as, build, services, work, clock } = await openApi();
 const visitor = as(null);
@@ -48,7 +49,7 @@ let round = 0;
 beforeEach(() => void round++);
 const tx = (name: string) => `${name}-${round}`;
 const em = () => services.orm.em.fork();
-const registration = (token: string) => em().findOneOrFail(Registration, { token });
+const registration = (token: string) => em().findOneOrFail(Purchase, { token });
 const payment = (reference: string) => em().findOneOrFail(Payment, { reference });
 const taken = async (event: Event) => (await em().findOneOrFail(Quota, event.seats.id)).taken;
 const outcomes = async (reference: string) =>
@@ -61,7 +62,7 @@ describe('a callback', () => {
   it('pays the registration', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4 })).toBe(200);
-    expect(await registration(token)).toMatchObject({ status: RegistrationStatus.PAID, holdExpiresAt: null });
+    expect(await registration(token)).toMatchObject({ status: PurchaseStatus.PAID, holdExpiresAt: null });
     expect(await payment(reference)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
   });
 
@@ -80,7 +81,7 @@ describe('a callback', () => {
     expect(await Promise.all(Array.from({ length: 12 }, () => send(same)))).toEqual(Array(12).fill(200));
     expect((await outcomes(reference)).filter((outcome) => outcome === NoticeOutcome.APPLIED)).toHaveLength(1);
     expect((await payment(reference)).review).toBeNull();
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('of a rejection lets the hold live on, and the next try pay', async () => {
@@ -88,14 +89,14 @@ describe('a callback', () => {
     const { token, reference, amount } = await open(event);
     await send({ reference, amount, state: 6 });
     expect(await registration(token)).toMatchObject({
-      status: RegistrationStatus.REJECTED,
+      status: PurchaseStatus.REJECTED,
       holdExpiresAt: expect.any(Date),
     });
     expect(await taken(event)).toBe(1);
     const again = await attempt(token);
     expect(again.reference).not.toBe(reference);
     await send({ ...again, state: 4 });
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('of an old rejection never undoes an approval', async () => {
@@ -103,27 +104,27 @@ describe('a callback', () => {
     await send({ reference, amount, state: 4, transaction: tx('second') });
     expect(await send({ reference, amount, state: 6, transaction: tx('first') })).toBe(200);
     expect((await payment(reference)).status).toBe(PaymentStatus.APPROVED);
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('of an approval after a rejection of the same reference pays', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 6, transaction: tx('first') });
     await send({ reference, amount, state: 4, transaction: tx('second') });
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('that is pending changes nothing: 7 is not the product’s 7', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 7 })).toBe(200);
-    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
   it('that is forged, or of a reference nobody knows, changes nothing', async () => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, sign: 'f'.repeat(32) })).toBe(400);
     expect(await send({ reference: 'DNADIELACONOCEX', amount, state: 4 })).toBe(404);
-    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
     expect((await payment(reference)).status).toBe(PaymentStatus.PENDING);
   });
 
@@ -131,7 +132,7 @@ describe('a callback', () => {
     const { token, reference, amount } = await open(await raceEvent());
     await send({ reference, amount, state: 4, transaction: tx('same'), sign: 'f'.repeat(32) });
     await send({ reference, amount, state: 4, transaction: tx('same') });
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it.each([
@@ -144,7 +145,7 @@ describe('a callback', () => {
       status: PaymentStatus.APPROVED,
       review: ReviewReason.AMOUNT_MISMATCH,
     });
-    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
   it('after the hold’s end takes everything again while there is room', async () => {
@@ -154,9 +155,9 @@ describe('a callback', () => {
     expect(await expireHolds(work())).toBeGreaterThanOrEqual(1);
     expect(await taken(event)).toBe(0);
     await send({ reference, amount, state: 4 });
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
     expect(await taken(event)).toBe(1);
-    expect(await em().count(Competitor, { event: event.id, live: true })).toBe(1);
+    expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(1);
   });
 
   it('after the hold’s end keeps the money for a decision when the seat is gone', async () => {
@@ -171,7 +172,7 @@ describe('a callback', () => {
       status: PaymentStatus.APPROVED,
       review: ReviewReason.SEAT_LOST,
     });
-    expect((await registration(late.token)).status).toBe(RegistrationStatus.EXPIRED);
+    expect((await registration(late.token)).status).toBe(PurchaseStatus.EXPIRED);
     expect(await taken(event)).toBe(1);
   });
 
@@ -195,7 +196,7 @@ describe('a callback', () => {
     await send({ reference, amount, state: 4, transaction: tx('b') });
     expect((await payment(reference)).review).toBe(ReviewReason.DOUBLE_CHARGE);
     expect((await payment(second.reference)).review).toBeNull();
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('replayed under an invented transaction is no double charge: no signature covers its name', async () => {
@@ -204,7 +205,7 @@ describe('a callback', () => {
     expect(await send({ reference, amount, state: 4, transaction: tx('invented') })).toBe(200);
     expect(await payment(reference)).toMatchObject({ review: null, transactionId: tx('true') });
     expect(await outcomes(reference)).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.IGNORED]);
-    expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('is judged by its own payment: a transaction known from another reference keeps nothing out', async () => {
@@ -212,7 +213,7 @@ describe('a callback', () => {
     const [mine, other] = [await open(event), await open(event)];
     await send({ ...mine, state: 4, transaction: tx('same') });
     expect(await send({ ...other, state: 4, transaction: tx('same') })).toBe(200);
-    expect((await registration(other.token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(other.token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('of many references under one transaction, all at once, pays each of them', async () => {
@@ -222,13 +223,13 @@ describe('a callback', () => {
     const sent = attempts.flatMap((each) => Array.from({ length: 4 }, () => each));
     const statuses = await Promise.all(sent.map((each) => send({ ...each, state: 4, transaction: tx('shared') })));
     expect(statuses).toEqual(Array(48).fill(200));
-    for (const { token } of attempts) expect((await registration(token)).status).toBe(RegistrationStatus.PAID);
+    for (const { token } of attempts) expect((await registration(token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it.each([256, 3_000])('with a transaction of %d characters is refused', async (length) => {
     const { token, reference, amount } = await open(await raceEvent());
     expect(await send({ reference, amount, state: 4, transaction: 'x'.repeat(length) })).toBe(400);
-    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
   it('of an attempt from before a discount pays, and its difference waits for a decision', async () => {
@@ -241,7 +242,7 @@ describe('a callback', () => {
     );
     await send({ ...before, state: 4 });
     expect((await payment(before.reference)).review).toBe(ReviewReason.AMOUNT_MISMATCH);
-    expect((await registration(before.token)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(before.token)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('of an attempt with a discount that was taken off again does not pay the full price', async () => {
@@ -256,7 +257,7 @@ describe('a callback', () => {
     await visitor.graphql('mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }', { token });
     await send({ ...cheap, state: 4 });
     expect((await payment(cheap.reference)).review).toBe(ReviewReason.AMOUNT_MISMATCH);
-    expect((await registration(token)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(token)).status).toBe(PurchaseStatus.UNPAID);
   });
 
   it('at a gateway this installation does not know is not found', async () => {

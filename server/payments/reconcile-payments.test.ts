@@ -1,8 +1,8 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Quota } from '../quotas/quota.entity.js';
-import { expireHolds } from '../registration/expire-holds.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { expireHolds } from './expire-holds.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { startMercadoPagoWire, startWompiWire, type WirePayment } from './gateways/testing/wire.js';
 import { PaymentStatus, ReviewReason } from './payment-states.js';
@@ -18,18 +18,14 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-05-01T12:00:00-05:00');
 const at = (minutes: number): void => clock.set(new Date(START + minutes * MINUTE));
 const em = () => services.orm.em.fork();
-const registration = (id: number) => em().findOneOrFail(Registration, id);
+const registration = (id: number) => em().findOneOrFail(Purchase, id);
 const payment = (id: number) => em().findOneOrFail(Payment, id);
 const asked = () => wompi.provider.received.length + mercadoPago.provider.received.length;
 let transaction = 500;
 
 beforeEach(async () => {
   // Each test counts what is asked and what is freed.
-  await em().nativeUpdate(
-    Registration,
-    { status: RegistrationStatus.UNPAID },
-    { holdExpiresAt: new Date('2100-01-01') },
-  );
+  await em().nativeUpdate(Purchase, { status: PurchaseStatus.UNPAID }, { holdExpiresAt: new Date('2100-01-01') });
   await em().nativeUpdate(Payment, { status: PaymentStatus.PENDING }, { status: PaymentStatus.EXPIRED });
   wompi.provider.received.splice(0);
   mercadoPago.provider.received.splice(0);
@@ -45,7 +41,7 @@ async function openedAt(wire = wompi) {
   const event = await build.event();
   await build.gateway(event, { kind: wire.kind, credentials: wire.credentials, sandbox: false });
   const createdAt = new Date(START);
-  const held = await build.registration({ event, status: RegistrationStatus.UNPAID, createdAt });
+  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, createdAt });
   const opened = await build.payment(held, { gateway: wire.kind, status: PaymentStatus.PENDING, createdAt });
   const { reference, amount } = opened;
   const told: WirePayment = { reference, amount, state: 'approved', transaction: String(++transaction) };
@@ -60,7 +56,7 @@ describe('reconcilePayments', () => {
       wire.hold(told);
       at(11);
       expect(await reconcilePayments(work())).toBe(1);
-      expect((await registration(held.id)).status).toBe(RegistrationStatus.PAID);
+      expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
       expect(await payment(opened.id)).toMatchObject({
         status: PaymentStatus.APPROVED,
         transactionId: told.transaction,
@@ -83,7 +79,7 @@ describe('reconcilePayments', () => {
     expect(await due(32)).toBe(1);
     expect(await due(4 * 24 * 60 + 1)).toBe(0);
     expect((await payment(opened.id)).status).toBe(PaymentStatus.PENDING);
-    expect((await registration(held.id)).status).toBe(RegistrationStatus.UNPAID);
+    expect((await registration(held.id)).status).toBe(PurchaseStatus.UNPAID);
   });
 
   it('goes on with the others when one provider is down, and asks that one later', async () => {
@@ -93,12 +89,12 @@ describe('reconcilePayments', () => {
     wompi.provider.down = true;
     at(11);
     expect(await reconcilePayments(work())).toBe(2);
-    expect((await registration(first.held.id)).status).toBe(RegistrationStatus.UNPAID);
-    expect((await registration(second.held.id)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(first.held.id)).status).toBe(PurchaseStatus.UNPAID);
+    expect((await registration(second.held.id)).status).toBe(PurchaseStatus.PAID);
     wompi.provider.down = false;
     at(40);
     await reconcilePayments(work());
-    expect((await registration(first.held.id)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(first.held.id)).status).toBe(PurchaseStatus.PAID);
   });
 
   it('shares the work between nodes: each payment is asked about once', async () => {
@@ -108,7 +104,7 @@ describe('reconcilePayments', () => {
     const counts = await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(work())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(asked()).toBe(12);
-    for (const { held } of all) expect((await registration(held.id)).status).toBe(RegistrationStatus.PAID);
+    for (const { held } of all) expect((await registration(held.id)).status).toBe(PurchaseStatus.PAID);
   });
 });
 
@@ -121,7 +117,7 @@ describe('a hold that ends with an open payment', () => {
     wompi.hold(open.told);
     at(5 * 60 + 1);
     expect(await expireHolds(work())).toBe(0);
-    expect(await registration(open.held.id)).toMatchObject({ status: RegistrationStatus.PAID, holdExpiresAt: null });
+    expect(await registration(open.held.id)).toMatchObject({ status: PurchaseStatus.PAID, holdExpiresAt: null });
     expect(await isFree(open)).toBe(false);
   });
 
@@ -130,7 +126,7 @@ describe('a hold that ends with an open payment', () => {
     wompi.hold({ ...open.told, state });
     at(5 * 60 + 1);
     expect(await expireHolds(work())).toBe(1);
-    expect((await registration(open.held.id)).status).toBe(RegistrationStatus.EXPIRED);
+    expect((await registration(open.held.id)).status).toBe(PurchaseStatus.EXPIRED);
     expect(await isFree(open)).toBe(true);
   });
 
@@ -156,7 +152,7 @@ describe('a hold that ends with an open payment', () => {
     wompi.hold(open.told);
     at(6 * 60 + 5);
     await reconcilePayments(work());
-    expect((await registration(open.held.id)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
     expect(await isFree(open)).toBe(false);
   });
 
@@ -165,7 +161,7 @@ describe('a hold that ends with an open payment', () => {
     wompi.hold(open.told);
     at(5 * 60 + 1);
     await Promise.all([expireHolds(work()), expireHolds(work()), reconcilePayments(work())]);
-    expect((await registration(open.held.id)).status).toBe(RegistrationStatus.PAID);
+    expect((await registration(open.held.id)).status).toBe(PurchaseStatus.PAID);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: open.held.id, action: 'paid' })).toBe(1);
     expect(await payment(open.opened.id)).toMatchObject({ status: PaymentStatus.APPROVED, review: null });
   });
@@ -179,6 +175,6 @@ describe('a hold that ends with an open payment', () => {
       status: PaymentStatus.APPROVED,
       review: ReviewReason.AMOUNT_MISMATCH,
     });
-    expect((await registration(open.held.id)).status).toBe(RegistrationStatus.EXPIRED);
+    expect((await registration(open.held.id)).status).toBe(PurchaseStatus.EXPIRED);
   });
 });

@@ -19,12 +19,12 @@ const AT_ONCE = 20;
 export async function reconcilePayments(work: Work): Promise<number> {
   const due = await sql<{ id: number; event_id: number }>(
     work.em.fork(),
-    `update payment set asked_at = $1 from registration r where r.id = payment.registration_id and payment.id in (
+    `update payment set asked_at = $1 where id in (
         select id from payment where status = 'PENDING' and created_at < $1::timestamptz - interval '${YOUNGEST_MINUTES} minutes'
           and created_at > $1::timestamptz - interval '${OLDEST_DAYS} days'
           and (asked_at is null or asked_at < $1::timestamptz - interval '${AGAIN_MINUTES} minutes')
         order by asked_at nulls first limit ${BATCH} for update skip locked)
-      returning payment.id, r.event_id`,
+      returning id, event_id`,
     [work.now],
   );
   await eachApart({ log: work.log, job: RECONCILE_JOB, width: AT_ONCE }, due, async ({ id, event_id }) => {

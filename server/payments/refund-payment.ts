@@ -1,6 +1,6 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { moveRegistration } from '../registration/move-registration.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { movePurchase } from '../purchases/move-purchase.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { decide, placesOf } from './decide-payment.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
@@ -12,20 +12,20 @@ import type { Payment } from './payment.entity.js';
 
 /**
  * 'Marcar como devuelto': a person gave the money back at the gateway. Of several charges on one reference all but one go
- * back and the payment stays approved. Where nothing else pays the registration, `places` says what becomes of it.
+ * back and the payment stays approved. Where nothing else pays the purchase, `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
 export function refundPayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
   return decide(work, id, PaymentDecision.REFUND, input, async (tx, found) => {
-    const { payment, registration, others } = found;
+    const { payment, purchase, others } = found;
     const decided = placesOf(PaymentDecision.REFUND, found, places);
     if (chargedTwice(payment)) {
       payment.charges = withOneLeft(payment.charges);
-      return { review: waitsStill(registration, others) };
+      return { review: waitsStill(purchase, others) };
     }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
-    if (decided === PlacesDecision.FREE) await moveRegistration(tx, registration, RegistrationStatus.DELETED);
+    if (decided === PlacesDecision.FREE) await movePurchase(tx, purchase, PurchaseStatus.DELETED);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -1,5 +1,5 @@
 import { PaymentStatus } from './payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { PaymentNotice } from './payment-notice.entity.js';
@@ -11,7 +11,7 @@ const em = () => services.orm.em.fork();
 it('of too many refused callbacks from one address none is kept, and a true one is heard all the same', async () => {
   const event = await build.event();
   await build.gateway(event);
-  const payment = await build.payment(await build.registration({ event, status: RegistrationStatus.UNPAID }), {
+  const payment = await build.payment(await build.registration({ event, status: PurchaseStatus.UNPAID }), {
     status: PaymentStatus.PENDING,
   });
   const statuses: number[] = [];

@@ -1,12 +1,12 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
-import { Registration } from '../registration/registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { GatewayAccount } from './gateway-account.entity.js';
 import { startPayuWire, type WirePayment, type WireRequest } from './gateways/testing/wire.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { retryNotices } from './retry-notices.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const wire = await startPayuWire();
 afterAll(() => wire.provider.close());
@@ -40,10 +40,10 @@ async function unjudged() {
   );
   const payment: WirePayment = { ...data.startPayment, state: 'approved', transaction: `retried-${++transaction}` };
   expect(await send(wire.callback(payment))).toBe(503);
-  const { id } = await em().findOneOrFail(Registration, { token });
+  const { id } = await em().findOneOrFail(Purchase, { token });
   return { event, token, payment, id };
 }
-const statusOf = async (token: string) => (await em().findOneOrFail(Registration, { token })).status;
+const statusOf = async (token: string) => (await em().findOneOrFail(Purchase, { token })).status;
 const notices = () => em().find(PaymentNotice, {}, { orderBy: { id: 'asc' } });
 
 interface Shown {
@@ -67,7 +67,7 @@ describe('a notice that could not be judged', () => {
     expect(await retryNotices(work())).toBe(0);
     minutesLater(3);
     expect(await retryNotices(work())).toBe(1);
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     expect(await notices()).toMatchObject([{ outcome: NoticeOutcome.APPLIED, obstacle: null, nextTryAt: null }]);
   });
 
@@ -79,7 +79,7 @@ describe('a notice that could not be judged', () => {
       ...[1, 2, 3].map(() => retryNotices(work())),
       ...[1, 2].map(() => send(wire.callback(payment))),
     ]);
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     const outcomes = (await notices()).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual([NoticeOutcome.APPLIED, NoticeOutcome.DUPLICATE, NoticeOutcome.DUPLICATE]);
     expect(await em().count(AuditEntry, { subject: 'registration', subjectId: id, action: 'paid' })).toBe(1);
@@ -92,7 +92,7 @@ describe('a notice that could not be judged', () => {
     wire.hold(payment);
     minutesLater(3);
     await retryNotices(work());
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
   });
 
   it('is tried after growing pauses, for three days', async () => {
@@ -160,7 +160,7 @@ describe("'Pagos por revisar'", () => {
     expect(failed.data.retryNotices).toEqual({ status: 'PENDING', unjudged: { obstacle: 'GATEWAY_SILENT' } });
     wire.hold(payment);
     expect((await retry()).data.retryNotices).toEqual({ status: 'APPROVED', unjudged: null });
-    expect(await statusOf(token)).toBe(RegistrationStatus.PAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.PAID);
     expect((await waiting()).count).toBe(0);
     const lines = await em().find(
       AuditEntry,
@@ -198,7 +198,7 @@ describe("'Pagos por revisar'", () => {
     wire.hold(payment);
     minutesLater(600);
     expect(await retryNotices(work())).toBe(0);
-    expect(await statusOf(token)).toBe(RegistrationStatus.UNPAID);
+    expect(await statusOf(token)).toBe(PurchaseStatus.UNPAID);
     expect((await waiting()).count).toBe(0);
   });
 });

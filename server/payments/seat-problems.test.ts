@@ -1,13 +1,13 @@
 import { ref } from '@mikro-orm/core';
 import type { Event } from '../events/event.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
 import { ReviewReason } from './payment-states.js';
 
 const { as, build } = await openApi();
 const admin = as(await build.user());
-const { EXPIRED, PAID, UNPAID } = RegistrationStatus;
+const { EXPIRED, PAID, UNPAID } = PurchaseStatus;
 
 interface Problem {
   kind: string;

@@ -1,44 +1,52 @@
+import { Category } from '../categories/category.entity.js';
+import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { givenBack } from '../purchases/take-again.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
-import type { Shortfall } from '../quotas/take-quotas.js';
-import { Registration } from '../registration/registration.entity.js';
+import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import { decisionsOf } from './payment-decisions.js';
 import { SeatProblemKind, type SeatProblem } from './payment-decision.types.js';
 import type { Payment } from './payment.entity.js';
-import { needsOfRegistrations, type Needs } from './take-places-again.js';
 
 /**
- * What would stand in the way if a payment's registration took its places again now: for a person who is about to
+ * What would stand in the way if a payment's purchase took again what it gave back now: for a person who is about to
  * decide, so without locks. Null where a seat is not to be given.
  */
 export async function seatProblems(work: Work, payment: Payment): Promise<SeatProblem[] | null> {
-  const registration = await payment.registration.loadOrFail();
-  if (!decisionsOf(payment, registration).includes(PaymentDecision.SEAT)) return null;
-  return (await load(work, problemsOfRegistrations, registration.id)) ?? [];
+  const purchase = await payment.purchase.loadOrFail();
+  if (!decisionsOf(payment, purchase).includes(PaymentDecision.SEAT)) return null;
+  return (await load(work, problemsOfPurchases, purchase.id)) ?? [];
 }
 
-/** What is missing, in words, of what a registration could not take. */
+/** What is missing, in words, of what a purchase could not take. */
 export async function explained(
   work: Work,
-  registration: Registration,
+  { id }: Purchase,
   shortfalls: readonly Shortfall[],
 ): Promise<SeatProblem[]> {
-  const needs = await needsOfRegistrations(work, [registration.id]);
-  const elsewhere = await registeredElsewhere(work, [registration.id]);
-  return problemsOf(needs.get(registration.id)!, shortfalls, elsewhere.get(registration.id) ?? []);
+  const wants = (await givenBack(work, [id])).get(id) ?? [];
+  const [named, claimed] = [await namesOf(work, shortfalls), await claimedElsewhere(work, [id])];
+  return problemsOf(wants, shortfalls, named, claimed.get(id) ?? []);
 }
 
-async function problemsOfRegistrations(work: Work, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
-  const needs = await needsOfRegistrations(work, ids);
+async function problemsOfPurchases(work: Work, ids: readonly number[]): Promise<Map<number, SeatProblem[]>> {
+  const wants = await givenBack(work, ids);
   const left = await leftOfQuotas(
     work,
-    [...needs.values()].flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)),
+    [...wants.values()].flatMap((those) => those.map(({ quotaId }) => quotaId)),
   );
-  const elsewhere = await registeredElsewhere(work, ids);
-  return new Map([...needs].map(([id, need]) => [id, problemsOf(need, shortOf(need, left), elsewhere.get(id) ?? [])]));
+  const [named, claimed] = [await namesOf(work, left), await claimedElsewhere(work, ids)];
+  return new Map(
+    ids.map((id) => {
+      const own = wants.get(id) ?? [];
+      return [id, problemsOf(own, shortOf(own, left), named, claimed.get(id) ?? [])];
+    }),
+  );
 }
 
 /** Quotas with what is left of them, in the order in which they are taken; those without a limit are not among them. */
@@ -51,37 +59,57 @@ function leftOfQuotas({ em }: Work, ids: readonly number[]): Promise<Shortfall[]
   );
 }
 
-function shortOf({ wants }: Needs, quotas: readonly Shortfall[]): Shortfall[] {
-  const wanted = (id: number) =>
-    wants.filter(({ quotaId }) => quotaId === id).reduce((sum, { quantity }) => sum + quantity, 0);
-  return quotas.filter(({ quotaId, left }) => wanted(quotaId) > Math.max(0, left));
+const shortOf = (wants: readonly QuotaWant[], quotas: readonly Shortfall[]): Shortfall[] =>
+  quotas.filter(({ quotaId, left }) => wantedOf(wants, quotaId) > Math.max(0, left));
+
+const wantedOf = (wants: readonly QuotaWant[], id: number): number =>
+  wants.find(({ quotaId }) => quotaId === id)?.quantity ?? 0;
+
+/** What the quotas of these shortfalls count: categories and kits by their quota. */
+interface Named {
+  categories: ReadonlyMap<number, Category>;
+  kits: ReadonlyMap<number, Kit>;
 }
 
-function problemsOf(needs: Needs, shortfalls: readonly Shortfall[], elsewhere: readonly Elsewhere[]): SeatProblem[] {
+async function namesOf({ em }: Work, shortfalls: readonly Shortfall[]): Promise<Named> {
+  const of = (kind: QuotaKind) => shortfalls.filter((short) => short.kind === kind).map(({ quotaId }) => quotaId);
+  const categories = await em.find(Category, { places: { $in: of(QuotaKind.CATEGORY) } });
+  const kits = await em.find(Kit, { units: { $in: of(QuotaKind.KIT) } });
+  return {
+    categories: new Map(categories.map((category) => [category.places.id, category])),
+    kits: new Map(kits.map((kit) => [kit.units.id, kit])),
+  };
+}
+
+function problemsOf(
+  wants: readonly QuotaWant[],
+  shortfalls: readonly Shortfall[],
+  named: Named,
+  claimed: readonly string[],
+): SeatProblem[] {
   return [
-    ...shortfalls.map((short) => problemOf(short, needs)),
-    ...elsewhere.map(({ name, lastName }) => ({
+    ...shortfalls.map((short) => problemOf(short, wantedOf(wants, short.quotaId), named)),
+    ...claimed.map((document) => ({
       kind: SeatProblemKind.REGISTERED_AGAIN,
-      message: `${name} ${lastName} ya está en otra inscripción de este evento.`,
+      message: `El documento ${document} ya está en otra inscripción de este evento.`,
       kitId: null,
     })),
   ];
 }
 
-function problemOf({ kind, quotaId, left }: Shortfall, { registration, members }: Needs): SeatProblem {
-  const { teamSize } = registration;
+function problemOf({ kind, quotaId, left }: Shortfall, wanted: number, { categories, kits }: Named): SeatProblem {
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
-  const need = teamSize === 1 ? 'Se necesita 1' : `Se necesitan ${teamSize}`;
+  const need = wanted === 1 ? 'se necesita 1' : `se necesitan ${wanted}`;
   switch (kind) {
     case QuotaKind.SEAT:
-      return { kind: SeatProblemKind.SEATS, message: `Cupos del evento: ${need.toLowerCase()} y ${few}.`, kitId: null };
+      return { kind: SeatProblemKind.SEATS, message: `Cupos del evento: ${need} y ${few}.`, kitId: null };
     case QuotaKind.CATEGORY: {
-      const { distance, title, deletedAt } = registration.category.getEntity();
+      const category = categories.get(quotaId);
       return {
         kind: SeatProblemKind.CATEGORY,
-        message: deletedAt
-          ? `La categoría ${[...new Set([distance, title])].join(' ')} fue eliminada del evento.`
-          : `Cupos de la categoría: ${need.toLowerCase()} y ${few}.`,
+        message: category?.deletedAt
+          ? `La categoría ${[...new Set([category.distance, category.title])].join(' ')} fue eliminada del evento.`
+          : `Cupos de la categoría: ${need} y ${few}.`,
         kitId: null,
       };
     }
@@ -94,7 +122,7 @@ function problemOf({ kind, quotaId, left }: Shortfall, { registration, members }
     case QuotaKind.PARTNER_KEY:
       return { kind: SeatProblemKind.PARTNER_KEY, message: 'Su Key Partner ya no tiene usos.', kitId: null };
     default: {
-      const kit = members.map((member) => member.kit?.getEntity()).find((each) => each?.units.id === quotaId);
+      const kit = kits.get(quotaId);
       const name = `${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}`;
       return {
         kind: SeatProblemKind.KIT,
@@ -105,21 +133,15 @@ function problemOf({ kind, quotaId, left }: Shortfall, { registration, members }
   }
 }
 
-/** Somebody who holds a place in the event through another registration. */
-interface Elsewhere {
-  name: string;
-  lastName: string;
-}
-
-async function registeredElsewhere({ em }: Work, ids: readonly number[]): Promise<Map<number, Elsewhere[]>> {
-  const rows = await sql<Elsewhere & { registrationId: number }>(
+/** Documents that hold a place in the event through another purchase, by the purchase that would claim them. */
+async function claimedElsewhere({ em }: Work, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await sql<{ id: number; documents: string[] }>(
     em,
-    `select member.registration_id as "registrationId", other.name, other.last_name as "lastName"
-      from competitor member
-      join competitor other on other.event_id = member.event_id and other.dni = member.dni and other.live
-        and other.registration_id <> member.registration_id
-      where member.registration_id = any($1) order by other.id`,
-    [ids],
+    `select own.purchase_id as id, array_agg(own.value order by own.value) as documents from claim own
+      join claim other on other.event_id = own.event_id and other.kind = own.kind and other.value = own.value
+        and other.held and other.purchase_id <> own.purchase_id
+      where own.purchase_id = any($1) and own.kind = $2 group by own.purchase_id`,
+    [ids, ClaimKind.DOCUMENT],
   );
-  return Map.groupBy(rows, ({ registrationId }) => registrationId);
+  return new Map(rows.map(({ id, documents }) => [id, documents]));
 }

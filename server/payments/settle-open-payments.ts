@@ -1,5 +1,5 @@
 import { noteFailure } from '../platform/failures.js';
-import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { findAccount } from './account-data.js';
 import { applyReports } from './apply-reports.js';
@@ -12,16 +12,16 @@ import { usable } from './usable-report.js';
 const GRACE_MS = 60 * 60_000;
 
 /**
- * Asks the gateways about every open payment of a registration, outside any transaction, and applies their answers.
- * @returns false when one could not be asked and the registration's hold may wait a little longer
+ * Asks the gateways about every open payment of a purchase, outside any transaction, and applies their answers.
+ * @returns false when one could not be asked and the purchase's hold may wait a little longer
  */
-export async function settleOpenPayments(work: Work, registrationId: number): Promise<boolean> {
+export async function settleOpenPayments(work: Work, purchaseId: number): Promise<boolean> {
   const em = work.em.fork();
-  const registration = await em.findOneOrFail(Registration, registrationId);
-  const open = await em.find(Payment, { registration, status: PaymentStatus.PENDING });
+  const purchase = await em.findOneOrFail(Purchase, purchaseId);
+  const open = await em.find(Payment, { purchase, status: PaymentStatus.PENDING });
   let settled = true;
-  for (const payment of open) settled = (await askAbout({ ...work, em }, payment, registration.event.id)) && settled;
-  const graceEnds = (registration.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
+  for (const payment of open) settled = (await askAbout({ ...work, em }, payment, purchase.event.id)) && settled;
+  const graceEnds = (purchase.holdExpiresAt?.getTime() ?? 0) + GRACE_MS;
   return settled || work.now.getTime() > graceEnds;
 }
 

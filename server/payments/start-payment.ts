@@ -1,10 +1,7 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
-import { load } from '../platform/loaders.js';
 import { inTransaction } from '../platform/transaction.js';
-import { Event } from '../events/event.entity.js';
-import { teamsOfRegistrations } from '../registration/registration.loaders.js';
-import { lockPayable } from '../registration/locked-registration.js';
-import type { Registration } from '../registration/registration.entity.js';
+import { lockPayable } from '../purchases/payable-purchase.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
 import { isUsable, type ActiveAccount } from './active-accounts.js';
@@ -12,7 +9,8 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
-import { openPayment, type OpenPayment } from './open-form-payment.js';
+import { openPayment } from './open-form-payment.js';
+import type { OpenPayment } from './payments.loaders.js';
 
 /** A payment and the way to its checkout. */
 export interface StartedCheckout {
@@ -21,29 +19,29 @@ export interface StartedCheckout {
 }
 
 /**
- * Opens a checkout for a held registration: the attempt is recorded, then the gateway is asked outside any transaction.
+ * Opens a checkout for a held purchase: the attempt is recorded, then the gateway is asked outside any transaction.
  * A double click gets the same reference. @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
  */
 export async function startPayment(work: Work, token: string, kind: GatewayKind): Promise<StartedCheckout> {
   const gateway = work.services.gateways.get(kind);
   if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
-  const { registration, payment, account } = await inTransaction(work, async (tx) => {
-    const registration = await lockPayable(tx, token);
-    const account = await tx.em.findOne(GatewayAccount, { event: registration.event.id, kind, active: true });
+  const { purchase, payment, account } = await inTransaction(work, async (tx) => {
+    const purchase = await lockPayable(tx, token);
+    const account = await tx.em.findOne(GatewayAccount, { event: purchase.event.id, kind, active: true });
     if (!account || !isUsable(tx, account))
       throw new AppError(ErrorCode.NOT_FOUND, {
         message: 'Esta pasarela ya no está activa para el evento. Elige otra.',
       });
     const payment = await openPayment(tx, {
-      registrationId: registration.id,
-      eventId: registration.event.id,
+      purchaseId: purchase.id,
+      eventId: purchase.event.id,
       gateway: kind,
-      amount: registration.amount,
+      amount: purchase.amount,
     });
-    return { registration, payment, account };
+    return { purchase, payment, account };
   });
   try {
-    return { payment, checkout: await checkoutFor(work, gateway, registration, payment, account) };
+    return { payment, checkout: await checkoutFor(work, gateway, purchase, payment, account) };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     work.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
@@ -55,22 +53,20 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
 export async function checkoutFor(
   work: Work,
   gateway: Gateway,
-  registration: Registration,
+  purchase: Purchase,
   payment: OpenPayment,
   account: ActiveAccount,
 ): Promise<Checkout> {
-  const event = await work.em.findOneOrFail(Event, registration.event.id);
-  const payer = (await load(work, teamsOfRegistrations, registration.id))?.[0];
-  if (!payer) throw new AppError(ErrorCode.NOT_FOUND);
+  if (!purchase.payer) throw new AppError(ErrorCode.NOT_FOUND);
   const { publicUrl } = work.services;
   return gateway.startCheckout(
     {
       reference: payment.reference,
       amount: payment.amount,
       currency: payment.currency,
-      description: `Inscripción ${event.name}`.slice(0, 255),
-      payer: { name: `${payer.name} ${payer.lastName}`, email: payer.email, phone: payer.phone, document: payer.dni },
-      expiresAt: registration.holdExpiresAt,
+      description: purchase.title,
+      payer: purchase.payer,
+      expiresAt: purchase.holdExpiresAt,
       returnUrl: `${publicUrl}/pago/${payment.reference}`,
       confirmationUrl: confirmationUrl(publicUrl, payment.gateway),
     },

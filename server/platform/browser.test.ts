@@ -1,6 +1,6 @@
 import { openApi } from '../testing/api.js';
 import { member } from '../testing/member.js';
-import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { app, build, services } = await openApi();
 const https = await openApi({ PUBLIC_URL: 'https://dorsal.example' });
@@ -66,7 +66,7 @@ describe('the cookie of a browser', () => {
     );
     expect(await response.json()).toEqual({ data: { holdRegistration: { status: 0 } } });
     expect(response.headers.getSetCookie()[0]).toContain(cookie);
-    const { browsers } = await services.orm.em.fork().findOneOrFail(Registration, { event: event.id });
+    const { browsers } = await services.orm.em.fork().findOneOrFail(Purchase, { event: event.id });
     expect(browsers).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
     expect(browsers.join()).not.toContain('ccc');
   });

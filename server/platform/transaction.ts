@@ -4,6 +4,10 @@ const TRIES = 4;
 /** PostgreSQL's deadlock_detected and serialization_failure: nothing happened, the same again may succeed. */
 const repeatable = new Set(['40P01', '40001']);
 
+/** SQLSTATE: a row breaks a unique index, or names another that is not there (any more). */
+export const uniqueViolation = '23505';
+export const foreignKeyViolation = '23503';
+
 /** SQLSTATE of a database error, through the ORM's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

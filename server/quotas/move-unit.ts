@@ -2,42 +2,46 @@ import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 
 /**
- * Gives one unit of a quota back and takes one of another for a registration, inside the caller's transaction, with the
- * locks in the order of taking. Either may be null. @returns false, with nothing changed, when none is left to take
+ * Exchanges one unit that a purchase has of a quota for one of another, inside the caller's transaction, with the locks in
+ * the order of taking. Either may be null. Where the purchase has given its quotas back, only what it would take again
+ * changes. @returns false, with nothing changed, when none is left to take
  */
 export async function moveUnit(
   work: Work,
-  registrationId: number,
+  { purchaseId, held }: { purchaseId: number; held: boolean },
   from: number | null,
   to: number | null,
 ): Promise<boolean> {
-  const rows = await sql<{ id: number; left: number | null }>(
-    work.em,
-    'select id, "limit" - taken as left from quota where id = any($1) order by kind, id for update',
-    [[from, to].filter((id) => id !== null)],
-  );
-  const left = rows.find(({ id }) => id === to)?.left;
-  if (typeof left === 'number' && left < 1) return false;
+  if (held) {
+    const rows = await sql<{ id: number; left: number | null }>(
+      work.em,
+      'select id, "limit" - taken as left from quota where id = any($1) order by kind, id for update',
+      [[from, to].filter((id) => id !== null)],
+    );
+    const left = rows.find(({ id }) => id === to)?.left;
+    if (typeof left === 'number' && left < 1) return false;
+  }
   if (from !== null) {
     // Given back is what was held: a row with one unit goes, as a quota use is never empty.
     await sql(
       work.em,
       `with last as (
-          delete from quota_use where registration_id = $1 and quota_id = $2 and quantity = 1 returning quota_id),
+          delete from quota_use where purchase_id = $1 and quota_id = $2 and quantity = 1 returning quota_id, held),
         fewer as (
           update quota_use set quantity = quantity - 1
-          where registration_id = $1 and quota_id = $2 and quantity > 1 returning quota_id)
-        update quota set taken = taken - 1 where id in (select quota_id from last union select quota_id from fewer)`,
-      [registrationId, from],
+          where purchase_id = $1 and quota_id = $2 and quantity > 1 returning quota_id, held)
+        update quota set taken = taken - 1
+          where id in (select quota_id from last where held union select quota_id from fewer where held)`,
+      [purchaseId, from],
     );
   }
   if (to !== null) {
-    await sql(work.em, 'update quota set taken = taken + 1 where id = $1', [to]);
+    if (held) await sql(work.em, 'update quota set taken = taken + 1 where id = $1', [to]);
     await sql(
       work.em,
-      `insert into quota_use (registration_id, quota_id, quantity) values ($1, $2, 1)
-        on conflict (registration_id, quota_id) do update set quantity = quota_use.quantity + 1`,
-      [registrationId, to],
+      `insert into quota_use (purchase_id, quota_id, quantity, held) values ($1, $2, 1, $3)
+        on conflict (purchase_id, quota_id) do update set quantity = quota_use.quantity + 1`,
+      [purchaseId, to, held],
     );
   }
   return true;

@@ -1,20 +1,26 @@
 import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { Quota } from './quota.entity.js';
 
-/** What one registration holds of one quota. Giving back deletes the row, so that it can happen only once. */
+/**
+ * What one purchase holds of one quota. Given back it stays as no longer held, so that giving back can happen only once
+ * and a payment that comes too late can take the same again.
+ */
 @Entity()
 @Check({ name: 'quota_use_quantity_positive', expression: 'quantity > 0' })
 export class QuotaUse {
-  [PrimaryKeyProp]?: ['registration', 'quota'];
+  [PrimaryKeyProp]?: ['purchase', 'quota'];
 
-  @ManyToOne(() => Registration, { primary: true, deleteRule: 'cascade' })
-  registration!: Rel<Registration>;
+  @ManyToOne(() => Purchase, { primary: true, deleteRule: 'cascade' })
+  purchase!: Rel<Purchase>;
 
   @ManyToOne(() => Quota, { primary: true, index: true })
   quota!: Rel<Quota>;
 
   @Property({ type: 'integer' })
   quantity!: number;
+
+  @Property({ type: 'boolean' })
+  held!: boolean;
 }

@@ -1,34 +1,43 @@
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
-import { QuotaKind } from './quota.entity.js';
-
-const everyKind = Object.values(QuotaKind).filter((kind) => typeof kind === 'number');
+import type { QuotaKind } from './quota.entity.js';
 
 /**
- * Gives back what registrations hold (of these kinds), inside the caller's transaction. What is given back are the
- * deleted rows of what was held, so a repetition gives back nothing.
+ * Gives back all that purchases hold, inside the caller's transaction. What is given back is what was held until now, so
+ * a repetition gives back nothing; how much it was stays known.
  */
-export async function releaseQuotas(
-  work: Work,
-  registrationIds: readonly number[],
-  kinds: readonly QuotaKind[] = everyKind,
-): Promise<void> {
+export async function giveBackQuotas(work: Work, purchaseIds: readonly number[]): Promise<void> {
   // The same lock order as taking; an update that joins would lock in the order of its plan.
   await sql(
     work.em,
-    `select id from quota
-      where id in (select quota_id from quota_use where registration_id = any($1)) and kind = any($2)
+    `select id from quota where id in (select quota_id from quota_use where purchase_id = any($1) and held)
       order by kind, id for update`,
-    [registrationIds, kinds],
+    [purchaseIds],
   );
   await sql(
     work.em,
     `with freed as (
-        delete from quota_use u using quota q
-        where u.registration_id = any($1) and q.id = u.quota_id and q.kind = any($2)
-        returning u.quota_id, u.quantity),
+        update quota_use set held = false where purchase_id = any($1) and held returning quota_id, quantity),
       total as (select quota_id, sum(quantity)::int as quantity from freed group by quota_id)
       update quota set taken = taken - total.quantity from total where quota.id = total.quota_id`,
-    [registrationIds, kinds],
+    [purchaseIds],
+  );
+}
+
+/** Gives back what a purchase holds of one kind, for good: it will not be taken again. Inside the caller's transaction. */
+export async function dropQuotas(work: Work, purchaseId: number, kind: QuotaKind): Promise<void> {
+  await sql(
+    work.em,
+    `select id from quota where id in (select quota_id from quota_use where purchase_id = $1) and kind = $2
+      order by id for update`,
+    [purchaseId, kind],
+  );
+  await sql(
+    work.em,
+    `with dropped as (
+        delete from quota_use u using quota q where u.purchase_id = $1 and q.id = u.quota_id and q.kind = $2
+        returning u.quota_id, u.quantity, u.held)
+      update quota set taken = taken - dropped.quantity from dropped where quota.id = dropped.quota_id and dropped.held`,
+    [purchaseId, kind],
   );
 }

@@ -16,18 +16,14 @@ export interface Shortfall {
 }
 
 /**
- * Takes everything wanted for a registration, or nothing: the shortfalls say what was missing.
+ * Takes everything wanted for a purchase, or nothing: the shortfalls say what was missing.
  *
  * Must run inside a READ COMMITTED transaction. The rows are locked in one order (kind, then id), so two holds can wait
  * for each other but never in a circle, and what is decided on is what the lock handed over, not an earlier read. The
  * locks live until the commit: take last. It is one statement, so that others wait for the database alone and never for
  * this process.
  */
-export async function takeQuotas(
-  work: Work,
-  registrationId: number,
-  wants: readonly QuotaWant[],
-): Promise<Shortfall[]> {
+export async function takeQuotas(work: Work, purchaseId: number, wants: readonly QuotaWant[]): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
   if (wanted.size === 0) return [];
@@ -46,10 +42,11 @@ export async function takeQuotas(
         from found where quota.id = found.id and not exists (select from short)
       ),
       using_them as (
-        insert into quota_use (registration_id, quota_id, quantity)
-        select $1, id, quantity from found where not exists (select from short)
+        insert into quota_use (purchase_id, quota_id, quantity, held)
+        select $1, id, quantity, true from found where not exists (select from short)
+        on conflict (purchase_id, quota_id) do update set held = true, quantity = excluded.quantity
       )
       select id as "quotaId", kind, "left" from short`,
-    [registrationId, [...wanted.keys()], [...wanted.values()]],
+    [purchaseId, [...wanted.keys()], [...wanted.values()]],
   );
 }

@@ -3,11 +3,11 @@ import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { applyDiscountCode, exchangeCoupon, notApplied, validCoupon } from './apply-discount-code.js';
-import { isOwn } from './browsers-of-holds.js';
+import { applyDiscountCode, giveCoupon, notApplied, validCoupon } from './apply-discount-code.js';
+import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { countDocuments } from './guesses.js';
 import { liveCompetitors } from './live-competitors.js';
-import { lockPayable } from './locked-registration.js';
+import { lockPayable } from '../purchases/payable-purchase.js';
 import { HoldRefused } from './registration-messages.js';
 import type { Registration } from './registration.entity.js';
 import type { DiscountByDni } from './registration.types.js';
@@ -30,8 +30,8 @@ export async function applyCodeByDocument(
   await countDocuments(work, [dni]);
   const [competitor] = await liveCompetitors(work, eventId, [dni]);
   const registration = competitor?.registration.getEntity();
-  if (registration && isOwn(work, registration))
-    return applyDiscountCode(work, registration.token, code, { openPayment: true });
+  if (registration && isOwn(work, registration.purchase))
+    return applyDiscountCode(work, registration.purchase.token, code, { openPayment: true });
   try {
     await addForStranger(work, { eventId, registration, code });
     const message = 'Código aplicado';
@@ -48,12 +48,12 @@ function addForStranger(
   { eventId, registration, code }: { eventId: number; registration: Registration | undefined; code: string },
 ): Promise<void> {
   return inTransaction(work, async (tx) => {
-    const locked = registration && (await lockPayable(tx, registration.token).catch(nothingPayable));
+    const locked = registration && (await lockPayable(tx, registration.purchase.token).catch(nothingPayable));
     const coupon = await validCoupon(tx, eventId, code);
     if (!locked) throw nothingWaits();
     if (locked.coupon?.id === coupon.id) return;
     if (locked.coupon) throw nothingWaits();
-    await exchangeCoupon(tx, locked, coupon);
+    await giveCoupon(tx, locked, coupon);
     if (locked.amount === 0) throw nothingWaits();
   });
 }

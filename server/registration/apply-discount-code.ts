@@ -1,5 +1,4 @@
-import { LockMode, ref } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { LockMode } from '@mikro-orm/core';
 import { codeKey, countCode } from '../coupons/count-code.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
@@ -7,16 +6,13 @@ import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
-import { QuotaKind } from '../quotas/quota.entity.js';
-import { releaseQuotas } from '../quotas/release-quotas.js';
-import { takeQuotas } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
-import { lockPayable } from './locked-registration.js';
-import { moveRegistration } from './move-registration.js';
-import { LineKind } from './registration-lines.js';
+import { lockPayable } from '../purchases/payable-purchase.js';
 import { HoldRefused } from './registration-messages.js';
-import { discountOf, registrationLines, totalOf } from './registration-price.js';
-import { RegistrationStatus } from './registration-states.js';
+import { exchangeCoupon } from '../purchases/exchange-coupon.js';
+import { discountOf } from '../purchases/purchase-lines.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
 import { HeldRegistration, type DiscountResult } from './registration.types.js';
 
@@ -36,21 +32,21 @@ export async function applyDiscountCode(
   code: string,
   { openPayment }: Options,
 ): Promise<DiscountResult> {
-  const { event } = await work.em.findOneOrFail(Registration, { token }, { failHandler: notFound });
+  const { event } = await work.em.findOneOrFail(Purchase, { token }, { failHandler: notFound });
   await countCode(work, event.id, code);
   try {
     return await inTransaction(work, async (tx) => {
-      const registration = await lockPayable(tx, token);
+      const purchase = await lockPayable(tx, token);
       const coupon = await validCoupon(tx, event.id, code);
-      if (registration.coupon?.id !== coupon.id) await exchangeCoupon(tx, registration, coupon);
-      const { id, amount } = registration;
+      if (purchase.coupon?.id !== coupon.id) await giveCoupon(tx, purchase, coupon);
+      const { id, amount } = purchase;
       if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
-      return applied(registration, tx.now);
+      return applied(await heldOf(tx, purchase));
     });
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;
-    const registration = await work.em.findOneOrFail(Registration, { token });
-    return { ...notApplied(String(error.result)), registration: new HeldRegistration(registration, work.now) };
+    const purchase = await work.em.findOneOrFail(Purchase, { token });
+    return { ...notApplied(String(error.result)), registration: await heldOf(work, purchase) };
   }
 }
 
@@ -83,48 +79,23 @@ export const notApplied = (message: string) => ({
 /** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
 export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
   return inTransaction(work, async (tx) => {
-    const registration = await lockPayable(tx, token);
-    if (registration.coupon) await exchangeCoupon(tx, registration, null);
-    return new HeldRegistration(registration, tx.now);
+    const purchase = await lockPayable(tx, token);
+    if (purchase.coupon) await exchangeCoupon(tx, purchase, null);
+    return heldOf(tx, purchase);
   });
 }
 
-/** Inside a transaction, with the registration locked. @throws HoldRefused where the coupon has no uses left */
-export async function exchangeCoupon(work: Work, registration: Registration, coupon: Coupon | null): Promise<void> {
-  const before = await stateOf(registration);
-  await releaseQuotas(work, [registration.id], [QuotaKind.COUPON]);
-  if (coupon) {
-    const shortfalls = await takeQuotas(work, registration.id, [{ quotaId: coupon.uses.id, quantity: 1 }]);
-    if (shortfalls.length > 0)
-      throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
-  }
-  const category = await registration.category.loadOrFail();
-  registration.coupon = coupon ? ref(coupon) : null;
-  registration.lines = registrationLines({
-    teamSize: registration.teamSize,
-    basePrice: registration.basePrice,
-    category,
-    discount: coupon,
-    products: registration.lines.filter(({ kind }) => kind === LineKind.PRODUCT),
-  });
-  registration.amount = totalOf(registration.lines);
-  record(work, {
-    subject: 'registration',
-    subjectId: registration.id,
-    eventId: registration.event.id,
-    action: coupon ? 'code applied' : 'code removed',
-    before,
-    after: await stateOf(registration),
-  });
-  if (registration.amount === 0) await moveRegistration(work, registration, RegistrationStatus.FREE);
+/** @throws HoldRefused where the coupon has no uses left */
+export async function giveCoupon(work: Work, purchase: Purchase, coupon: Coupon): Promise<void> {
+  if (await exchangeCoupon(work, purchase, coupon)) return;
+  throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
 }
 
-async function stateOf({ coupon, amount }: Registration): Promise<Record<string, unknown>> {
-  return { code: coupon && (await coupon.loadOrFail()).code, amount };
-}
+const heldOf = async ({ em, now }: Work, { id }: Purchase): Promise<HeldRegistration> =>
+  new HeldRegistration(await em.findOneOrFail(Registration, id), now);
 
-function applied(registration: Registration, now: Date): DiscountResult {
-  const free = registration.status === RegistrationStatus.FREE;
+function applied(registration: HeldRegistration): DiscountResult {
+  const free = registration.status === PurchaseStatus.FREE;
   return {
     status: free ? 100 : 0,
     valid: true,
@@ -134,6 +105,6 @@ function applied(registration: Registration, now: Date): DiscountResult {
     body: null,
     gift: free ? '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.' : null,
     icon: DialogIcon.success,
-    registration: new HeldRegistration(registration, now),
+    registration,
   };
 }

@@ -14,14 +14,9 @@ import { Registration } from './registration.entity.js';
  */
 @Entity()
 @Index({
-  name: 'competitor_one_live_per_event',
-  expression: 'create unique index competitor_one_live_per_event on competitor (event_id, dni) where live',
-})
-@Index({
   name: 'competitor_in_event',
   // The order of an event's list and who is in it: counting and passing over pages read nothing else.
-  expression:
-    'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id, live)',
+  expression: 'create index competitor_in_event on competitor (event_id, registration_id desc, position) include (id)',
 })
 @Index({ properties: ['kit', 'registration'] })
 @Index({ properties: ['dni', 'birthday'] })
@@ -33,7 +28,7 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
-  [OptionalProps]?: 'live' | 'fieldVersions' | 'version';
+  [OptionalProps]?: 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -48,10 +43,6 @@ export class Competitor {
   /** Place in the team, from 1: the order of the wizard's tabs. */
   @Property({ type: 'smallint' })
   position!: number;
-
-  /** False once the registration has given its places back: then the same person may register again. */
-  @Property({ type: 'boolean', default: true })
-  live: boolean = true;
 
   @Field(() => String)
   @Property({ type: 'text' })

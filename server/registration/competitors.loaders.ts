@@ -18,8 +18,8 @@ export async function membersOfRegistrations({ em }: Work, ids: readonly number[
 export async function referencesOfRegistrations({ em }: Work, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; reference: string }>(
     em,
-    `select distinct on (registration_id) registration_id as id, reference from payment
-      where registration_id = any($1) order by registration_id, payment.id desc`,
+    `select distinct on (purchase_id) purchase_id as id, reference from payment
+      where purchase_id = any($1) order by purchase_id, payment.id desc`,
     [ids],
   );
   return new Map(rows.map(({ id, reference }) => [id, reference]));

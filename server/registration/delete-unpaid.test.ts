@@ -6,13 +6,13 @@ import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { countStatements } from '../testing/statements.js';
 import { deleteUnpaid } from './delete-unpaid.js';
-import { RegistrationStatus } from './registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
 
 const { app, as, build, services, work } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
-const { UNPAID, REJECTED, PAID, DELETED } = RegistrationStatus;
+const { UNPAID, REJECTED, PAID, DELETED } = PurchaseStatus;
 const { PENDING, APPROVED } = PaymentStatus;
 
 async function raceEvent(more: Parameters<typeof build.event>[0] = {}): Promise<Event> {
@@ -34,7 +34,7 @@ const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
 /** Quotas of the event's seats and categories that are not what is used of them. */
 const unbalanced = () =>
   em().execute(
-    `select q.id from quota q left join quota_use u on u.quota_id = q.id
+    `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
       group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
   );
 

@@ -4,8 +4,8 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
-import { moveRegistrations } from './move-registration.js';
-import { RegistrationStatus, payableStatuses } from './registration-states.js';
+import { movePurchases } from '../purchases/move-purchase.js';
+import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
 import { KeptBecause, type UnpaidDeleted, type UnpaidKept } from './unpaid-deletion.types.js';
 
 /** Registrations in one transaction: while it runs, whoever wants a seat of the event waits. */
@@ -16,7 +16,7 @@ export async function deleteUnpaid(work: Work, eventId: number): Promise<UnpaidD
   const event = await findViewerEvent(work, eventId);
   const unpaid = await sql<{ id: number }>(
     work.em,
-    'select id from registration where event_id = $1 and status = any($2) order by id',
+    "select id from purchase where event_id = $1 and kind = 'REGISTRATION' and status = any($2) order by id",
     [event.id, payableStatuses],
   );
   return deleteUnpaidTeams(
@@ -38,20 +38,20 @@ export async function deleteUnpaidTeams(work: Work, ids: readonly number[]): Pro
 function deleteBatch(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
   return inTransaction(work, async (tx) => {
     // In the order of every lock: payments, then registrations. A callback is either done before, or finds them deleted.
-    await sql(tx.em, 'select from payment where registration_id = any($1) order by id for update', [ids]);
+    await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [ids]);
     const locked = await sql<{ id: number }>(
       tx.em,
-      'select id from registration where id = any($1) and status = any($2) order by id for update',
+      'select id from purchase where id = any($1) and status = any($2) order by id for update',
       [ids, payableStatuses],
     );
     const unpaid = locked.map(({ id }) => id);
     const teams = await sql<UnpaidTeam>(
       tx.em,
-      `select r.id, r.team_size as "teamSize", ${keptBecause} as kept from registration r where id = any($1)`,
+      `select p.id, p.people as "teamSize", ${keptBecause} as kept from purchase p where id = any($1)`,
       [unpaid],
     );
     const withoutMoney = teams.filter(({ kept }) => !kept).map(({ id }) => id);
-    await moveRegistrations(tx, withoutMoney, payableStatuses, RegistrationStatus.DELETED);
+    await movePurchases(tx, withoutMoney, payableStatuses, PurchaseStatus.DELETED);
     return teams;
   });
 }

@@ -4,13 +4,13 @@ import { openApi } from '../testing/api.js';
 import { MailServer } from '../testing/mail-server.js';
 import { RoleName } from '../users/role-enums.js';
 import { Competitor } from './competitor.entity.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
-import { PAYMENT_LINKS_JOB } from './mail-requests.js';
-import { RegistrationStatus } from './registration-states.js';
+import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { sendPaymentLink } from './send-payment-link.js';
 import { TeamMail } from './team-mail.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const server = await MailServer.open();
 afterAll(() => server.close());
@@ -59,7 +59,7 @@ async function runJobs(): Promise<void> {
   }
 }
 
-const team = async (status = RegistrationStatus.UNPAID) => {
+const team = async (status = PurchaseStatus.UNPAID) => {
   const event = await build.event();
   const people = ['ana@example.test', 'luz@example.test', 'ana@example.test'].map((email) => ({ email }));
   return {
@@ -162,7 +162,7 @@ it.each([
 });
 
 it('what is asked again replaces what still waits, so that one mail comes in the end', async () => {
-  const { registration } = await team(RegistrationStatus.PAID);
+  const { registration } = await team(PurchaseStatus.PAID);
   const confirm = () => sendConfirmation(work(), registration.id);
   await server.close();
   await expect(confirm()).rejects.toThrow();
@@ -187,7 +187,7 @@ it('what can no longer be mailed leaves the list', async () => {
   const { event, registration } = await team();
   await server.close();
   await later(registration);
-  await em().nativeUpdate(Registration, { id: registration.id }, { status: RegistrationStatus.DELETED });
+  await em().nativeUpdate(Purchase, { id: registration.id }, { status: PurchaseStatus.DELETED });
   expect((await list(event.id)).total).toBe(0);
   await send(registration);
   expect(await rows(registration)).toEqual([]);

@@ -1,9 +1,8 @@
 import { redactEntriesOf } from '../audit/redact-entries.js';
+import { forgetPayers } from '../payments/forget-payers.js';
 import { sql } from '../platform/sql.js';
+import { forgetBuyers } from '../purchases/forget-buyers.js';
 import type { Work } from '../work.js';
-
-/** What gateways sent about payments, without whom it was about: that they said it, and what, stays. */
-export const FORGOTTEN_REQUEST = '{"forgotten": true}';
 
 /**
  * Forgets the people of locked registrations, inside the caller's transaction: themselves, mails to them, and what
@@ -12,20 +11,17 @@ export const FORGOTTEN_REQUEST = '{"forgotten": true}';
  */
 export async function forgetPeopleOf(work: Work, registrationIds: readonly number[]): Promise<number> {
   const { em } = work;
-  const idsOf = async (table: 'competitor' | 'payment') =>
-    (await sql<{ id: number }>(em, `select id from ${table} where registration_id = any($1)`, [registrationIds])).map(
-      ({ id }) => id,
-    );
-  const [people, payments] = [await idsOf('competitor'), await idsOf('payment')];
-  await redactEntriesOf(work, 'competitor', people);
-  await redactEntriesOf(work, 'registration', registrationIds);
-  await redactEntriesOf(work, 'payment', payments);
-  await sql(em, `update payment_notice set request = '${FORGOTTEN_REQUEST}' where payment_id = any($1)`, [payments]);
-  await sql(em, "update payment_note set note = 'borrado' where payment_id = any($1)", [payments]);
-  await sql(em, 'delete from team_mail where registration_id = any($1)', [registrationIds]);
-  await sql(em, "update registration set browsers = '{}', saved_from = null, payer_hash = null where id = any($1)", [
+  const people = await sql<{ id: number }>(em, 'delete from competitor where registration_id = any($1) returning id', [
     registrationIds,
   ]);
-  await sql(em, 'delete from competitor where registration_id = any($1)', [registrationIds]);
+  await redactEntriesOf(
+    work,
+    'competitor',
+    people.map(({ id }) => id),
+  );
+  await redactEntriesOf(work, 'registration', registrationIds);
+  await sql(em, 'delete from team_mail where registration_id = any($1)', [registrationIds]);
+  await forgetPayers(work, registrationIds);
+  await forgetBuyers(work, registrationIds);
   return people.length;
 }

@@ -7,8 +7,8 @@ import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { duplicateInTeam } from './registration-messages.js';
-import { RegistrationStatus } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { as, build, services, clock } = await openApi();
 const visitor = as(null);
@@ -24,7 +24,7 @@ const hold = (event: Event, competitors: object[], more: object = {}, browser = 
 const held = async (...question: Parameters<typeof hold>) => (await hold(...question)).data.holdRegistration;
 const taken = async (id: number): Promise<number> => (await services.orm.em.fork().findOneOrFail(Quota, id)).taken;
 const countRegistrations = (event: Event): Promise<number> =>
-  services.orm.em.fork().count(Registration, { event: event.id });
+  services.orm.em.fork().count(Purchase, { event: event.id });
 
 describe('holdRegistration', () => {
   it('takes seats, places and kits of a team and fixes its price', async () => {
@@ -81,7 +81,7 @@ describe('holdRegistration', () => {
     const event = await build.event();
     const paying = member();
     await held(event, [paying]);
-    await services.orm.em.fork().nativeUpdate(Registration, { event: event.id }, { status: RegistrationStatus.PAID });
+    await services.orm.em.fork().nativeUpdate(Purchase, { event: event.id }, { status: PurchaseStatus.PAID });
     expect(await held(event, [paying])).toMatchObject({ status: 6, reason: 'PAID', registration: null });
   });
 
@@ -101,7 +101,7 @@ describe('holdRegistration', () => {
     const event = await build.event();
     const person = member();
     await held(event, [person]);
-    await build.registration({ event, people: [{ dni: '88000111' }], status: RegistrationStatus.PAID });
+    await build.registration({ event, people: [{ dni: '88000111' }], status: PurchaseStatus.PAID });
     const stranger = as(null);
     const [right, wrong, paid, known] = await Promise.all([
       held(event, [person], {}, stranger),

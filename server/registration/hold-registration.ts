@@ -6,32 +6,34 @@ import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.j
 import type { Event } from '../events/event.entity.js';
 import { priceInForce } from '../events/price-in-force.js';
 import type { Kit } from '../kits/kit.entity.js';
-import { openFormPayment, type OpenPayment } from '../payments/open-form-payment.js';
+import { openFormPayment } from '../payments/open-form-payment.js';
 import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
-import { inTransaction, sqlState } from '../platform/transaction.js';
+import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import { takeQuotas, type Shortfall } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
-import { isOwn } from './browsers-of-holds.js';
+import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { countDocuments } from './guesses.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { HoldRefused, kitsSoldOut, messages, noSeats, placesHeld } from './registration-messages.js';
 import { readOffer, type Offer } from './read-offer.js';
-import { registrationLines, totalOf } from './registration-price.js';
-import { RegistrationStatus, isPayable } from './registration-states.js';
-import { newToken } from './registration-token.js';
+import { registrationLines } from './registration-price.js';
+import { enqueueFollowers } from '../purchases/followers.js';
+import { totalOf } from '../purchases/purchase-lines.js';
+import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
+import { Purchase, type Payer } from '../purchases/purchase.entity.js';
+import { newToken } from '../purchases/purchase-token.js';
 import { registrationWants } from './registration-wants.js';
 import { Registration } from './registration.entity.js';
 import { teamsOfRegistrations, type Teammate } from './registration.loaders.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import { HeldRegistration, HoldResult } from './registration.types.js';
-import { storeTeam, type NewRegistration } from './store-team.js';
+import { storeTeam, type NewPurchase } from './store-team.js';
 import { inDigits, readTeam, type TeamMember } from './team.js';
-import { originOf, overUnpaidCap } from './unpaid-caps.js';
-import { enqueueConfirmation } from './confirmation.js';
+import { originOf, overUnpaidCap } from '../purchases/unpaid-caps.js';
 
 /** What a hold is decided on, read before any lock: nothing of it is counted. */
 interface Plan {
@@ -44,13 +46,11 @@ interface Plan {
 }
 
 interface Stored {
-  data: NewRegistration;
   id: number;
-  payment: OpenPayment | null;
+  purchase: NewPurchase;
+  basePrice: number;
+  category: Category;
 }
-
-const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
 
 /**
  * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
@@ -96,7 +96,7 @@ async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResul
     const stored = await inTransaction(work, (tx) =>
       store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
     );
-    return accepted(work, asEntity(work, stored, team), stored.payment);
+    return accepted(work, asEntity(work, stored, team));
   } catch (error) {
     if (error instanceof HoldRefused) return error.result as HoldResult;
     if (sqlState(error) !== uniqueViolation) throw error;
@@ -111,58 +111,64 @@ async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResul
 async function store(work: Work, { event, category, team, prices, partnerKey, openPayment }: Plan): Promise<Stored> {
   const { now, services } = work;
   const basePrice = partnerKey ? 0 : priceInForce(prices, now);
-  const lines = partnerKey
-    ? []
-    : registrationLines({ teamSize: team.length, basePrice, category, discount: null, products: [] });
+  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category });
   const amount = totalOf(lines);
   const status = statusAtOnce(partnerKey, amount);
-  const origin = originOf(work, team[0]?.email ?? '');
-  const data: NewRegistration = {
+  const payer = payerOf(team);
+  const origin = originOf(work, payer.email);
+  const purchase: NewPurchase = {
     token: newToken(),
-    browsers: work.browser.hash ? [work.browser.hash] : [],
-    ...origin,
+    kind: PurchaseKind.REGISTRATION,
     event: event.id,
-    category: category.id,
+    title: `Inscripción ${event.name}`.slice(0, 255),
     status,
-    teamSize: team.length,
-    basePrice,
+    people: team.length,
     amount,
     lines,
+    payer,
     coupon: null,
     partnerKey: partnerKey?.id ?? null,
+    browsers: work.browser.hash ? [work.browser.hash] : [],
+    ...origin,
     holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
     createdAt: now,
   };
-  const id = await storeTeam(work, data, team);
-  const payment = openPayment ? await openFormPayment(work, { id, eventId: event.id, amount, isNew: true }) : null;
-  if (!isPayable(status)) await enqueueConfirmation(work, id);
+  const id = await storeTeam(work, { purchase, category: category.id, basePrice, team });
+  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount, isNew: true });
+  if (isSettled(status)) await enqueueFollowers(work, [{ id, kind: purchase.kind }]);
   const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
   const shortfalls = await takeQuotas(work, id, wants);
   if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
   const over = isPayable(status) ? await overUnpaidCap(work, { event, origin }) : null;
   if (over) throw new HoldRefused(refused(HoldRefusal.TOO_MANY_UNPAID, messages[over]));
-  return { data, id, payment };
+  return { id, purchase, basePrice, category };
+}
+
+/** The first of a team pays. */
+function payerOf([first]: readonly TeamMember[]): Payer {
+  if (!first) throw new Error('A team has somebody.');
+  const { name, lastName, email, phone, dni } = first;
+  return { name: `${name} ${lastName}`, email, phone, document: dni };
 }
 
 /** The stored registration; its members are handed over, so that the answer need not read them again. */
-function asEntity(work: Work, { data, id }: Stored, team: readonly TeamMember[]): Registration {
+function asEntity(work: Work, stored: Stored, team: readonly TeamMember[]): Registration {
+  const { id, purchase, basePrice, category } = stored;
   const teammates = team.map((member, index): Teammate => ({
     position: index + 1,
     name: member.name,
     lastName: member.lastName,
     dni: member.dni,
-    email: member.email,
-    phone: member.phone,
     kit: member.kit && ref(member.kit),
   }));
   work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
-  return work.em.map(Registration, { ...data, id });
+  const held = work.em.map(Purchase, { ...purchase, id });
+  return work.em.map(Registration, { id, purchase: held, category: category.id, basePrice });
 }
 
-function statusAtOnce(partnerKey: PartnerKey | null, amount: number): RegistrationStatus {
-  if (partnerKey)
-    return partnerKey.kind === PartnerKeyKind.COURTESY ? RegistrationStatus.COURTESY : RegistrationStatus.PARTNER;
-  return amount > 0 ? RegistrationStatus.UNPAID : RegistrationStatus.FREE;
+function statusAtOnce(partnerKey: PartnerKey | null, amount: number): PurchaseStatus {
+  if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? PurchaseStatus.COURTESY : PurchaseStatus.PARTNER;
+  return amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
 }
 
 /**
@@ -185,7 +191,7 @@ async function alreadyRegistered(
   const [only] = registrations;
   const sameTeam =
     only && registrations.length === 1 && only.teamSize === team.length && found.length === team.length ? only : null;
-  if (sameTeam && isOwn(work, sameTeam)) return heldAgain(work, sameTeam, openPayment);
+  if (sameTeam && isOwn(work, sameTeam.purchase)) return heldAgain(work, sameTeam, openPayment);
   return refused(HoldRefusal.REGISTERED, messages.registeredElsewhere, {
     conflictingDnis: found.map(({ dni }) => dni),
   });
@@ -199,7 +205,7 @@ async function heldAgain(work: Work, registration: Registration, openPayment: bo
     if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
     return result(5, messages.registered, held);
   }
-  if (status !== RegistrationStatus.PAID) return result(100, messages.free, held);
+  if (status !== PurchaseStatus.PAID) return result(100, messages.free, held);
   return refused(HoldRefusal.PAID, messages.paidAlready);
 }
 
@@ -219,8 +225,8 @@ function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]):
   });
 }
 
-function accepted({ now, services }: Work, registration: Registration, payment: OpenPayment | null): HoldResult {
-  const held = { registration: new HeldRegistration(registration, now, payment) };
+function accepted({ now, services }: Work, registration: Registration): HoldResult {
+  const held = { registration: new HeldRegistration(registration, now) };
   return isPayable(registration.status)
     ? result(0, placesHeld(services.config.holdMinutes), held)
     : result(100, messages.free, held);

@@ -9,14 +9,14 @@ export interface UnpaidTeam {
 }
 
 /**
- * SQL: why a registration (`r`) that is not paid is kept, as a KeptBecause; null: no money came for it. Payments that are
+ * SQL: why a purchase (`p`) that is not paid is kept, as a KeptBecause; null: no money came for it. Payments that are
  * still open say nothing: approved later, they are money that came too late, like after a hold's end.
  */
 export const keptBecause = `(
-  select case when bool_or(p.review is not null
-        or exists (select from payment_notice n where n.payment_id = p.id and n.outcome = 'RECEIVED')) then '${KeptBecause.UNDER_REVIEW}'
-      when bool_or(p.status = 'APPROVED') then '${KeptBecause.APPROVED}' end
-    from payment p where p.registration_id = r.id)`;
+  select case when bool_or(m.review is not null
+        or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')) then '${KeptBecause.UNDER_REVIEW}'
+      when bool_or(m.status = 'APPROVED') then '${KeptBecause.APPROVED}' end
+    from payment m where m.purchase_id = p.id)`;
 
 export const peopleIn = (teams: readonly UnpaidTeam[]): number =>
   teams.reduce((sum, { teamSize }) => sum + teamSize, 0);

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
-import { expireHold } from './expire-holds.js';
-import { isPayable } from './registration-states.js';
+import { holdsASeat } from './holds-a-seat.js';
+import { expireHold } from '../payments/expire-holds.js';
+import { isPayable } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 
 /**
@@ -23,4 +24,4 @@ const hasEnded = ({ status, holdExpiresAt }: Registration, now: Date): boolean =
   isPayable(status) && holdExpiresAt !== null && holdExpiresAt < now;
 
 const find = (em: EntityManager, eventId: number, dnis: readonly string[]): Promise<Competitor[]> =>
-  em.find(Competitor, { event: eventId, dni: { $in: [...dnis] }, live: true }, { populate: ['registration'] });
+  em.find(Competitor, { event: eventId, dni: { $in: [...dnis] }, ...holdsASeat }, { populate: ['registration'] });

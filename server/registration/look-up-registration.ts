@@ -7,14 +7,14 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { addBrowser } from './browsers-of-holds.js';
+import { addBrowser } from '../purchases/browsers-of-purchases.js';
 import { Competitor } from './competitor.entity.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
 import { hasHealth, type WithHealth } from './kept-health.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { messages, noSeats } from './registration-messages.js';
-import { isPayable } from './registration-states.js';
+import { isPayable } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from './registration.types.js';
 
@@ -75,7 +75,7 @@ async function heldAnswer(
 ): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4, messages.paidAlready);
   const { id, amount } = registration;
-  if (browser) await addBrowser(work, registration, browser);
+  if (browser) await addBrowser(work, registration.purchase, browser);
   if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
   return answer(5, messages.registered, { registration: new HeldRegistration(registration, work.now) });
 }

@@ -16,7 +16,7 @@ export function paymentLinkMail(
 ): Mail {
   const event = registration.event.getEntity();
   const category = registration.category.getEntity();
-  const link = `${publicUrl}/inscripcion/pago/${registration.token}`;
+  const link = `${publicUrl}/inscripcion/pago/${registration.purchase.token}`;
   const title = 'Termina tu inscripción';
   const until = registration.holdExpiresAt ? mailDate.format(registration.holdExpiresAt) : '';
   const facts: [string, string][] = [

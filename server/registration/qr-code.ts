@@ -4,7 +4,7 @@ import type { Registration } from './registration.entity.js';
 
 /** What the code at kit pick-up says: registration and place in the team. It holds nothing personal; the token keeps it from being guessed. */
 export const qrText = (registration: Registration, competitor: Competitor): string =>
-  `DORSAL:${registration.token}:${competitor.position}`;
+  `DORSAL:${registration.purchase.token}:${competitor.position}`;
 
 export const qrSvg = (text: string): Promise<string> =>
   QRCode.toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });

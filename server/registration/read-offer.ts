@@ -4,6 +4,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
 import type { Work } from '../work.js';
 
 /** What an event offers a team, and what there is of the things the team named. */
@@ -47,7 +48,7 @@ export async function readOffer(
         (select to_jsonb(c) from category c where c.id = $2 and c.event_id = e.id and c.deleted_at is null) as category,
         (select to_jsonb(p) from partner_key p where p.event_id = e.id and upper(p.key) = upper($3) and p.active
           order by p.key = $3 desc, p.id limit 1) as partner_key,
-        exists (select from competitor c where c.event_id = e.id and c.dni = any($4) and c.live) as someone_registered
+        exists (select from claim c where c.event_id = e.id and c.value = any($4) and c.kind = ${ClaimKind.DOCUMENT} and c.held) as someone_registered
       from event e
       where e.id = $1`,
     [asked.eventId, asked.categoryId, asked.key, asked.dnis],

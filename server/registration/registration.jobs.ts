@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { JobKind, Retry } from '../platform/jobs.js';
 import type { Work } from '../work.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
-import { EXPIRE_JOB, expireHolds } from './expire-holds.js';
-import { purgeDeadRegistrations } from './purge-dead-registrations.js';
-import { PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { sendPaymentLink } from './send-payment-link.js';
 
@@ -14,19 +11,25 @@ const MAILS_AT_ONCE = 20;
 /** Longer than a mail is tried: who gives up is the mail, not its job. */
 const MAIL_RETRY: Retry = { times: 300, firstSeconds: 5, longestSeconds: 900 };
 
-const confirmation = z.object({ registrationId: z.number(), request: z.string().optional() });
+const request = z.string().optional();
+const confirmation = z.union([
+  z.object({ purchaseId: z.number(), request }),
+  // As the version before enqueued it.
+  z.object({ registrationId: z.number(), request }).transform(({ registrationId, ...rest }) => ({
+    purchaseId: registrationId,
+    ...rest,
+  })),
+]);
 const paymentLinks = z.object({ registrationIds: z.array(z.number()), request: z.string() });
 
 export const registrationJobs = (work: () => Work): JobKind[] => [
-  { name: EXPIRE_JOB, cron: '* * * * *', run: async () => void (await expireHolds(work())) },
-  { name: 'purge-dead-registrations', cron: '20 3 * * *', run: () => purgeDeadRegistrations(work()) },
   {
     name: CONFIRMATION_JOB,
     atOnce: MAILS_AT_ONCE,
     retry: MAIL_RETRY,
     run: (data) => {
-      const { registrationId, request } = confirmation.parse(data);
-      return sendConfirmation(work(), registrationId, request);
+      const { purchaseId, request } = confirmation.parse(data);
+      return sendConfirmation(work(), purchaseId, request);
     },
   },
   {

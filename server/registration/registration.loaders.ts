@@ -1,11 +1,18 @@
 import type { Work } from '../work.js';
 import type { Competitor } from './competitor.entity.js';
 import { membersOfRegistrations } from './competitors.loaders.js';
+import { Registration } from './registration.entity.js';
 
-/** What a team and its gateway are told of a member. A hold that was just stored hands it over without reading it again. */
-export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'kit'>;
+/** What a team is told of a member. A hold that was just stored hands it over without reading it again. */
+export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'kit'>;
 
 /** Members by registration, in the order of the team. */
 export async function teamsOfRegistrations(work: Work, ids: readonly number[]): Promise<Map<number, Teammate[]>> {
   return membersOfRegistrations(work, ids);
+}
+
+/** By id, which is its purchase's. */
+export async function registrationsById({ em }: Work, ids: readonly number[]): Promise<Map<number, Registration>> {
+  const found = await em.find(Registration, { id: { $in: [...ids] } });
+  return new Map(found.map((registration) => [registration.id, registration]));
 }

@@ -20,7 +20,7 @@ import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
-import { isLive, isPayable } from './registration-states.js';
+import { isLive, isPayable } from '../purchases/purchase-states.js';
 import { HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import {
@@ -56,7 +56,7 @@ export class RegistrationResolver {
   @Public()
   @Query(() => HeldRegistration, { nullable: true, description: 'A held or paid registration by its secret token.' })
   registration(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldRegistration | null> {
-    return findHeldRegistration(work, { token });
+    return findHeldRegistration(work, token);
   }
 
   @Public()
@@ -154,18 +154,6 @@ export class RegistrationResolver {
 @Resolver(() => HeldRegistration)
 export class HeldRegistrationResolver {
   @Public()
-  @FieldResolver(() => Event)
-  event(@Root() { registration }: HeldRegistration): Promise<Event> {
-    return registration.event.loadOrFail();
-  }
-
-  @Public()
-  @FieldResolver(() => Int, { description: 'For how many minutes places are held without a payment' })
-  holdMinutes(@Ctx() work: Work): number {
-    return work.services.config.holdMinutes;
-  }
-
-  @Public()
   @FieldResolver(() => Category)
   category(@Root() { registration }: HeldRegistration): Promise<Category> {
     return registration.category.loadOrFail();
@@ -176,18 +164,6 @@ export class HeldRegistrationResolver {
   async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
     const members = (await load(work, teamsOfRegistrations, registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
-  }
-
-  @Public()
-  @FieldResolver(() => String, { description: "The payer's e-mail: the first member's" })
-  async payerEmail(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<string> {
-    return (await load(work, teamsOfRegistrations, registration.id))?.[0]?.email ?? '';
-  }
-
-  @Public()
-  @FieldResolver(() => String, { nullable: true })
-  async discountCode(@Root() { registration }: HeldRegistration): Promise<string | null> {
-    return (await registration.coupon?.loadOrFail())?.code ?? null;
   }
 }
 

@@ -6,8 +6,8 @@ import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { RegistrationStatus } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { app, as, build, services } = await openApi();
 const visitor = as(null);
@@ -68,7 +68,7 @@ async function raceEvent(data: Parameters<typeof build.event>[0] = {}): Promise<
   await build.gateway(event);
   return event;
 }
-const registrationsOf = (event: Event) => em().find(Registration, { event: event.id });
+const registrationsOf = (event: Event) => em().find(Purchase, { event: event.id });
 
 describe('GET /api/competitorCategory', () => {
   const ask = (event: Event, genders: unknown, ages: unknown, slash = '/') =>
@@ -260,7 +260,7 @@ describe('POST /api/competitor', () => {
     expect(await confirm(app.address, { reference: body.pay!.referenceCode, amount: body.pay!.amount, state: 4 })).toBe(
       200,
     );
-    expect((await registrationsOf(event)).map((found) => found.status)).toEqual([RegistrationStatus.PAID]);
+    expect((await registrationsOf(event)).map((found) => found.status)).toEqual([PurchaseStatus.PAID]);
   });
 
   it.each(['urlencoded', 'multipart'])('takes competitors as JSON text in %s', async (kind) => {
@@ -298,7 +298,7 @@ describe('POST /api/competitor', () => {
     });
     expect(body).toMatchObject({ status: 0, pay: { amount: 100_000 } });
     expect(await registrationsOf(event)).toEqual([
-      expect.objectContaining({ amount: 100_000, status: RegistrationStatus.UNPAID, partnerKey: null }),
+      expect.objectContaining({ amount: 100_000, status: PurchaseStatus.UNPAID, partnerKey: null }),
     ]);
     const elsewhere = (await save(event, [person()], { category_id: other.categories[0]?.id })).body;
     expect(elsewhere).toMatchObject({ status: 6, pay: null, message: 'No hay categoría, leer las reglas.' });
@@ -508,7 +508,7 @@ describe('POST /api/discountcode/create', () => {
     });
     expect(body.data?.referenceCode).not.toBe(before.referenceCode);
     await confirm(app.address, { reference: body.data!.referenceCode, amount: 50_000, state: 4 });
-    expect((await registrationsOf(event))[0]?.status).toBe(RegistrationStatus.PAID);
+    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.PAID);
   });
 
   it('lets the browser that proved document and birthday, on another device, change the code', async () => {
@@ -547,7 +547,7 @@ describe('POST /api/discountcode/create', () => {
       },
     ]);
     expect(await amountOf(event)).toBe(50_000);
-    expect(await em().count(Payment, { registration: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
   });
 
   it('does not let a stranger replace a code, settle a registration, or learn who is registered or paid', async () => {
@@ -564,7 +564,7 @@ describe('POST /api/discountcode/create', () => {
     const stranger = as(null);
     for (const dni of [withCode.dni, paid.dni, 1_999_111, 'x'])
       expect(await apply(event, dni, 'UNO', stranger)).toMatchObject(missing);
-    const amounts = async () => (await em().find(Registration, { event: event.id })).map(({ amount }) => amount).sort();
+    const amounts = async () => (await em().find(Purchase, { event: event.id })).map(({ amount }) => amount).sort();
     expect(await amounts()).toEqual([100_000, 50_000]);
     const unpaid = person();
     await save(event, [unpaid]);
@@ -573,7 +573,7 @@ describe('POST /api/discountcode/create', () => {
     expect((await apply(event, 1_999_112, 'NADA', stranger)).body).toEqual(
       (await apply(event, unpaid.dni, 'NADA', stranger)).body,
     );
-    expect(await em().count(Registration, { event: event.id, status: RegistrationStatus.UNPAID })).toBe(2);
+    expect(await em().count(Purchase, { event: event.id, status: PurchaseStatus.UNPAID })).toBe(2);
   });
 
   it('makes a 100 % code free', async () => {
@@ -591,7 +591,7 @@ describe('POST /api/discountcode/create', () => {
       icon: 'success',
     });
     expect(body.gift).toMatch(/por cuenta de la casa/);
-    expect((await registrationsOf(event))[0]?.status).toBe(RegistrationStatus.FREE);
+    expect((await registrationsOf(event))[0]?.status).toBe(PurchaseStatus.FREE);
   });
 
   it('answers a wrong or used-up code with the icon error, and an unknown document with 404', async () => {
@@ -614,6 +614,6 @@ describe('POST /api/discountcode/create', () => {
     expect((await visitor.rest('POST', '/api/discountcode/create', { event_id: 'x', dni: '', code: '' })).status).toBe(
       404,
     );
-    expect(await em().count(Payment, { registration: (await registrationsOf(event))[0]?.id })).toBe(1);
+    expect(await em().count(Payment, { purchase: (await registrationsOf(event))[0]?.id })).toBe(1);
   });
 });

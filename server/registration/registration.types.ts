@@ -1,15 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { Kit } from '../kits/kit.entity.js';
-import type { OpenPayment } from '../payments/open-form-payment.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
-import { PriceLine } from './registration-lines.js';
-import { RegistrationStatus, statusCode } from './registration-states.js';
+import { HeldPurchase } from '../purchases/held-purchase.types.js';
+import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
@@ -58,48 +57,16 @@ export class KnownPerson {
 
 /** A saved registration as its team sees it; whoever has the token may see and pay it. Its relations are in the resolver. */
 @Public()
-@ObjectType({ description: 'A saved registration as its team sees it; whoever has the token may see and pay it.' })
-export class HeldRegistration {
+@ObjectType({
+  implements: HeldPurchase,
+  description: 'A saved registration as its team sees it; whoever has the token may see and pay it.',
+})
+export class HeldRegistration extends HeldPurchase {
   constructor(
     readonly registration: Registration,
-    private readonly moment: Date,
-    /** The payment that was opened with it just now, so that it need not be looked for. */
-    readonly opened: OpenPayment | null = null,
-  ) {}
-
-  @Field(() => String)
-  get token(): string {
-    return this.registration.token;
-  }
-
-  @Field(() => RegistrationStatus)
-  get status(): RegistrationStatus {
-    return this.registration.status;
-  }
-
-  @Field(() => Int, { nullable: true })
-  get statusCode(): number | null {
-    return statusCode(this.registration.status);
-  }
-
-  @Field(() => CopScalar)
-  get amount(): number {
-    return this.registration.amount;
-  }
-
-  @Field(() => [PriceLine])
-  get lines(): PriceLine[] {
-    return this.registration.lines;
-  }
-
-  @Field(() => Date, { nullable: true })
-  get holdExpiresAt(): Date | null {
-    return this.registration.holdExpiresAt;
-  }
-
-  @Field(() => Date, { description: "The server's clock, to count down by" })
-  get now(): Date {
-    return this.moment;
+    moment: Date,
+  ) {
+    super(registration.purchase, moment);
   }
 
   @Field(() => Int)
@@ -259,11 +226,11 @@ export class PersonRegistration {
 
   @Field(() => String)
   get registrationToken(): string {
-    return this.registration.token;
+    return this.registration.purchase.token;
   }
 
-  @Field(() => RegistrationStatus)
-  get status(): RegistrationStatus {
+  @Field(() => PurchaseStatus)
+  get status(): PurchaseStatus {
     return this.registration.status;
   }
 

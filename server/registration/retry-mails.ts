@@ -4,8 +4,7 @@ import { DialogIcon } from '../platform/dialog.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
-import { PAYMENT_LINKS_JOB } from './mail-requests.js';
+import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 import { TeamMail } from './team-mail.entity.js';
 import type { TeamsDone } from './teams-done.types.js';
@@ -40,7 +39,7 @@ export async function retryMails(work: Work, eventId: string, ids: readonly stri
     await services.jobs.enqueueAll(
       em,
       CONFIRMATION_JOB,
-      of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ registrationId: registration.id, request })),
+      of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ purchaseId: registration.id, request })),
     );
     await services.jobs.enqueueAll(
       em,

@@ -9,11 +9,11 @@ import { workOf } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
 import { qrPng } from './qr-code.js';
-import { RegistrationStatus } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { sendConfirmation } from './send-confirmation.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { CONFIRMATION_JOB } from './mail-requests.js';
 
 const { app, as, build, services, work } = await openApi();
 const folder = services.mailer.folder ?? '';
@@ -63,7 +63,7 @@ describe('sendConfirmation', () => {
       for (const [index, { contentId, mimeType, disposition, content }] of attachments.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(`DORSAL:${registration.token}:${index + 1}`);
+        const code = await qrPng(`DORSAL:${registration.purchase.token}:${index + 1}`);
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
     }
@@ -88,18 +88,16 @@ describe('sendConfirmation', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it.each([
-    RegistrationStatus.UNPAID,
-    RegistrationStatus.REJECTED,
-    RegistrationStatus.EXPIRED,
-    RegistrationStatus.DELETED,
-  ])('sends nothing to a %s team', async (status) => {
-    const registration = await build.registration({ event: await build.event(), status });
-    await sendConfirmation(work(), registration.id);
-    expect(await mails()).toEqual([]);
-  });
+  it.each([PurchaseStatus.UNPAID, PurchaseStatus.REJECTED, PurchaseStatus.EXPIRED, PurchaseStatus.DELETED])(
+    'sends nothing to a %s team',
+    async (status) => {
+      const registration = await build.registration({ event: await build.event(), status });
+      await sendConfirmation(work(), registration.id);
+      expect(await mails()).toEqual([]);
+    },
+  );
 
-  it.each([RegistrationStatus.FREE, RegistrationStatus.PARTNER, RegistrationStatus.COURTESY])(
+  it.each([PurchaseStatus.FREE, PurchaseStatus.PARTNER, PurchaseStatus.COURTESY])(
     'tells a %s team that it costs nothing',
     async (status) => {
       const registration = await build.registration({ event: await build.event(), status, amount: 0 });
@@ -155,7 +153,7 @@ describe('the job', () => {
     expect(await waiting()).toBe(before + 1);
 
     await services.jobs.work(jobKinds(() => workOf(services)).filter(({ name }) => name === CONFIRMATION_JOB));
-    const { id } = await em().findOneOrFail(Registration, { token });
+    const { id } = await em().findOneOrFail(Purchase, { token });
     for (let tries = 0; (await noted(id)) === 0 && tries < 100; tries++)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await noted(id)).toBe(1);

@@ -4,7 +4,7 @@ import { confirmationMail } from './confirmation-mail.js';
 import { deliverToTeam, forgetMails } from './deliver-to-team.js';
 import { qrPng, qrText } from './qr-code.js';
 import { Registration } from './registration.entity.js';
-import { isLive, isPayable } from './registration-states.js';
+import { isSettled } from '../purchases/purchase-states.js';
 import { TeamMailKind } from './team-mail-states.js';
 
 /**
@@ -14,11 +14,11 @@ import { TeamMailKind } from './team-mail-states.js';
 export async function sendConfirmation(work: Work, registrationId: number, request = ''): Promise<void> {
   const { em, services } = work;
   const registration = await em.findOne(Registration, registrationId, {
-    populate: ['event', 'category', 'competitors', 'competitors.kit'],
+    populate: ['purchase.event', 'category', 'competitors', 'competitors.kit'],
   });
   if (!registration) return;
   const kind = TeamMailKind.CONFIRMATION;
-  if (!isLive(registration.status) || isPayable(registration.status)) return forgetMails(work, registrationId, kind);
+  if (!isSettled(registration.status)) return forgetMails(work, registrationId, kind);
   const members = registration.competitors.getItems();
   let codes: Promise<Buffer[]> | undefined;
   await deliverToTeam(work, { registration, kind, request }, async (to) => {

@@ -1,7 +1,7 @@
 import type { Work } from '../work.js';
 import { deliverToTeam, forgetMails } from './deliver-to-team.js';
 import { paymentLinkMail } from './payment-link-mail.js';
-import { isPayable } from './registration-states.js';
+import { isPayable } from '../purchases/purchase-states.js';
 import { Registration } from './registration.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
 
@@ -9,7 +9,7 @@ import { TeamMailKind } from './team-mail-states.js';
 export async function sendPaymentLink(work: Work, registrationId: number, request: string): Promise<void> {
   const { em, now, services } = work;
   const registration = await em.findOne(Registration, registrationId, {
-    populate: ['event', 'category', 'competitors'],
+    populate: ['purchase.event', 'category', 'competitors'],
   });
   if (!registration) return;
   const kind = TeamMailKind.PAYMENT_LINK;

@@ -1,29 +1,31 @@
 import { entryJson, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
+import type { Payer, Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
-import type { PriceLine } from './registration-lines.js';
-import type { RegistrationStatus } from './registration-states.js';
 import type { TeamMember } from './team.js';
 
-/** A registration as it is first stored. */
-export interface NewRegistration {
-  token: string;
-  browsers: string[];
-  savedFrom: string | null;
-  payerHash: string;
+/** A purchase as it is first stored. */
+export type NewPurchase = Omit<Purchase, 'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'payer'> & {
   event: number;
-  category: number;
-  status: RegistrationStatus;
-  teamSize: number;
-  basePrice: number;
-  amount: number;
-  lines: PriceLine[];
+  payer: Payer;
   coupon: null;
   partnerKey: number | null;
-  holdExpiresAt: Date | null;
-  createdAt: Date;
+};
+
+/** What is stored for one team. */
+export interface NewTeam {
+  purchase: NewPurchase;
+  category: number;
+  basePrice: number;
+  team: readonly TeamMember[];
 }
+
+const purchaseColumns = [
+  ...['token', 'kind', 'event_id', 'title', 'status', 'people', 'amount', 'lines', 'payer', 'partner_key_id'],
+  ...['browsers', 'saved_from', 'payer_hash', 'hold_expires_at', 'created_at'],
+].join(', ');
 
 const memberColumns = [
   ...['event_id', 'position', 'name', 'last_name', 'dni', 'email', 'phone', 'birthday', 'gender', 'department', 'city'],
@@ -33,43 +35,63 @@ const memberColumns = [
 ].join(', ');
 
 /**
- * Stores a registration with its members in one statement, for the same reason that `readOffer` is one.
+ * Stores a purchase with its registration, its members and their claims in one statement, for the same reason that
+ * `readOffer` is one.
  * @returns its id
  * @throws unique_violation when one of the documents holds a place in the event
  */
-export async function storeTeam(
-  work: Work,
-  registration: NewRegistration,
-  team: readonly TeamMember[],
-): Promise<number> {
-  const { token, event, category, status, teamSize, basePrice, amount, lines, partnerKey, holdExpiresAt, createdAt } =
-    registration;
-  const { browsers, savedFrom, payerHash } = registration;
+export async function storeTeam(work: Work, { purchase, category, basePrice, team }: NewTeam): Promise<number> {
+  const { event, status, people, amount } = purchase;
   const [stored] = await sql<{ id: number }>(
     work.em,
     `with stored as (
-        insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, partner_key_id, hold_expires_at, created_at, browsers, saved_from, payer_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $14, $15, $16)
+        insert into purchase (${purchaseColumns})
+        select ${purchaseColumns} from jsonb_populate_record(null::purchase, $1)
         returning id, event_id
       ),
-      members as (
-        insert into competitor (registration_id, live, ${memberColumns})
-        select stored.id, true, ${memberColumns}
-        from (select id from stored) as stored, jsonb_populate_recordset(null::competitor, $12) with ordinality as member
-        order by member.ordinality
+      registered as (insert into registration (id, category_id, base_price) select id, $2, $3 from stored),
+      member as (
+        select * from jsonb_populate_recordset(null::competitor, $4) with ordinality as member
       ),
-      noted as (${noteRows('stored', '$13')})
+      members as (
+        insert into competitor (registration_id, ${memberColumns})
+        select stored.id, ${memberColumns} from (select id from stored) as stored, member order by member.ordinality
+      ),
+      claimed as (
+        insert into claim (purchase_id, kind, value, event_id, held)
+        select stored.id, ${ClaimKind.DOCUMENT}, dni, stored.event_id, true from stored, member order by member.ordinality
+      ),
+      noted as (${noteRows('stored', '$5')})
       select id from stored`,
     [
-      ...[token, event, category, status, teamSize, basePrice, amount, JSON.stringify(lines), partnerKey],
-      ...[holdExpiresAt, createdAt, JSON.stringify(memberRows(work, event, team))],
-      entryJson(work, { subject: 'registration', action: 'created', after: { status, teamSize, amount } }),
-      ...[browsers, savedFrom, payerHash],
+      JSON.stringify(purchaseRow(purchase)),
+      category,
+      basePrice,
+      JSON.stringify(memberRows(work, event, team)),
+      entryJson(work, { subject: 'registration', action: 'created', after: { status, teamSize: people, amount } }),
     ],
   );
   if (!stored) throw new Error('The insert returned no row.');
   return stored.id;
 }
+
+const purchaseRow = ({
+  event,
+  partnerKey,
+  savedFrom,
+  payerHash,
+  holdExpiresAt,
+  createdAt,
+  ...same
+}: NewPurchase): object => ({
+  ...same,
+  event_id: event,
+  partner_key_id: partnerKey,
+  saved_from: savedFrom,
+  payer_hash: payerHash,
+  hold_expires_at: holdExpiresAt,
+  created_at: createdAt,
+});
 
 interface MemberRow {
   dni: string;

@@ -5,7 +5,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
-import { liveStatuses, payableStatuses } from './registration-states.js';
+import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import { TeamMail } from './team-mail.entity.js';
 import { TeamMailKind } from './team-mail-states.js';
 
@@ -15,8 +15,8 @@ const PER_PAGE = 20;
 export const undelivered: FilterQuery<TeamMail> = {
   failedAt: { $ne: null },
   $or: [
-    { kind: TeamMailKind.CONFIRMATION, registration: { status: { $in: [...liveStatuses] } } },
-    { kind: TeamMailKind.PAYMENT_LINK, registration: { status: { $in: [...payableStatuses] } } },
+    { kind: TeamMailKind.CONFIRMATION, registration: { purchase: { status: { $in: [...liveStatuses] } } } },
+    { kind: TeamMailKind.PAYMENT_LINK, registration: { purchase: { status: { $in: [...payableStatuses] } } } },
   ],
 };
 

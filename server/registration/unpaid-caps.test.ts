@@ -3,9 +3,9 @@ import { Quota } from '../quotas/quota.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { plansOf } from '../testing/plans.js';
-import { RegistrationStatus } from './registration-states.js';
-import { Registration } from './registration.entity.js';
-import { overUnpaidCap, unpaidCaps } from './unpaid-caps.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { overUnpaidCap, unpaidCaps } from '../purchases/unpaid-caps.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 
 const { as, build, services, work } = await openApi({ RATE_LIMITS: 'on' });
 const em = () => services.orm.em.fork();
@@ -44,7 +44,7 @@ describe('unpaid people', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => hold(event, team(7, 'uno@example.test'))));
     expect(answers.filter(({ status }) => status === 0)).toHaveLength(10);
     expect(await taken(event)).toBe(70);
-    expect(await em().count(Registration, { event: event.id })).toBe(10);
+    expect(await em().count(Purchase, { event: event.id })).toBe(10);
     expect(answers.find(({ status }) => status !== 0)).toEqual({
       status: 6,
       reason: 'TOO_MANY_UNPAID',
@@ -77,8 +77,8 @@ describe('unpaid people', () => {
     for (let each = 0; each < 5; each++) expect((await hold(event, team(7, captain))).status).toBe(0);
     expect((await hold(event, team(1, captain))).reason).toBe('TOO_MANY_UNPAID');
     expect((await hold(event, team(1, 'Otra@example.test'))).status).toBe(0);
-    const one = await em().findOneOrFail(Registration, { event: event.id, teamSize: 7 });
-    await em().nativeUpdate(Registration, { id: one.id }, { status: RegistrationStatus.PAID });
+    const one = await em().findOneOrFail(Purchase, { event: event.id, people: 7 });
+    await em().nativeUpdate(Purchase, { id: one.id }, { status: PurchaseStatus.PAID });
     expect((await hold(event, team(7, captain.toUpperCase()))).status).toBe(0);
     const free = await build.event({ prices: [], participantLimit: 200, kits: [{ amount: 200 }] });
     for (let each = 0; each < 12; each++) expect((await hold(free, team(7, captain))).status).toBe(100);
@@ -95,19 +95,19 @@ describe('unpaid people', () => {
     const event = await openEvent(5_000);
     await hold(event, team(1));
     await em().execute(
-      `insert into registration (token, event_id, category_id, status, team_size, base_price, amount, lines, hold_expires_at, created_at, saved_from, payer_hash)
-        select 'copy ' || n, event_id, category_id, status, team_size, base_price, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
-          from registration, generate_series(1, 2000) as n where event_id = ${event.id}`,
+      `insert into purchase (token, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, saved_from, payer_hash)
+        select 'copy ' || n, kind, title, event_id, status, people, amount, lines, hold_expires_at, created_at, 'address ' || n, 'payer ' || n
+          from purchase, generate_series(1, 2000) as n where event_id = ${event.id}`,
     );
     const origin = { savedFrom: 'address 7', payerHash: 'payer 7' };
     const plans = await plansOf(work(), () => overUnpaidCap(work(), { event, origin }));
-    expect(plans.join()).toMatch(/registration_unpaid_payer[^]*registration_unpaid_from/);
+    expect(plans.join()).toMatch(/purchase_unpaid_payer[^]*purchase_unpaid_from/);
   });
 
   it('are kept by hashes that tell neither address nor e-mail', async () => {
     const event = await openEvent(100);
     await hold(event, team(1, 'secreta@example.test'));
-    const { savedFrom, payerHash } = await em().findOneOrFail(Registration, { event: event.id });
+    const { savedFrom, payerHash } = await em().findOneOrFail(Purchase, { event: event.id });
     expect([savedFrom, payerHash]).toEqual([
       expect.stringMatching(/^[\w-]{27}$/),
       expect.stringMatching(/^[\w-]{27}$/),

@@ -19,10 +19,11 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     ],
     until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
   },
-  registration: {
-    personal: ['token', 'browsers', 'saved_from', 'payer_hash'],
-    until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS hashes; the token says nothing without its people',
+  purchase: {
+    personal: ['token', 'payer', 'browsers', 'saved_from', 'payer_hash'],
+    until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS payer and hashes; the token says nothing without its people',
   },
+  claim: { personal: ['value'], until: 'KEEP_ENDED_DAYS unpaid; with its people' },
   payment_note: { personal: ['by', 'note'], until: 'the note with its people; who decided stays with the payment' },
   payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
   audit_entry: {
@@ -64,6 +65,6 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   payment_note: ['action', 'review', 'places'],
   payment_notice: ['gateway', 'transaction_id', 'state', 'outcome', 'said', 'obstacle'],
-  registration: ['status', 'lines'],
+  purchase: ['kind', 'title', 'status', 'lines'],
   team_mail: ['kind', 'state', 'trouble'],
 };

@@ -5,11 +5,13 @@ import { forgetNotices } from '../payments/forget-notices.js';
 import type { JobKind } from '../platform/jobs.js';
 import type { Work } from '../work.js';
 import { forgetTyped } from './forget-typed.js';
+import { purgeEndedPurchases } from './purge-ended-purchases.js';
 
 const DAY_MS = 86_400_000;
 
 /** What is kept for a time alone (retention-rules.ts). A job each, so that what fails holds up nothing else. */
 export const retentionJobs = (work: () => Work): JobKind[] => [
+  { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(work()) },
   { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(work()) },
   { name: 'forget-people', cron: '55 3 * * *', run: () => forgetPeople(work()) },
   { name: 'forget-notices', cron: '25 * * * *', run: () => forgetNotices(work()) },

@@ -5,7 +5,7 @@ import { record } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
 import { PaymentNotice } from '../payments/payment-notice.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
@@ -15,19 +15,13 @@ const { app, as, build, clock, services, work } = await openApi();
 const admin = await build.user({ name: 'Ana Torres' });
 const em = () => services.orm.em.fork();
 const DAY = 86_400_000;
-const { UNPAID, EXPIRED } = RegistrationStatus;
+const { UNPAID, EXPIRED } = PurchaseStatus;
 afterEach(() => clock.release());
 
 async function runJobs(...names: string[]): Promise<void> {
   for (const { name, run } of jobKinds(work)) if (names.includes(name)) await run({});
 }
-const everyForgetting = [
-  'purge-dead-registrations',
-  'forget-health',
-  'forget-people',
-  'forget-notices',
-  'forget-typed',
-];
+const everyForgetting = ['purge-ended-purchases', 'forget-health', 'forget-people', 'forget-notices', 'forget-typed'];
 
 describe('the rules', () => {
   it('know every column that could say something of a person', async () => {
@@ -124,17 +118,17 @@ describe('who never paid', () => {
     await build.gateway(event);
     const ended = await build.registration({ event, status: UNPAID, people: [person] });
     await livedThrough(ended, person);
-    await em().execute('update registration set status = ?, hold_expires_at = ? where id = ?', [
+    await em().execute('update purchase set status = ?, hold_expires_at = ? where id = ?', [
       EXPIRED,
       new Date(Date.now() - 29 * DAY),
       ended.id,
     ]);
-    await runJobs('purge-dead-registrations');
+    await runJobs('purge-ended-purchases');
     const before = await tracesOf(person);
     for (const table of ['competitor', 'payment_notice', 'payment_note', 'audit_entry', 'team_mail'])
       expect(before.some((trace) => trace.startsWith(table))).toBe(true);
     clock.set(new Date(Date.now() + 2 * DAY));
-    await runJobs('purge-dead-registrations');
+    await runJobs('purge-ended-purchases');
     expect(await tracesOf(person)).toEqual([]);
     expect(await lines('competitor', ended.competitors[0]!.id)).toEqual([
       {
@@ -153,8 +147,8 @@ describe('who never paid', () => {
     const ended = await build.registration({ event, status: EXPIRED, holdExpiresAt: long });
     const payment = await build.payment(ended, { status: PaymentStatus.PENDING });
     await notice({ payment: payment.id, outcome: 'RECEIVED' });
-    await runJobs('purge-dead-registrations');
-    expect(await em().execute('select from registration where id = ?', [ended.id])).toHaveLength(1);
+    await runJobs('purge-ended-purchases');
+    expect(await em().execute('select from purchase where id = ?', [ended.id])).toHaveLength(1);
   });
 });
 
@@ -166,7 +160,7 @@ describe('who took part', () => {
     const registration = await build.registration({ event, people: [person] });
     await livedThrough(registration, person);
     await em().execute(
-      "update registration set browsers = '{navegador}', saved_from = 'red', payer_hash = 'correo' where id = ?",
+      "update purchase set browsers = '{navegador}', saved_from = 'red', payer_hash = 'correo' where id = ?",
       [registration.id],
     );
     return { person, event, registration };
@@ -203,15 +197,15 @@ describe('who took part', () => {
     expect(await tracesOf(old.person)).toEqual([]);
     expect(await tracesOf({ name: young.person.name })).not.toEqual([]);
     const sold = await em().execute(
-      'select r.status, r.amount, r.team_size, count(p.id)::int as payments, r.browsers, r.saved_from, r.payer_hash from registration r join payment p on p.registration_id = r.id where r.id = ? group by r.id',
+      'select b.status, b.amount, b.people, count(p.id)::int as payments, b.payer, b.browsers, b.saved_from, b.payer_hash from purchase b join payment p on p.purchase_id = b.id where b.id = ? group by b.id',
       [old.registration.id],
     );
     expect(sold).toMatchObject([
-      ...[{ status: 'PAID', team_size: 1, payments: 1, browsers: [], saved_from: null, payer_hash: null }],
+      ...[{ status: 'PAID', people: 1, payments: 1, payer: null, browsers: [], saved_from: null, payer_hash: null }],
     ]);
     // Its pages go on without its people.
     const { errors } = await as(admin).graphql(
-      'query ($id: ID!) { payments(filter: { eventId: $id }) { data { registration { competitors { name } } } } }',
+      'query ($id: ID!) { payments(filter: { eventId: $id }) { data { purchase { payer { name } } registration { competitors { name } } } } }',
       { id: String(old.event.id) },
     );
     expect(errors).toBeUndefined();

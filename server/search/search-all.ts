@@ -7,6 +7,7 @@ import { Permission } from '../platform/permissions.js';
 import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 import type { Work } from '../work.js';
 import type { SearchResult } from './search.types.js';
 
@@ -60,7 +61,11 @@ async function findCompetitors({ em, viewer }: Work, term: string, scope: Scope)
   const allowed = viewer?.permissions.has(Permission.PARTICIPANTS_READ);
   if (!allowed || !words.some(({ length }) => length >= INDEXED)) return [];
   const named = words.map((word) => ({ searchText: { $like: containing(word) } }));
-  return em.find(Competitor, { live: true, ...inScope(scope), $and: named }, { orderBy: { id: 'desc' }, limit: FEW });
+  return em.find(
+    Competitor,
+    { ...holdsASeat, ...inScope(scope), $and: named },
+    { orderBy: { id: 'desc' }, limit: FEW },
+  );
 }
 
 async function findPayments({ em, viewer }: Work, term: string, scope: Scope): Promise<Payment[]> {

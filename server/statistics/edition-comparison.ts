@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { findPreviousEdition } from '../events/previous-edition.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDate, daysBetween } from '../platform/time.js';
-import { liveStatuses } from '../registration/registration-states.js';
+import { liveStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { EditionComparison } from './event-statistics.types.js';
 
@@ -20,9 +20,9 @@ export async function editionComparison(work: Work, event: Event): Promise<Editi
   const rows = await sql<Row>(
     work.em,
     `with counted as (
-        select r.event_id, greatest(0, edition.day - (r.created_at at time zone 'America/Bogota')::date) as before, sum(r.team_size) as people
+        select p.event_id, greatest(0, edition.day - (p.created_at at time zone 'America/Bogota')::date) as before, sum(p.people) as people
         from (values ($1::int, $3::date), ($2::int, $4::date)) edition(id, day)
-        join registration r on r.event_id = edition.id and r.status = any($5)
+        join purchase p on p.event_id = edition.id and p.status = any($5) and p.kind = 'REGISTRATION'
         group by 1, 2
       ), day as (
         select before, coalesce(sum(people) filter (where event_id = $1), 0) as current, coalesce(sum(people) filter (where event_id = $2), 0) as previous

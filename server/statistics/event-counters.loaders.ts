@@ -3,7 +3,7 @@ import { PaymentStatus } from '../payments/payment-states.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { keptBecause } from '../registration/kept-unpaid.js';
-import { countedAsPaid, liveStatuses, payableStatuses } from '../registration/registration-states.js';
+import { countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 
 interface Counts {
@@ -18,14 +18,14 @@ export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[
   const owned = restrictedTo(viewer);
   const rows = await sql<Counts & { id: number }>(
     em,
-    // Event by event, so that each is added up from its part of one index (registration_statistics).
+    // Event by event, so that each is added up from its part of one index (purchase_statistics).
     `select e.id, s.taken as enrolled, s."limit" as limit, counted.*
       from event e
       join quota s on s.id = e.seats_id
       cross join lateral (
-        select coalesce(sum(team_size) filter (where status = any($2)), 0)::int as payments,
+        select coalesce(sum(people) filter (where status = any($2)), 0)::int as payments,
             count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
-          from registration where event_id = e.id and status = any($3)) counted
+          from purchase where event_id = e.id and status = any($3)) counted
       where e.id = any($1) and ($4::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $4))`,
     [ids, countedAsPaid, liveStatuses, owned],
   );
@@ -36,8 +36,8 @@ export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[
 export async function unpaidOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; people: number }>(
     em,
-    `select event_id as id, sum(team_size)::int as people from registration r
-      where event_id = any($1) and status = any($2) and ${keptBecause} is null group by event_id`,
+    `select event_id as id, sum(people)::int as people from purchase p
+      where event_id = any($1) and status = any($2) and kind = 'REGISTRATION' and ${keptBecause} is null group by event_id`,
     [ids, payableStatuses],
   );
   return new Map(rows.map(({ id, people }) => [id, people]));

@@ -4,14 +4,14 @@ import { GatewayKind } from '../payments/gateway-kind.js';
 import { applyReports } from '../payments/apply-reports.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
 
 const { as, build, clock, services, work } = await openApi();
-const { PAID, PARTNER, COURTESY, FREE, UNPAID, REJECTED, EXPIRED, DELETED } = RegistrationStatus;
+const { PAID, PARTNER, COURTESY, FREE, UNPAID, REJECTED, EXPIRED, DELETED } = PurchaseStatus;
 
 const at = (text: string): Date => new Date(`${text}-05:00`);
 const QUERY = `query ($id: ID!) { eventStatistics(eventId: $id) {
@@ -57,7 +57,7 @@ describe('registrations by day', () => {
   it('cut the days at midnight in Bogotá, count people, and show days without any as zero', async () => {
     clock.set(at('2026-03-12T00:30:00'));
     const event = await build.event({ createdAt: at('2026-03-08T15:00:00'), startsAt: at('2026-06-14T06:00:00') });
-    const register = (createdAt: string, status: RegistrationStatus, people: number) =>
+    const register = (createdAt: string, status: PurchaseStatus, people: number) =>
       build.registration({ event, status, people, createdAt: at(createdAt) });
     await register('2026-03-09T23:59:59.999', PAID, 2);
     // 05:00 in Greenwich: one instant earlier it was the 9th.

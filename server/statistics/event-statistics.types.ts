@@ -3,7 +3,7 @@ import { Event } from '../events/event.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { Permission } from '../platform/permissions.js';
 import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({
@@ -26,8 +26,8 @@ export class RegistrationDay {
 @Authorized(Permission.EVENTS_READ)
 @ObjectType()
 export class StatusCount {
-  @Field(() => RegistrationStatus)
-  status!: RegistrationStatus;
+  @Field(() => PurchaseStatus)
+  status!: PurchaseStatus;
 
   @Field(() => Int, { description: 'Competitors that hold a seat' })
   people!: number;

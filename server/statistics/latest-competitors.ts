@@ -1,6 +1,7 @@
 import type { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 import type { Work } from '../work.js';
 
 const LATEST = 5;
@@ -10,7 +11,7 @@ export async function latestCompetitors({ em, viewer }: Work, event: Event): Pro
   if (!viewer?.permissions.has(Permission.PARTICIPANTS_READ)) return null;
   return em.find(
     Competitor,
-    { event, live: true, position: 1 },
+    { event, position: 1, ...holdsASeat },
     { orderBy: { registration: 'desc' }, limit: LATEST, populate: ['registration.category'] },
   );
 }

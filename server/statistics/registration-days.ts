@@ -1,11 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import {
-  RegistrationStatus,
-  countedAsPaid,
-  liveStatuses,
-  payableStatuses,
-} from '../registration/registration-states.js';
+import { PurchaseStatus, countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { shownDays } from './day-span.js';
 import type { RegistrationDay } from './event-statistics.types.js';
@@ -17,15 +12,15 @@ export function registrationDays({ em, now }: Work, event: Event): Promise<Regis
     em,
     `with counted as (
         select date_trunc('day', created_at at time zone 'America/Bogota') as day,
-          coalesce(sum(team_size) filter (where status = any($3)), 0)::int as paid,
-          coalesce(sum(team_size) filter (where status = $4), 0)::int as courtesy,
-          coalesce(sum(team_size) filter (where status = any($5)), 0)::int as unpaid
-        from registration where event_id = $1 and status = any($2) group by 1
+          coalesce(sum(people) filter (where status = any($3)), 0)::int as paid,
+          coalesce(sum(people) filter (where status = $4), 0)::int as courtesy,
+          coalesce(sum(people) filter (where status = any($5)), 0)::int as unpaid
+        from purchase where event_id = $1 and status = any($2) and kind = 'REGISTRATION' group by 1
       ), span as (
         select least(min(day), $6::timestamp) as first, greatest(max(day), $7::timestamp) as last from counted having count(*) > 0
       )
       select to_char(day, 'YYYY-MM-DD') as date, coalesce(paid, 0) as paid, coalesce(courtesy, 0) as courtesy, coalesce(unpaid, 0) as unpaid
       from span, generate_series(first, last, interval '1 day') day left join counted using (day) order by day`,
-    [event.id, liveStatuses, countedAsPaid, RegistrationStatus.COURTESY, payableStatuses, first, last],
+    [event.id, liveStatuses, countedAsPaid, PurchaseStatus.COURTESY, payableStatuses, first, last],
   );
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.entity.js';
 import { sql } from '../platform/sql.js';
-import { liveStatuses } from '../registration/registration-states.js';
+import { liveStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { StatusCount } from './event-statistics.types.js';
 
@@ -8,7 +8,7 @@ import type { StatusCount } from './event-statistics.types.js';
 export const statusCounts = ({ em }: Work, event: Event): Promise<StatusCount[]> =>
   sql<StatusCount>(
     em,
-    `select status, sum(team_size)::int as people from registration
-      where event_id = $1 and status = any($2) group by status order by people desc, status`,
+    `select status, sum(people)::int as people from purchase
+      where event_id = $1 and status = any($2) and kind = 'REGISTRATION' group by status order by people desc, status`,
     [event.id, liveStatuses],
   );

@@ -22,11 +22,13 @@ import { Payment } from '../payments/payment.entity.js';
 import { MailTrouble } from '../platform/mailer.js';
 import { seal } from '../platform/sealed.js';
 import { searchable } from '../platform/searchable.js';
+import { Claim, ClaimKind } from '../purchases/claim.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { isLive, isPayable, RegistrationStatus } from '../registration/registration-states.js';
+import { isLive, isPayable, PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind, TeamMailState } from '../registration/team-mail-states.js';
 import { TeamMail } from '../registration/team-mail.entity.js';
@@ -76,15 +78,15 @@ export interface EventData extends Partial<
 export interface RegistrationData {
   event: Event;
   token?: string;
-  status?: RegistrationStatus;
+  status?: PurchaseStatus;
   category?: Category;
   /** One entry a person; a number makes so many. */
   people?: PersonData[] | number;
   amount?: number;
   holdExpiresAt?: Date | null;
   createdAt?: Date;
-  coupon?: Registration['coupon'];
-  partnerKey?: Registration['partnerKey'];
+  coupon?: Purchase['coupon'];
+  partnerKey?: Purchase['partnerKey'];
 }
 
 /** Counts over all factories of a file, so that two of them make no two of a name. */
@@ -274,19 +276,21 @@ export class Factories {
 
   /** A registration that holds what its state says: seats, places, kits and uses of codes are taken while it lives. */
   async registration(data: RegistrationData): Promise<Registration> {
-    const { event, status = RegistrationStatus.PAID, people = 1, ...overrides } = data;
-    const category = data.category ?? event.categories[0] ?? (await this.category(event));
+    const { event, status = PurchaseStatus.PAID, people = 1, category: given, ...overrides } = data;
+    const category = given ?? event.categories[0] ?? (await this.category(event));
     const members = typeof people === 'number' ? Array.from({ length: people }, (): PersonData => ({})) : people;
     const createdAt = overrides.createdAt ?? new Date();
     const amount = overrides.amount ?? 100_000 * members.length;
-    const registration = this.em.create(Registration, {
+    const purchase = this.em.create(Purchase, {
       token: randomBytes(16).toString('hex'),
+      kind: PurchaseKind.REGISTRATION,
+      title: `Inscripción ${event.name}`,
+      payer: null,
       browsers: [],
       savedFrom: null,
       payerHash: null,
       status,
-      teamSize: members.length,
-      basePrice: 100_000,
+      people: members.length,
       amount,
       lines: [],
       coupon: null,
@@ -294,22 +298,42 @@ export class Factories {
       holdExpiresAt: isPayable(status) ? new Date(createdAt.getTime() + 5 * 3_600_000) : null,
       ...overrides,
       event: ref(event),
-      category: ref(category),
       createdAt,
+    });
+    await this.em.persist(purchase).flush();
+    const registration = this.em.create(Registration, {
+      id: purchase.id,
+      purchase,
+      basePrice: 100_000,
+      category: ref(category),
     });
     members.forEach((person, index) =>
       registration.competitors.add(this.personOf(registration, event, index + 1, person)),
     );
+    const [first] = registration.competitors;
+    if (first)
+      purchase.payer = {
+        name: `${first.name} ${first.lastName}`,
+        email: first.email,
+        phone: first.phone,
+        document: first.dni,
+      };
     await this.em.persist(registration).flush();
-    if (isLive(status)) {
-      await this.take(registration, event.seats.id, members.length);
-      await this.take(registration, category.places.id, members.length);
-      const kits = members.flatMap(({ kit }) => kit ?? []);
-      for (const kit of new Set(kits))
-        await this.take(registration, kit.units.id, kits.filter((each) => each === kit).length);
-      if (overrides.coupon) await this.take(registration, overrides.coupon.getEntity().uses.id, 1);
-      if (overrides.partnerKey) await this.take(registration, overrides.partnerKey.getEntity().uses.id, 1);
-    }
+    for (const { dni } of registration.competitors)
+      await this.em.insert(Claim, {
+        purchase: purchase.id,
+        kind: ClaimKind.DOCUMENT,
+        value: dni,
+        eventId: event.id,
+        held: isLive(status),
+      });
+    await this.take(purchase, event.seats.id, members.length);
+    await this.take(purchase, category.places.id, members.length);
+    const kits = members.flatMap(({ kit }) => kit ?? []);
+    for (const kit of new Set(kits))
+      await this.take(purchase, kit.units.id, kits.filter((each) => each === kit).length);
+    if (overrides.coupon) await this.take(purchase, overrides.coupon.getEntity().uses.id, 1);
+    if (overrides.partnerKey) await this.take(purchase, overrides.partnerKey.getEntity().uses.id, 1);
     return registration;
   }
 
@@ -336,7 +360,7 @@ export class Factories {
 
   async payment(
     registration: Registration,
-    data: Partial<Omit<Payment, 'id' | 'registration' | 'event'>> = {},
+    data: Partial<Omit<Payment, 'id' | 'purchase' | 'event'>> = {},
   ): Promise<Payment> {
     const at = new Date();
     const approved = data.status === undefined || data.status === PaymentStatus.APPROVED;
@@ -358,7 +382,7 @@ export class Factories {
       approvedAt: approved ? at : null,
       byDocument: false,
       ...data,
-      registration: ref(registration),
+      purchase: ref(registration.purchase),
       event: registration.event,
     });
     await this.em.persist(payment).flush();
@@ -429,7 +453,6 @@ export class Factories {
   ): Competitor {
     const number = this.next();
     const person = {
-      live: isLive(registration.status),
       name: 'Laura',
       lastName: `Gómez ${number}`,
       dni: String(1_000_000 + number),
@@ -464,10 +487,11 @@ export class Factories {
     });
   }
 
-  /** Adds in the database: what this factory has in memory may be old by now. */
-  private async take(registration: Registration, quotaId: number, quantity: number): Promise<void> {
-    await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
-    await this.em.insert(QuotaUse, { registration: registration.id, quota: quotaId, quantity });
+  /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
+  private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
+    const held = isLive(status);
+    if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
+    await this.em.insert(QuotaUse, { purchase: id, quota: quotaId, quantity, held });
   }
 
   private next(): number {

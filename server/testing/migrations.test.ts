@@ -2,8 +2,14 @@ import { entities } from '../entities.js';
 import { isMigrated, openDatabase } from '../platform/database.js';
 import { testDatabase } from './database.js';
 
-/** The ORM has no way to declare it: an index on the far side of the table between users and events. */
-const beyondTheOrm = 'drop index "user_event_event_id_index";';
+/**
+ * The ORM has no way to declare them: that a registration's id is its purchase's, and an index on the far side of the
+ * table between users and events.
+ */
+const beyondTheOrm = [
+  'alter table "registration" drop constraint "registration_id_foreign";',
+  'drop index "user_event_event_id_index";',
+];
 
 describe('the migrations', () => {
   it('make what the entities say, and nothing waits', async () => {
@@ -12,7 +18,7 @@ describe('the migrations', () => {
     try {
       expect(await isMigrated(orm)).toBe(true);
       const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-      expect(difference.trim()).toBe(beyondTheOrm);
+      expect(difference.split('\n').filter((line) => line.trim())).toEqual(beyondTheOrm);
     } finally {
       await orm.close(true);
     }

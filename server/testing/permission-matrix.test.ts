@@ -1,8 +1,8 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
-import { newReference } from '../registration/registration-token.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { newReference } from '../payments/payment-reference.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
@@ -23,7 +23,7 @@ async function world() {
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
   const picture = await build.galleryImage(event);
-  const held = await build.registration({ event, status: RegistrationStatus.UNPAID, token: newReference() });
+  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
   const paid = await build.registration({ event });
   await build.undeliveredMail(paid);
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
@@ -45,8 +45,8 @@ async function world() {
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
-  const late = await build.registration({ event, status: RegistrationStatus.EXPIRED });
-  const unpaid = await build.registration({ event, status: RegistrationStatus.UNPAID });
+  const late = await build.registration({ event, status: PurchaseStatus.EXPIRED });
+  const unpaid = await build.registration({ event, status: PurchaseStatus.UNPAID });
   return {
     seatPayment: await build.payment(late, { review: ReviewReason.SEAT_LOST }),
     acceptPayment: await build.payment(unpaid, { review: ReviewReason.AMOUNT_MISMATCH }),
@@ -119,7 +119,7 @@ const matrix: Record<string, Entry> = {
   registration: [
     everyone,
     'query ($token: String!) { registration(token: $token) { amount } }',
-    ({ held }) => ({ token: held.token }),
+    ({ held }) => ({ token: held.purchase.token }),
   ],
   partnerKey: [
     everyone,
@@ -170,12 +170,12 @@ const matrix: Record<string, Entry> = {
   startPayment: [
     everyone,
     'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }',
-    ({ held }) => ({ token: held.token }),
+    ({ held }) => ({ token: held.purchase.token }),
   ],
   applyDiscountCode: [
     everyone,
     'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status } }',
-    ({ held, coupon }) => ({ token: held.token, code: coupon.code }),
+    ({ held, coupon }) => ({ token: held.purchase.token, code: coupon.code }),
   ],
   applyDiscountCodeByDni: [
     everyone,
@@ -185,7 +185,7 @@ const matrix: Record<string, Entry> = {
   removeDiscountCode: [
     everyone,
     'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }',
-    ({ held }) => ({ token: held.token }),
+    ({ held }) => ({ token: held.purchase.token }),
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],

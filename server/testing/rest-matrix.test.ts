@@ -1,8 +1,8 @@
 import express from 'express';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { downloads, restRoutes } from '../rest-routes.js';
-import { newReference } from '../registration/registration-token.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { newReference } from '../payments/payment-reference.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
 import { openApi } from './api.js';
@@ -36,7 +36,7 @@ async function world() {
   const coupon = await build.coupon(event);
   const held = await build.registration({
     event,
-    status: RegistrationStatus.UNPAID,
+    status: PurchaseStatus.UNPAID,
     token: newReference(),
     people: [{ dni: DNI, birthday: BIRTHDAY }],
   });

@@ -3,7 +3,7 @@ import { listCompetitors } from '../competitors/list-competitors.js';
 import { listAuditEntries } from '../history/list-audit-entries.js';
 import { listPayments } from '../payments/list-payments.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { RegistrationStatus } from '../registration/registration-states.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { searchAll } from '../search/search-all.js';
 import { countsOfEvents, revenueOfEvents } from '../statistics/event-counters.loaders.js';
 import { User } from '../users/user.entity.js';
@@ -36,14 +36,14 @@ beforeAll(async () => {
 describe('the world of the benchmark', () => {
   it('has counted what it stored', async () => {
     const wrong = await em().execute(
-      `select q.id from quota q left join quota_use u on u.quota_id = q.id
+      `select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held
         group by q.id having q.taken <> coalesce(sum(u.quantity), 0)`,
     );
     expect(wrong).toEqual([]);
     const uneven = await em().execute(
       `select e.id from event e join quota q on q.id = e.seats_id
-        where q.taken <> (select count(*) from competitor c where c.event_id = e.id and c.live)
-          or q.taken <> (select coalesce(sum(team_size), 0) from registration r where r.event_id = e.id and r.status not in ('EXPIRED', 'DELETED'))`,
+        where q.taken <> (select count(*) from claim c where c.event_id = e.id and c.held)
+          or q.taken <> (select coalesce(sum(people), 0) from purchase r where r.event_id = e.id and r.status not in ('EXPIRED', 'DELETED'))`,
     );
     expect(uneven).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe('the world of the benchmark', () => {
       (await em().execute<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
         ({ status }) => status,
       );
-    expect(await states('registration')).toEqual(Object.values(RegistrationStatus).toSorted());
+    expect(await states('registration')).toEqual(Object.values(PurchaseStatus).toSorted());
     const { APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED } = PaymentStatus;
     expect(await states('payment')).toEqual([APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED]);
     const [{ events }] = await em().execute<[{ events: number }]>(
-      'select count(distinct event_id)::int as events from competitor where live',
+      'select count(distinct event_id)::int as events from claim where held',
     );
     expect(events).toBe(40);
   });
@@ -70,7 +70,7 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
   "an event's competitors": (own) => listCompetitors(own, { eventId }, 1),
   "an event's competitors, far from the first": (own) => listCompetitors(own, { eventId: '1' }, 90),
   "an event's couples": (own) => listCompetitors(own, { eventId, teamSize: 2 }, 1),
-  "an event's rejected": (own) => listCompetitors(own, { eventId, statuses: [RegistrationStatus.REJECTED] }, 1),
+  "an event's rejected": (own) => listCompetitors(own, { eventId, statuses: [PurchaseStatus.REJECTED] }, 1),
   'a name among all competitors': (own) => listCompetitors(own, { search: 'wittingham' }, 1),
   "a name among an event's competitors": (own) => listCompetitors(own, { eventId, search: 'ibarguen' }, 1),
   "an event's payments": (own) => listPayments(own, { eventId }, 1),

@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { sqlState } from '../platform/transaction.js';
+import { sqlState, uniqueViolation } from '../platform/transaction.js';
 
 const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
@@ -22,8 +22,6 @@ export const ownData = ({ name, phone }: Pick<Person, 'name' | 'phone'>) => ({
   name: squeeze(name),
   phone: squeeze(phone),
 });
-
-const uniqueViolation = '23505';
 
 /** Runs a save; the database's own index says whether the email is taken, so that two at once cannot both have it. @throws VALIDATION */
 export async function withFreeEmail<T>(save: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
-import { settleOpenPayments } from '../payments/settle-open-payments.js';
+import { settleOpenPayments } from './settle-open-payments.js';
 import { eachApart } from '../platform/each-apart.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { moveRegistrations } from './move-registration.js';
-import { RegistrationStatus, payableStatuses } from './registration-states.js';
+import { movePurchases } from '../purchases/move-purchase.js';
+import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
 
 export const EXPIRE_JOB = 'expire-holds';
 const BATCH = 200;
@@ -13,10 +13,10 @@ const FREED_AT_ONCE = 5;
 const ASKED_AT_ONCE = 20;
 
 /**
- * Frees every hold that has ended unpaid: what it took goes back, and the registration leaves every list. Before that
+ * Frees every hold that has ended unpaid: what it took goes back, and the purchase leaves every list. Before that
  * its open payments are asked about at their gateways. Holds nobody has to be asked about come first, and each is apart
  * from the others, so that one event's broken gateway keeps no other event's places. Any number of nodes may run this at
- * once: each registration is freed by whoever locks it first, and only once.
+ * once: each purchase is freed by whoever locks it first, and only once.
  * @returns how many were freed by this call
  */
 export async function expireHolds(work: Work): Promise<number> {
@@ -37,8 +37,8 @@ async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: num
   for (let after = 0, full = true; full;) {
     const ended = await sql<{ id: number }>(
       work.em.fork(),
-      `select id from registration r where status = any($1) and hold_expires_at < $2 and id > $3
-          and exists (select from payment p where p.registration_id = r.id and p.status = 'PENDING') = $4
+      `select id from purchase r where status = any($1) and hold_expires_at < $2 and id > $3
+          and exists (select from payment p where p.purchase_id = r.id and p.status = 'PENDING') = $4
         order by id limit ${BATCH}`,
       [payableStatuses, work.now, after, toAsk],
     );
@@ -49,20 +49,20 @@ async function* endedHolds(work: Work, toAsk: boolean): AsyncGenerator<{ id: num
 }
 
 /** Frees one hold whose end has come, unless a gateway says that it was paid, or cannot be asked yet. @returns whether it was freed here */
-export async function expireHold(work: Work, registrationId: number): Promise<boolean> {
-  const settled = await settleOpenPayments(work, registrationId);
-  return settled && free(work, registrationId);
+export async function expireHold(work: Work, purchaseId: number): Promise<boolean> {
+  const settled = await settleOpenPayments(work, purchaseId);
+  return settled && free(work, purchaseId);
 }
 
 /** Frees one hold if its end has come. @returns false when somebody else did it, is doing it, or it was paid in between */
-function free(work: Work, registrationId: number): Promise<boolean> {
+function free(work: Work, purchaseId: number): Promise<boolean> {
   return inTransaction(work, async (tx) => {
     const locked = await sql<{ id: number }>(
       tx.em,
-      'select id from registration where id = $1 and status = any($2) and hold_expires_at < $3 for update skip locked',
-      [registrationId, payableStatuses, tx.now],
+      'select id from purchase where id = $1 and status = any($2) and hold_expires_at < $3 for update skip locked',
+      [purchaseId, payableStatuses, tx.now],
     );
     if (locked.length === 0) return false;
-    return (await moveRegistrations(tx, [registrationId], payableStatuses, RegistrationStatus.EXPIRED)).length > 0;
+    return (await movePurchases(tx, [purchaseId], payableStatuses, PurchaseStatus.EXPIRED)).length > 0;
   });
 }

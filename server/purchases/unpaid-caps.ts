@@ -2,7 +2,7 @@ import type { Event } from '../events/event.entity.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
-import { payableStatuses } from './registration-states.js';
+import { payableStatuses } from './purchase-states.js';
 
 /** What unpaid people of one event are capped by. Hashes, because it only has to be recognised. */
 export interface HoldOrigin {
@@ -29,7 +29,7 @@ export function unpaidCaps(seats: number): { payer: number; address: number } {
 export type OverCap = 'tooManyFromPayer' | 'tooManyFromAddress';
 
 /**
- * Whether more people than that now wait for a payment, this registration's included. Exact where the caller has taken
+ * Whether more people than that now wait for a payment, this purchase's included. Exact where the caller has taken
  * the event's seats in this transaction: saves of an event then come one after another, and this statement, which
  * begins after the lock was had, sees all that were before.
  */
@@ -39,7 +39,7 @@ export async function overUnpaidCap(
 ): Promise<OverCap | null> {
   if (!services.limits.on) return null;
   const sumWhere = (column: string, parameter: string): string =>
-    `(select coalesce(sum(team_size), 0)::int from registration
+    `(select coalesce(sum(people), 0)::int from purchase
       where event_id = $1 and ${column} = ${parameter} and status in (${payableList}))`;
   const [found] = await sql<{ payer: number; address: number; seats: number }>(
     em,

@@ -4,21 +4,22 @@ import { inTransaction } from '../platform/transaction.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { applyDiscountCode } from './apply-discount-code.js';
-import { Competitor } from './competitor.entity.js';
-import { CONFIRMATION_JOB } from './confirmation.js';
-import { moveRegistration, moveRegistrations } from './move-registration.js';
-import { RegistrationStatus, assertMove, isLive, isPayable } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { applyDiscountCode } from '../registration/apply-discount-code.js';
+import { CONFIRMATION_JOB } from '../registration/mail-requests.js';
+import { movePurchase, movePurchases } from './move-purchase.js';
+import { PurchaseStatus, assertMove, isLive, isPayable } from './purchase-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { Claim } from './claim.entity.js';
+import { Purchase } from './purchase.entity.js';
 
 const { app, build, services, work } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
-const { UNPAID, REJECTED, PAID, FREE, EXPIRED, DELETED } = RegistrationStatus;
+const { UNPAID, REJECTED, PAID, FREE, EXPIRED, DELETED } = PurchaseStatus;
 const destinations = [REJECTED, PAID, FREE, EXPIRED, DELETED] as const;
 type Destination = (typeof destinations)[number];
 
-function allowed(from: RegistrationStatus, to: RegistrationStatus): boolean {
+function allowed(from: PurchaseStatus, to: PurchaseStatus): boolean {
   try {
     assertMove(from, to);
     return true;
@@ -26,7 +27,7 @@ function allowed(from: RegistrationStatus, to: RegistrationStatus): boolean {
     return false;
   }
 }
-const pairs = Object.values(RegistrationStatus).flatMap((from) => destinations.map((to) => ({ from, to })));
+const pairs = Object.values(PurchaseStatus).flatMap((from) => destinations.map((to) => ({ from, to })));
 const actions: Record<Destination, string> = {
   REJECTED: 'rejected',
   PAID: 'paid',
@@ -35,7 +36,7 @@ const actions: Record<Destination, string> = {
   DELETED: 'deleted',
 };
 
-const couple = async (status: RegistrationStatus) => {
+const couple = async (status: PurchaseStatus) => {
   const event = await build.event();
   const kit = event.kits[0]!;
   const registration = await build.registration({ event, status, people: [{ kit }, { kit }] });
@@ -44,16 +45,16 @@ const couple = async (status: RegistrationStatus) => {
 
 /** Where a registration stands, and what it holds. */
 async function standing({ event, registration: { id } }: Awaited<ReturnType<typeof couple>>) {
-  const { status, holdExpiresAt } = await em().findOneOrFail(Registration, id);
+  const { status, holdExpiresAt } = await em().findOneOrFail(Purchase, id);
   const quotas = [event.seats.id, event.categories[0]!.places.id, event.kits[0]!.units.id];
-  const mails = await em().execute("select from pgboss.job where name = ? and data->>'registrationId' = ?", [
+  const mails = await em().execute("select from pgboss.job where name = ? and data->>'purchaseId' = ?", [
     CONFIRMATION_JOB,
     String(id),
   ]);
   return {
     status,
     waits: holdExpiresAt !== null,
-    live: await em().count(Competitor, { registration: id, live: true }),
+    live: await em().count(Claim, { purchase: id, held: true }),
     taken: (await em().find(Quota, { id: { $in: quotas } }, { orderBy: { kind: 1 } })).map(({ taken }) => taken),
     mails: mails.length,
   };
@@ -72,9 +73,9 @@ const left = (to: Destination) => ({
 });
 
 const moveOne = (id: number, to: Destination) =>
-  inTransaction(work(admin), async (tx) => moveRegistration(tx, await tx.em.findOneOrFail(Registration, id), to));
-const moveMany = (ids: number[], from: RegistrationStatus[], to: Destination) =>
-  inTransaction(work(), (tx) => moveRegistrations(tx, ids, from, to));
+  inTransaction(work(admin), async (tx) => movePurchase(tx, await tx.em.findOneOrFail(Purchase, id), to));
+const moveMany = (ids: number[], from: PurchaseStatus[], to: Destination) =>
+  inTransaction(work(), (tx) => movePurchases(tx, ids, from, to));
 
 describe.each(pairs.filter(({ from, to }) => allowed(from, to)))('from $from to $to', ({ from, to }) => {
   it('leaves a line, and all that the new state brings', async () => {
@@ -141,7 +142,7 @@ it("is in the list of changes when a gateway refused: once, as the gateway's", a
 it('is in the list of changes when a code leaves nothing to pay', async () => {
   const { event, registration } = await couple(UNPAID);
   const coupon = await build.coupon(event, { value: 100 });
-  await applyDiscountCode(work(null), registration.token, coupon.code, { openPayment: false });
+  await applyDiscountCode(work(null), registration.purchase.token, coupon.code, { openPayment: false });
   expect((await linesOf(registration.id)).map(({ action, before, after }) => [action, before, after])).toEqual([
     ['code applied', { code: null, amount: 200_000 }, { code: coupon.code, amount: 0 }],
     ['paid', { status: UNPAID }, { status: FREE }],

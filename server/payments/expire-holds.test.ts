@@ -1,20 +1,22 @@
-import { GatewayAccount } from '../payments/gateway-account.entity.js';
-import { PaymentStatus } from '../payments/payment-states.js';
+import { GatewayAccount } from './gateway-account.entity.js';
+import { PaymentStatus } from './payment-states.js';
 import { seal } from '../platform/sealed.js';
 import { Quota } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
-import { Competitor } from './competitor.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
 import { expireHolds } from './expire-holds.js';
-import { purgeDeadRegistrations } from './purge-dead-registrations.js';
-import { RegistrationStatus } from './registration-states.js';
-import { Registration } from './registration.entity.js';
+import { purgeEndedPurchases } from '../retention/purge-ended-purchases.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Registration } from '../registration/registration.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { holdsASeat } from '../registration/holds-a-seat.js';
 
 const { services, build, work, clock } = await openTestServices();
 const HOUR = 3_600_000;
 const em = () => services.orm.em.fork();
 const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
 const ended = () => ({ holdExpiresAt: new Date(Date.now() - HOUR) });
-const { UNPAID, REJECTED, PAID, EXPIRED } = RegistrationStatus;
+const { UNPAID, REJECTED, PAID, EXPIRED } = PurchaseStatus;
 
 describe('expireHolds', () => {
   it('frees what ended unpaid and leaves the rest', async () => {
@@ -25,7 +27,7 @@ describe('expireHolds', () => {
     const alive = await build.registration({ event, status: UNPAID });
     const paid = await build.registration({ event, status: PAID, ...ended() });
     expect(await expireHolds(work())).toBe(2);
-    const statuses = await em().find(Registration, { event: event.id }, { orderBy: { id: 'asc' } });
+    const statuses = await em().find(Purchase, { event: event.id }, { orderBy: { id: 'asc' } });
     expect(statuses.map(({ id, status }) => [id, status])).toEqual([
       [gone.id, EXPIRED],
       [refused.id, EXPIRED],
@@ -34,7 +36,7 @@ describe('expireHolds', () => {
     ]);
     expect(await taken(event.seats.id)).toBe(2);
     expect(await taken(kit.units.id)).toBe(0);
-    expect(await em().count(Competitor, { event: event.id, live: true })).toBe(2);
+    expect(await em().count(Competitor, { event: event.id, ...holdsASeat })).toBe(2);
   });
 
   it('gives everything back once when many nodes run it at the same time', async () => {
@@ -100,7 +102,7 @@ describe('a broken gateway of one event', () => {
   });
 });
 
-describe('purgeDeadRegistrations', () => {
+describe('purgeEndedPurchases', () => {
   it('forgets what gave its places back 30 days ago, but not money', async () => {
     const event = await build.event();
     const long = { holdExpiresAt: new Date(Date.now() - 31 * 24 * HOUR) };
@@ -108,8 +110,8 @@ describe('purgeDeadRegistrations', () => {
     const withMoney = await build.registration({ event, status: EXPIRED, ...long });
     await build.payment(withMoney);
     const young = await build.registration({ event, status: EXPIRED, ...ended() });
-    await purgeDeadRegistrations(work());
-    const left = await em().find(Registration, { event: event.id }, { orderBy: { id: 'asc' } });
+    await purgeEndedPurchases(work());
+    const left = await em().find(Purchase, { event: event.id }, { orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([withMoney.id, young.id]);
     expect(left.map(({ id }) => id)).not.toContain(forgotten.id);
   });

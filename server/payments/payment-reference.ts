@@ -1,7 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
-
-/** 128 random bits, safe in an address. */
-export const newToken = (): string => randomBytes(16).toString('base64url');
+import { randomInt } from 'node:crypto';
 
 /** Without 0, 1, I and O, which people confuse when they read a reference aloud. */
 const digits = '23456789';

@@ -1,0 +1,33 @@
+import { CouponKind } from '../coupons/coupon.entity.js';
+import { discountLines } from './discount-lines.js';
+import { LineKind, discountOf, priceLine, totalOf } from './purchase-lines.js';
+
+const percent = (value: number) => ({ code: 'PARAMO10', kind: CouponKind.PERCENT, value });
+const fixed = (value: number) => ({ code: 'MENOS', kind: CouponKind.FIXED, value });
+const places = (quantity: number, unitAmount: number) =>
+  priceLine(LineKind.REGISTRATION, 'Inscripción 10K', quantity, unitAmount);
+const shirt = priceLine(LineKind.PRODUCT, 'Camiseta', 1, 78_000);
+
+describe('discountLines', () => {
+  test.each([
+    ['a percentage takes its part of the whole team', [places(2, 95_000)], percent(10), 171_000],
+    ['a percentage is rounded in the payer’s favour', [places(1, 99_999)], percent(50), 49_999],
+    ['a hundred percent leaves nothing', [places(3, 95_000)], percent(100), 0],
+    ['a fixed discount is taken once', [places(2, 95_000)], fixed(25_000), 165_000],
+    ['a discount never takes more than there is', [places(1, 95_000)], fixed(500_000), 0],
+    ['a discount leaves goods alone', [places(1, 95_000), shirt], percent(100), 78_000],
+    ['goods alone are discounted by nothing', [shirt], fixed(25_000), 78_000],
+    ['no code takes nothing', [places(1, 95_000), shirt], null, 173_000],
+  ])('%s', (_what, lines, discount, total) => {
+    expect(totalOf(discountLines(lines, discount))).toBe(total);
+  });
+
+  it('stands after what it discounts, and takes the place of an earlier one', () => {
+    const once = discountLines([places(2, 95_000), shirt], percent(10));
+    expect(once.map(({ kind }) => kind)).toEqual([LineKind.REGISTRATION, LineKind.DISCOUNT, LineKind.PRODUCT]);
+    const again = discountLines(once, fixed(5_000));
+    expect(again.filter(({ kind }) => kind === LineKind.DISCOUNT)).toHaveLength(1);
+    expect(discountOf(again)).toBe(5_000);
+    expect(discountLines(again, null)).toEqual([places(2, 95_000), shirt]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Work } from '../work.js';
+import type { Purchase } from './purchase.entity.js';
+
+/** What every such job is given. */
+export interface SettledPurchase {
+  purchaseId: number;
+}
+
+/** Starts what follows settled purchases, in the transaction that settles them. */
+export async function enqueueFollowers(work: Work, settled: readonly Pick<Purchase, 'id' | 'kind'>[]): Promise<void> {
+  const { jobs, followers } = work.services;
+  for (const [kind, purchases] of Map.groupBy(settled, (purchase) => purchase.kind))
+    for (const job of followers[kind])
+      await jobs.enqueueAll(
+        work.em,
+        job,
+        purchases.map(({ id }): SettledPurchase => ({ purchaseId: id })),
+      );
+}

@@ -1,0 +1,12 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+
+/** Forgets who bought locked purchases, inside the caller's transaction: what was sold stays, as amounts and states. */
+export async function forgetBuyers({ em }: Work, purchaseIds: readonly number[]): Promise<void> {
+  await sql(
+    em,
+    "update purchase set browsers = '{}', saved_from = null, payer_hash = null, payer = null where id = any($1)",
+    [purchaseIds],
+  );
+  await sql(em, 'delete from claim where purchase_id = any($1)', [purchaseIds]);
+}

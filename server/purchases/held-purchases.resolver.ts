@@ -1,0 +1,32 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Public } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { HeldPurchase } from './held-purchase.types.js';
+
+@Resolver(() => HeldPurchase)
+export class HeldPurchasesResolver {
+  @Public()
+  @FieldResolver(() => Event)
+  event(@Root() { purchase }: HeldPurchase): Promise<Event> {
+    return purchase.event.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Int, { description: 'For how many minutes it is held without a payment' })
+  holdMinutes(@Ctx() work: Work): number {
+    return work.services.config.holdMinutes;
+  }
+
+  @Public()
+  @FieldResolver(() => String, { nullable: true, description: "The payer's e-mail; null once it was forgotten" })
+  payerEmail(@Root() { purchase }: HeldPurchase): string | null {
+    return purchase.payer?.email ?? null;
+  }
+
+  @Public()
+  @FieldResolver(() => String, { nullable: true })
+  async discountCode(@Root() { purchase }: HeldPurchase): Promise<string | null> {
+    return (await purchase.coupon?.loadOrFail())?.code ?? null;
+  }
+}

@@ -1,0 +1,94 @@
+import type { AuditAction, AuditActor, AuditSubject } from '../audit/audit-enums.js';
+import { entryJson, noteRows, record } from '../audit/record.js';
+import { sql } from '../platform/sql.js';
+import { giveBackQuotas } from '../quotas/release-quotas.js';
+import type { Work } from '../work.js';
+import { enqueueFollowers } from './followers.js';
+import { PurchaseKind, PurchaseStatus, assertMove, isLive, isSettled } from './purchase-states.js';
+import type { Purchase } from './purchase.entity.js';
+
+/** Where a purchase can go; in the others it can only begin. */
+type Destination = Exclude<PurchaseStatus, PurchaseStatus.UNPAID | PurchaseStatus.PARTNER | PurchaseStatus.COURTESY>;
+
+const actionOf: Record<Destination, AuditAction> = {
+  REJECTED: 'rejected',
+  PAID: 'paid',
+  FREE: 'paid',
+  EXPIRED: 'expired',
+  DELETED: 'deleted',
+};
+
+/** What the list of changes calls a purchase. */
+export const subjectOf: Record<PurchaseKind, AuditSubject> = { REGISTRATION: 'registration', ORDER: 'order' };
+
+/**
+ * Moves a locked purchase to another state, with all that belongs to it: the line of the change, what it held given back,
+ * what follows a payment. Nothing else writes the state of a stored purchase but `movePurchases` below.
+ * @param by by whose word it is; left out: the viewer's
+ * @throws WRONG_STATE where the table of states has no such move
+ */
+export async function movePurchase(work: Work, purchase: Purchase, to: Destination, by?: AuditActor): Promise<void> {
+  const { id, kind, status: from } = purchase;
+  assertMove(from, to);
+  work.em.assign(purchase, { status: to, ...(isSettled(to) ? { holdExpiresAt: null } : {}) });
+  record(work, {
+    subject: subjectOf[kind],
+    subjectId: id,
+    eventId: purchase.event.id,
+    action: actionOf[to],
+    before: { status: from },
+    after: { status: to },
+    actor: by,
+  });
+  await follow(work, [{ id, kind }], to);
+}
+
+/**
+ * The same for many in a handful of statements: those of them that are in one of the states `from` by now, locked by the
+ * caller's transaction. The others stay as they are.
+ * @returns the ids of those that moved
+ * @throws WRONG_STATE where the table of states has no such move
+ */
+export async function movePurchases(
+  work: Work,
+  ids: readonly number[],
+  from: readonly PurchaseStatus[],
+  to: Destination,
+): Promise<number[]> {
+  for (const each of from) assertMove(each, to);
+  if (ids.length === 0) return [];
+  const moved = await sql<Moved>(
+    work.em,
+    `with was as (select id, status from purchase where id = any($1) and status = any($2) order by id for update),
+      moved as (
+        update purchase p set status = $3, hold_expires_at = case when $4 then null else hold_expires_at end
+        from was where p.id = was.id
+        returning p.id, p.kind, p.event_id, jsonb_build_object('status', was.status) as before
+      ),
+      noted as (${noteRows('moved', '$5', { before: 'moved.before', subject: subjectColumn('moved') })})
+      select id, kind from moved order by id`,
+    [
+      ...[ids, from, to, isSettled(to)],
+      entryJson(work, { subject: subjectOf.REGISTRATION, action: actionOf[to], after: { status: to } }),
+    ],
+  );
+  if (moved.length > 0) await follow(work, moved, to);
+  return moved.map(({ id }) => id);
+}
+
+/** SQL: the same of the purchases that `rows` names. */
+export const subjectColumn = (rows: string): string =>
+  `case ${rows}.kind ${Object.entries(subjectOf)
+    .map(([kind, subject]) => `when '${kind}' then '${subject}'`)
+    .join(' ')} end`;
+
+type Moved = Pick<Purchase, 'id' | 'kind'>;
+
+/** What a state brings with it. Quotas come last: their locks keep others waiting. */
+async function follow(work: Work, moved: readonly Moved[], to: Destination): Promise<void> {
+  if (isSettled(to)) await enqueueFollowers(work, moved);
+  if (isLive(to)) return;
+  const ids = moved.map(({ id }) => id);
+  await sql(work.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
+  await giveBackQuotas(work, ids);
+}

@@ -1,0 +1,84 @@
+import { registerEnumType } from 'type-graphql';
+import { AppError, ErrorCode } from '../platform/errors.js';
+
+/** What a purchase was made for. A registration may hold goods as well. */
+export enum PurchaseKind {
+  REGISTRATION = 'REGISTRATION',
+  ORDER = 'ORDER',
+}
+registerEnumType(PurchaseKind, {
+  name: 'PurchaseKind',
+  description: 'What a purchase was made for.',
+  valuesConfig: {
+    REGISTRATION: { description: 'The places of a team, with or without goods.' },
+    ORDER: { description: 'Goods of the shop alone.' },
+  },
+});
+
+/** Where a purchase stands. */
+export enum PurchaseStatus {
+  /** Holds what it takes, waits for money. */
+  UNPAID = 'UNPAID',
+  /** A gateway refused; holds what it takes until the hold ends, so that the person can try again. */
+  REJECTED = 'REJECTED',
+  PAID = 'PAID',
+  PARTNER = 'PARTNER',
+  COURTESY = 'COURTESY',
+  FREE = 'FREE',
+  /** The hold ended unpaid: everything was given back. Kept for late callbacks. */
+  EXPIRED = 'EXPIRED',
+  /** Removed by an organiser, unpaid or after its money went back: everything was given back. */
+  DELETED = 'DELETED',
+}
+registerEnumType(PurchaseStatus, {
+  name: 'PurchaseStatus',
+  description:
+    'Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more.',
+});
+
+const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED } = PurchaseStatus;
+
+/**
+ * The whole life of a purchase: from → to. An expired or deleted one comes back only when money arrives and
+ * everything can still be taken; a paid one leaves only when its money went back and a person gives back what it holds.
+ */
+const moves: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
+  UNPAID: [REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED],
+  REJECTED: [PAID, FREE, EXPIRED, DELETED],
+  PAID: [DELETED],
+  PARTNER: [],
+  COURTESY: [],
+  FREE: [],
+  EXPIRED: [PAID],
+  DELETED: [PAID],
+};
+
+/** Statuses in which a purchase holds what it takes. */
+export const liveStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE];
+/** Statuses that still wait for money. */
+export const payableStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED];
+/** Statuses the 'pagos' counter counts (spec codes 4, 7 and 100). */
+export const countedAsPaid: readonly PurchaseStatus[] = [PAID, PARTNER, FREE];
+
+export const isLive = (status: PurchaseStatus): boolean => liveStatuses.includes(status);
+/** Nothing more is to be paid. */
+export const isSettled = (status: PurchaseStatus): boolean => isLive(status) && !isPayable(status);
+export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.includes(status);
+
+/** The spec's participant payment status code; null for those that left every list. */
+export function statusCode(status: PurchaseStatus): number | null {
+  const codes: Partial<Record<PurchaseStatus, number>> = {
+    UNPAID: 0,
+    PAID: 4,
+    REJECTED: 6,
+    PARTNER: 7,
+    COURTESY: 8,
+    FREE: 100,
+  };
+  return codes[status] ?? null;
+}
+
+/** @throws AppError WRONG_STATE where the table has no such move. */
+export function assertMove(from: PurchaseStatus, to: PurchaseStatus): void {
+  if (!moves[from].includes(to)) throw new AppError(ErrorCode.WRONG_STATE);
+}

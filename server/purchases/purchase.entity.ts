@@ -1,0 +1,134 @@
+import { BigIntType, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { PartnerKey } from '../coupons/partner-key.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { PriceLine } from './purchase-lines.js';
+import { PurchaseKind, PurchaseStatus, statusCode } from './purchase-states.js';
+
+/** Who pays, as a gateway is told; what the buyer gave when it was bought. */
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'Who pays, as they said when they bought.' })
+export class Payer {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String, { description: 'Digits only' })
+  document!: string;
+}
+
+/**
+ * What is held, counted, priced and paid as one. What it is for (a team, goods) stands in tables that share its id.
+ */
+@Entity()
+@Index({
+  name: 'purchase_statistics',
+  // All that an event's counters and pictures are added up from, and its people filtered by: the rows themselves need
+  // not be read.
+  expression:
+    'create index purchase_statistics on purchase (event_id, status) include (id, kind, people, created_at, coupon_id, partner_key_id)',
+})
+@Index({
+  name: 'purchase_hold_end',
+  expression: "create index purchase_hold_end on purchase (hold_expires_at) where status in ('UNPAID', 'REJECTED')",
+})
+@Index({
+  name: 'purchase_unpaid_from',
+  // Whose they are comes first: beginning with the event, one index could pass for the other.
+  expression:
+    "create index purchase_unpaid_from on purchase (saved_from, event_id) include (people) where status in ('UNPAID', 'REJECTED')",
+})
+@Index({
+  name: 'purchase_unpaid_payer',
+  expression:
+    "create index purchase_unpaid_payer on purchase (payer_hash, event_id) include (people) where status in ('UNPAID', 'REJECTED')",
+})
+@Index({ properties: ['status', 'id'] })
+@Check({ name: 'purchase_amount_not_negative', expression: 'amount >= 0' })
+@Check({ name: 'purchase_people', expression: 'people >= 0 and people <= 7' })
+@Authorized(Permission.MONEY_READ)
+@ObjectType({ description: 'What is held, counted, priced and paid as one: the places of a team, goods, or both.' })
+export class Purchase {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  /** The buyer's key to it: 128 random bits, in no list and no log. */
+  @Property({ type: 'text', unique: true })
+  token!: string;
+
+  @Field(() => PurchaseKind)
+  @Enum({ items: () => PurchaseKind, type: 'text' })
+  kind!: PurchaseKind;
+
+  /** Its gateways take the money. */
+  @ManyToOne(() => Event, { ref: true })
+  event!: Ref<Event>;
+
+  @Field(() => String, { description: 'What it is, as a gateway shows it to who pays' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  /** Written by move-purchase.ts alone, once it is stored. */
+  @Field(() => PurchaseStatus)
+  @Enum({ items: () => PurchaseStatus, type: 'text' })
+  readonly status!: PurchaseStatus;
+
+  @Field(() => Int, { description: 'People who hold a seat through it' })
+  @Property({ type: 'integer' })
+  people!: number;
+
+  @Field(() => CopScalar)
+  @Property({ type: new BigIntType('number') })
+  amount!: number;
+
+  /** What the amount is made of, line by line. */
+  @Field(() => [PriceLine], { description: 'What the amount is made of' })
+  @Property({ type: 'json' })
+  lines!: PriceLine[];
+
+  @Field(() => Payer, { nullable: true, description: "Null once the buyer's data were forgotten" })
+  @Property({ type: 'json', nullable: true })
+  payer!: Payer | null;
+
+  @ManyToOne(() => Coupon, { ref: true, nullable: true, index: true })
+  coupon!: Ref<Coupon> | null;
+
+  @ManyToOne(() => PartnerKey, { ref: true, nullable: true, index: true })
+  partnerKey!: Ref<PartnerKey> | null;
+
+  /** Hashes of the browsers that made it, or proved to be the buyer's: they may see and change it without its token. */
+  @Property({ type: 'text[]', defaultRaw: "'{}'" })
+  browsers: string[] = [];
+
+  /** Keyed hash of the network address it was saved from; null: from none. Unpaid people are capped by it. */
+  @Property({ type: 'text', nullable: true })
+  savedFrom: string | null = null;
+
+  /** Keyed hash of the e-mail its payer gave. Unpaid people are capped by it. */
+  @Property({ type: 'text', nullable: true })
+  payerHash: string | null = null;
+
+  /** End of the hold; null once nothing more is to be paid. */
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'timestamptz', nullable: true })
+  holdExpiresAt!: Date | null;
+
+  @Field(() => Date)
+  @Property({ type: 'timestamptz', index: true })
+  createdAt!: Date;
+
+  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })
+  get statusCode(): number | null {
+    return statusCode(this.status);
+  }
+}

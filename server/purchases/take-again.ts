@@ -1,0 +1,45 @@
+import { sql } from '../platform/sql.js';
+import { sqlState, uniqueViolation } from '../platform/transaction.js';
+import { takeQuotas, type QuotaWant, type Shortfall } from '../quotas/take-quotas.js';
+import type { Work } from '../work.js';
+import type { Purchase } from './purchase.entity.js';
+
+class OutOfReach extends Error {
+  constructor(readonly shortfalls: Shortfall[]) {
+    super('not everything can be taken again');
+  }
+}
+
+/**
+ * Takes once more all that a locked purchase gave back, or nothing. Inside the caller's transaction, which goes on after
+ * a refusal. @returns null when it has everything; otherwise what was short: nothing, when another purchase has what it
+ * claimed for itself
+ */
+export async function takeAgain(work: Work, { id }: Purchase): Promise<Shortfall[] | null> {
+  // Written before the savepoint: what is still only told to the ORM would be undone with it.
+  await work.em.flush();
+  try {
+    // A savepoint: a refusal undoes this part alone.
+    await work.em.transactional(async (em) => {
+      await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
+      const shortfalls = await takeQuotas({ ...work, em }, id, (await givenBack({ ...work, em }, [id])).get(id) ?? []);
+      if (shortfalls.length > 0) throw new OutOfReach(shortfalls);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof OutOfReach) return error.shortfalls;
+    if (sqlState(error) === uniqueViolation) return [];
+    throw error;
+  }
+}
+
+/** What purchases have given back and would take again, by purchase. */
+export async function givenBack({ em }: Work, purchaseIds: readonly number[]): Promise<Map<number, QuotaWant[]>> {
+  const rows = await sql<QuotaWant & { purchaseId: number }>(
+    em,
+    `select purchase_id as "purchaseId", quota_id as "quotaId", quantity from quota_use
+      where purchase_id = any($1) and not held`,
+    [purchaseIds],
+  );
+  return Map.groupBy(rows, ({ purchaseId }) => purchaseId);
+}

@@ -1,0 +1,44 @@
+import { ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { Kit } from '../kits/kit.entity.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { seatPayment } from '../payments/seat-payment.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { rowId } from '../platform/row-id.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { moveUnit } from '../quotas/move-unit.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import type { MemberKitInput, SeatPaymentInput } from './seat-team.inputs.js';
+
+/**
+ * 'Dar el cupo' to a team, where members whose kit is gone may get another.
+ * @throws SOLD_OUT naming what is missing; see `seatPayment`
+ */
+export const seatTeam = (work: Work, paymentId: number, { kits, ...input }: SeatPaymentInput): Promise<Payment> =>
+  seatPayment(work, paymentId, input, (tx, purchase) => giveKits(tx, purchase, kits ?? []));
+
+/** Other kits of the event for members of the team; each exchange is noted. @throws NOT_FOUND */
+async function giveKits(work: Work, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
+  const eventId = purchase.event.id;
+  for (const { competitorId, kitId } of wanted) {
+    const member = await work.em.findOne(
+      Competitor,
+      { id: rowId(competitorId), registration: purchase.id },
+      { populate: ['kit'] },
+    );
+    const kit = await work.em.findOne(Kit, { id: rowId(kitId), event: eventId, deletedAt: null });
+    if (!member || !kit) throw new AppError(ErrorCode.NOT_FOUND);
+    const former = member.kit?.getEntity() ?? null;
+    member.kit = ref(kit);
+    await moveUnit(work, { purchaseId: purchase.id, held: false }, former?.units.id ?? null, kit.units.id);
+    record(work, {
+      subject: 'competitor',
+      subjectId: member.id,
+      eventId,
+      action: 'updated',
+      before: { kit: former?.sizeLabel ?? null },
+      after: { kit: kit.sizeLabel },
+    });
+  }
+}

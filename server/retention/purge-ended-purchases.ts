@@ -1,0 +1,63 @@
+import { entryJson, noteRows } from '../audit/record.js';
+import { forgetDeletedRows } from '../events/forget-deleted-rows.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { forgetPeopleOf } from '../registration/forget-team.js';
+import { subjectColumn } from '../purchases/move-purchase.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+
+const BATCH = 500;
+
+/** SQL: a purchase (`p`) that gave back what it held before $1, and for which no money came, nor may have come. */
+const dead = `p.status in ('${PurchaseStatus.EXPIRED}', '${PurchaseStatus.DELETED}')
+  and coalesce(p.hold_expires_at, p.created_at) < $1
+  and not exists (
+    select from payment m where m.purchase_id = p.id and (
+      m.status not in ('PENDING', 'REJECTED', 'EXPIRED') or m.review is not null
+      or exists (select from payment_notice n where n.payment_id = m.id and n.outcome = 'RECEIVED')))`;
+
+/**
+ * Forgets purchases that gave back what they held so many days ago (KEEP_ENDED_DAYS): gateways repeat a callback for a
+ * day at most (Wompi), so nothing can arrive for them any more. Those whose money did arrive stay.
+ */
+export async function purgeEndedPurchases(work: Work): Promise<void> {
+  const before = new Date(work.now.getTime() - work.services.config.retention.endedDays * 86_400_000);
+  for (let after = 0, full = true; full;) {
+    const found = await sql<{ id: number }>(
+      work.em.fork(),
+      `select p.id from purchase p where ${dead} and p.id > $2 order by p.id limit ${BATCH}`,
+      [before, after],
+    );
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await inTransaction(work, (tx) => purge(tx, ids, before));
+    after = ids.at(-1) ?? after;
+    full = ids.length === BATCH;
+  }
+  await inTransaction(work, forgetDeletedRows);
+}
+
+/** Payments are locked first, as everywhere: money that arrives at this moment keeps its registration. */
+async function purge(tx: Work, candidates: readonly number[], before: Date): Promise<void> {
+  await sql(tx.em, 'select from payment where purchase_id = any($1) order by id for update', [candidates]);
+  await sql(tx.em, 'select from purchase where id = any($1) order by id for update', [candidates]);
+  const still = await sql<{ id: number }>(
+    tx.em,
+    `select p.id from purchase p where ${dead} and p.id = any($2) order by p.id`,
+    [before, candidates],
+  );
+  const ids = still.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await forgetPeopleOf(tx, ids);
+  await sql(
+    tx.em,
+    'delete from payment_notice where payment_id in (select id from payment where purchase_id = any($1))',
+    [ids],
+  );
+  await sql(tx.em, 'delete from payment where purchase_id = any($1)', [ids]);
+  await sql(
+    tx.em,
+    `with gone as (delete from purchase where id = any($1) returning id, event_id, kind) ${noteRows('gone', '$2', { subject: subjectColumn('gone') })}`,
+    [ids, entryJson(tx, { subject: 'registration', action: 'purged' })],
+  );
+}
