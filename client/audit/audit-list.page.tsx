@@ -5,12 +5,12 @@ import { AuditListDocument, AuditPeopleDocument, type AuditFilterInput } from '.
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { dayOf } from '../ui/date-range-chip';
 import type { ListFilter } from '../ui/filter-bar';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
-import { auditColumns } from './audit-columns';
+import { auditColumns, type AuditRow } from './audit-columns';
 import { auditActorLabels, auditSubjectLabels } from './audit-labels';
 
 /** `/admin/auditoria`: every change of what the viewer may see, newest first. */
@@ -27,7 +27,9 @@ const words = { one: 'cambio', many: 'cambios', the: 'la auditorÃ­a', no: 'NingÃ
 
 function Changes() {
   const { page, get } = useListParams();
-  const list = useList(AuditListDocument, { filter: filterOf(get), page }, ({ auditEntries }) => auditEntries);
+  const list = useList(AuditListDocument, { filter: filterOf(get), page }, ({ auditEntries }) =>
+    pageOf<AuditRow>(auditEntries),
+  );
   return (
     <ListTab
       page

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Stack, chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { HistoryLine_EntryFragment } from '../gql/graphql';
+import { unmask, type Masked } from '../base/fragment';
+import type { ChangeList_EntryFragment } from '../gql/graphql';
 import { shownChange, shownDetail } from './audit-values';
 
 /** Longer values are cut, and opened with a button. */
@@ -9,7 +10,8 @@ const SHORT = 140;
 const FEW_LINES = 3;
 
 /** What changed, field by field: before → after in words, and what explains it. */
-export function ChangeList({ entry }: { entry: Pick<HistoryLine_EntryFragment, 'subject' | 'changes' | 'detail'> }) {
+export function ChangeList({ entry: masked }: { entry: Masked<ChangeList_EntryFragment> }) {
+  const entry = unmask<ChangeList_EntryFragment>(masked);
   const changes = entry.changes.map((change) => ({ field: change.field, ...shownChange(entry.subject, change) }));
   const details = shownDetail(entry.subject, entry.detail);
   if (changes.length + details.length === 0) return null;

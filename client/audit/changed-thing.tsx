@@ -1,7 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { unmask, type Masked } from '../base/fragment';
 import { paths, type EventTab } from '../base/paths';
-import type { AuditRow_EntryFragment } from '../gql/graphql';
+import type { ChangedThing_EntryFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { auditSubjectLabels } from './audit-labels';
 
@@ -17,7 +18,8 @@ const ThingLink = chakra(Link, {
 });
 
 /** What was changed: its kind, its name as a link to it, and its event. What is gone has no link. */
-export function ChangedThing({ entry }: { entry: AuditRow_EntryFragment }) {
+export function ChangedThing({ entry: masked }: { entry: Masked<ChangedThing_EntryFragment> }) {
+  const entry = unmask<ChangedThing_EntryFragment>(masked);
   const path = usePath(entry);
   const name = entry.subjectName ?? `N.º ${entry.subjectId} (ya no existe)`;
   return (
@@ -40,7 +42,7 @@ export function ChangedThing({ entry }: { entry: AuditRow_EntryFragment }) {
 }
 
 /** Where the thing is shown; null where the viewer may not go. */
-function usePath({ subject, subjectId, event, leaderId }: AuditRow_EntryFragment): string | null {
+function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
   const [participants, money, users] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),

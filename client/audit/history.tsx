@@ -4,6 +4,7 @@ import { Bot, CreditCard, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime } from '../base/format';
+import { unmask } from '../base/fragment';
 import type { AuditActor, AuditSubject } from '../gql/enums';
 import { HistoryDocument, type HistoryLine_EntryFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
@@ -77,7 +78,11 @@ function Lines({
           </Box>
         ) : null}
         {list?.data.length === 0 ? <Text color="fg.muted">Aún no hay cambios.</Text> : null}
-        {list ? <HistoryLines lines={list.data} /> : error ? null : <LinesSkeleton visible={showSkeleton} />}
+        {list ? (
+          <HistoryLines lines={unmask<HistoryLine_EntryFragment>(list.data)} />
+        ) : error ? null : (
+          <LinesSkeleton visible={showSkeleton} />
+        )}
         {list && list.currentPage < list.lastPage ? (
           <Button
             mt="4"

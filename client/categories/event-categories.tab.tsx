@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../base/format';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
@@ -25,7 +26,8 @@ const differenceOf = ({ difference }: CategoryRow) =>
 
 /** Categorías: each with who may enter it, what it costs today and how many are in it. */
 export default function EventCategoriesTab() {
-  const { event, reload } = useShownEvent();
+  const { event: shown, reload } = useShownEvent();
+  const event = unmask<EventCategories_EventFragment>(shown);
   const mayWrite = usePermission('EVENTS_WRITE') && event.sport !== 'NON_SPORT';
   const [deleteCategory] = useMutation(DeleteCategoryDocument);
   const { refused, remove } = useDeleteRow((id) => deleteCategory({ variables: { id } }));

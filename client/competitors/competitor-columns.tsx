@@ -4,7 +4,7 @@ import { formatDocument, formatLocalDateTime } from '../base/format';
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
-import type { CompetitorListQuery } from '../gql/graphql';
+import type { CompetitorRow_CompetitorFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import type { Column } from '../ui/column';
 import { RowName, seeColumn } from '../ui/row-name';
@@ -12,7 +12,7 @@ import type { RowGroup } from '../ui/rows-table';
 import { StatusBadge } from '../ui/status-badge';
 
 /** A competitor as the list shows it. */
-export type CompetitorRow = CompetitorListQuery['competitors']['data'][number];
+export type CompetitorRow = CompetitorRow_CompetitorFragment;
 
 /** A competitor's own page. */
 export const competitorPath = (id: string): string => paths.admin.competitor(id);

@@ -1,23 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
+import { unmask } from '../base/fragment';
 import { purchaseStatusLabels, teamSizeGroupLabel } from '../base/texts';
 import type { PurchaseStatus } from '../gql/enums';
 import {
   CompetitorFilterEventDocument,
   CompetitorFilterEventsDocument,
   type CompetitorFilter,
-  type CompetitorFilterEventQuery,
+  type CompetitorFilter_EventFragment,
 } from '../gql/graphql';
 import { filterValues, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import type { PageInfo } from '../ui/pager';
 
 /** What the filters need to know of a chosen event. */
-export type FilteredEvent = Pick<
-  NonNullable<CompetitorFilterEventQuery['event']>,
-  'id' | 'name' | 'categories' | 'kits'
->;
+export type FilteredEvent = CompetitorFilter_EventFragment;
 
 /** Live payment states by the code the specification gives them, which the address and the export speak. */
 const statusCodes = [
@@ -75,7 +73,7 @@ export function useCompetitorChips(ofEvent?: FilteredEvent): { chips: ListFilter
     variables: { id: chosen ?? '' },
     skip: ofEvent !== undefined || chosen === null,
   });
-  const event = ofEvent ?? (chosen === null ? null : (one?.event ?? null));
+  const event = ofEvent ?? (chosen === null ? null : (unmask<FilteredEvent>(one?.event) ?? null));
   const events = (found ?? previousData)?.events.data;
   const kitNames = new Set(event?.kits.map(({ name }) => name));
   const chips: ListFilter[] = [];

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 import { CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { useErrorDialog } from '../ui/use-error-dialog';
 import { CompetitorBulkBar } from './competitor-bulk-bar';
-import { competitorColumns, teamGroup } from './competitor-columns';
+import { competitorColumns, teamGroup, type CompetitorRow } from './competitor-columns';
 import { scopeText, useCompetitorChips, useCompetitorFilter, type FilteredEvent } from './competitor-filter';
 import { ExportButton } from './export-button';
 
@@ -22,7 +22,9 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
   const { chips, event } = useCompetitorChips(ofEvent);
   const mayAct = usePermission('PARTICIPANTS_WRITE');
   const mayExport = usePermission('PARTICIPANTS_EXPORT');
-  const list = useList(CompetitorListDocument, { filter, page }, ({ competitors }) => competitors);
+  const list = useList(CompetitorListDocument, { filter, page }, ({ competitors }) =>
+    pageOf<CompetitorRow>(competitors),
+  );
   useErrorDialog(list.error);
   // What is chosen belongs to a filter: another one begins with nothing.
   const filterKey = JSON.stringify(filter);

@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { usePermission } from '../ui/auth';
 import { Can } from '../ui/can';
+import type { FilteredEvent } from './competitor-filter';
 import { CompetitorList } from './competitor-list';
 import { NoCompetitors } from './no-competitors';
 
@@ -14,7 +16,7 @@ export default function EventCompetitorsTab() {
   if (!usePermission('PARTICIPANTS_READ')) return <NoCompetitors />;
   return (
     <CompetitorList
-      event={event}
+      event={unmask<FilteredEvent>(event)}
       actions={
         <Can permission="HEALTH_READ">
           <Button asChild variant="outline" size="sm">

@@ -9,12 +9,12 @@ import {
   RetryMailsDocument,
   UndeliveredMailCountDocument,
   UndeliveredMailsDocument,
-  type UndeliveredMailsQuery,
+  type MailRow_MailFragment,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import type { Column } from '../ui/column';
 import { showDialog } from '../ui/dialogs';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
@@ -22,7 +22,7 @@ import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
 import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
 
-type Row = UndeliveredMailsQuery['undeliveredMails']['data'][number];
+type Row = MailRow_MailFragment;
 
 const Name = chakra(Link, { base: { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
@@ -37,10 +37,8 @@ function Mails() {
   const { event } = useShownEvent();
   const mayWrite = usePermission('PARTICIPANTS_WRITE');
   const { page } = useListParams();
-  const list = useList(
-    UndeliveredMailsDocument,
-    { eventId: event.id, page },
-    ({ undeliveredMails }) => undeliveredMails,
+  const list = useList(UndeliveredMailsDocument, { eventId: event.id, page }, ({ undeliveredMails }) =>
+    pageOf<Row>(undeliveredMails),
   );
   const { busy, retry } = useRetry(event.id, list.reload);
 

@@ -9,7 +9,7 @@ import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '..
 import { paths } from '../base/paths';
 import { formatPhone } from '../base/phone';
 import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
-import { CompetitorFilterEventDocument, OpenMedicalListDocument, type OpenMedicalListMutation } from '../gql/graphql';
+import { MedicalListEventDocument, OpenMedicalListDocument, type OpenMedicalListMutation } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/empty-state';
@@ -23,7 +23,7 @@ type MedicalList = OpenMedicalListMutation['openMedicalList'];
 export default function MedicalListPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('HEALTH_READ');
-  const { data } = useQuery(CompetitorFilterEventDocument, { variables: { id } });
+  const { data } = useQuery(MedicalListEventDocument, { variables: { id } });
   const event = data?.event;
   useBreadcrumb(
     { label: 'Eventos', to: paths.admin.events },

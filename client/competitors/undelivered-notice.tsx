@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
-import type { UndeliveredMail_MailFragment } from '../gql/graphql';
+import type { TeamMailsNotice_MailFragment } from '../gql/graphql';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
 import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
 
@@ -10,12 +11,12 @@ export function TeamMailsNotice({
   mails,
 }: {
   eventId: string;
-  mails: readonly UndeliveredMail_MailFragment[];
+  mails: readonly Masked<TeamMailsNotice_MailFragment>[];
 }) {
   if (mails.length === 0) return null;
   return (
     <MailWarning>
-      {mails.map((mail) => (
+      {unmask<TeamMailsNotice_MailFragment>(mails).map((mail) => (
         <Text key={mail.id} overflowWrap="anywhere">
           <b>
             {mailKindLabels[mail.kind]} a {mail.address}: {mailStateLabels[mail.state].label.toLowerCase()}.

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../base/format';
 import type { MailTrouble, TeamMailKind, TeamMailState } from '../gql/enums';
-import type { UndeliveredMail_MailFragment } from '../gql/graphql';
+import type { TeamMailsNotice_MailFragment } from '../gql/graphql';
 
 export const mailKindLabels: Record<TeamMailKind, string> = {
   CONFIRMATION: 'Confirmación',
@@ -22,7 +22,7 @@ export const mailStateLabels: Record<TeamMailState, { label: string; palette: 'o
 };
 
 /** Why it did not arrive, in our words and then in the mail server's. */
-export function troubleText({ trouble, reply }: Pick<UndeliveredMail_MailFragment, 'trouble' | 'reply'>): string {
+export function troubleText({ trouble, reply }: Pick<TeamMailsNotice_MailFragment, 'trouble' | 'reply'>): string {
   const why = trouble ? mailTroubleLabels[trouble] : '';
   return reply ? `${why} Respondió: «${reply}»` : why;
 }

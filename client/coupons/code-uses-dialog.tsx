@@ -5,14 +5,15 @@ import { Link } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';
-import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUses_PageFragment } from '../gql/graphql';
+import { CouponUsesDocument, PartnerKeyUsesDocument, type CodeUseRow_UseFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { DataTable } from '../ui/data-table';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { countText } from '../ui/list-tab';
+import type { PageInfo } from '../ui/pager';
 import { StatusBadge } from '../ui/status-badge';
 
-type Use = CodeUses_PageFragment['data'][number];
+type Use = CodeUseRow_UseFragment;
 interface Which {
   id: string;
   name: string;
@@ -62,7 +63,7 @@ export const CouponUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={CouponUsesDocument}
-    pick={({ couponUses }) => couponUses}
+    pick={({ couponUses }) => pageOf<Use>(couponUses)}
     columns={[who, when, status, discount]}
   />
 );
@@ -72,7 +73,7 @@ export const PartnerKeyUsesDialog = (props: DialogProps) => (
   <UsesDialog
     {...props}
     document={PartnerKeyUsesDocument}
-    pick={({ partnerKeyUses }) => partnerKeyUses}
+    pick={({ partnerKeyUses }) => pageOf<Use>(partnerKeyUses)}
     columns={[who, when, status]}
   />
 );
@@ -86,7 +87,7 @@ function UsesDialog<Data, Variables extends OperationVariables & { id: string; p
   onClose,
 }: DialogProps & {
   document: TypedDocumentNode<Data, Variables>;
-  pick: (data: Data) => CodeUses_PageFragment;
+  pick: (data: Data) => PageInfo & { data: readonly Use[] };
   columns: readonly Column<Use>[];
 }) {
   const [page, setPage] = useState(1);

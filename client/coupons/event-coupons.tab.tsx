@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { confirm } from '../ui/dialogs';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
@@ -37,7 +37,9 @@ export default function EventCouponsTab() {
   const { page, q, get, set } = useListParams();
   const batch = get('lote');
   const filter = { search: q || null, state: valueIn(couponStateLabels, get('estado')), batch };
-  const list = useList(EventCouponsDocument, { eventId: event.id, filter, page }, ({ coupons }) => coupons);
+  const list = useList(EventCouponsDocument, { eventId: event.id, filter, page }, ({ coupons }) =>
+    pageOf<CouponRow>(coupons),
+  );
   const [setActive] = useMutation(SetCouponActiveDocument);
   const [deleteCoupon] = useMutation(DeleteCouponDocument);
   const { refused, remove } = useDeleteRow((id) => deleteCoupon({ variables: { id } }));

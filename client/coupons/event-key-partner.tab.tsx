@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShownEvent } from '../events/shown-event';
 import { DeletePartnerKeyDocument, EventPartnerKeysDocument, SetPartnerKeyActiveDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { toast } from '../ui/toasts';
@@ -24,10 +24,8 @@ export default function EventKeyPartnerTab() {
   const mayWrite = usePermission('EVENTS_WRITE');
   const seesPeople = usePermission('PARTICIPANTS_READ');
   const { page, q } = useListParams();
-  const list = useList(
-    EventPartnerKeysDocument,
-    { eventId: event.id, search: q || null, page },
-    ({ partnerKeys }) => partnerKeys,
+  const list = useList(EventPartnerKeysDocument, { eventId: event.id, search: q || null, page }, ({ partnerKeys }) =>
+    pageOf<PartnerKeyRow>(partnerKeys),
   );
   const [setActive] = useMutation(SetPartnerKeyActiveDocument);
   const [deleteKey] = useMutation(DeletePartnerKeyDocument);

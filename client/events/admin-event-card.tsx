@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber, formatPlate, remainingDaysText } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { AdminEventCard_EventFragment } from '../gql/graphql';
@@ -23,7 +24,8 @@ function Counter({ label, value }: { label: string; value: string }) {
 }
 
 /** An event in the back-office's list: cover, name, days left, its counters; the whole card leads to its detail. */
-export function AdminEventCard({ event }: { event: AdminEventCard_EventFragment }) {
+export function AdminEventCard({ event: masked }: { event: Masked<AdminEventCard_EventFragment> }) {
+  const event = unmask<AdminEventCard_EventFragment>(masked);
   const { counters } = event;
   const plate = formatPlate(event.startsAt);
   return (

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
-import { EditEventDocument, UpdateEventDocument } from '../gql/graphql';
+import { EditEventDocument, UpdateEventDocument, type EventForm_EventFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
 import { ErrorPanel } from '../ui/error-panel';
@@ -23,7 +24,7 @@ export default function EditEventPage() {
     nextFetchPolicy: 'cache-first',
   });
   const [update] = useMutation(UpdateEventDocument);
-  const event = data?.event;
+  const event = unmask<EventForm_EventFragment>(data?.event);
   const show = paths.admin.event(id);
   useBreadcrumb(
     { label: 'Eventos', to: paths.admin.events },
@@ -46,7 +47,7 @@ export default function EditEventPage() {
           cancelTo={show}
           save={async (input, version) => {
             const { data: saved } = await update({ variables: { id, input, version } });
-            return saved?.updateEvent ?? null;
+            return unmask<EventForm_EventFragment>(saved?.updateEvent) ?? null;
           }}
         />
       </Can>

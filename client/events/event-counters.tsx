@@ -1,12 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMatch } from 'react-router-dom';
 import { formatNumber, formatShortMoney } from '../base/format';
-import type { EventOverview_EventFragment } from '../gql/graphql';
+import { unmask, type Masked } from '../base/fragment';
+import type { EventCounters_EventFragment } from '../gql/graphql';
 import { useEventStatistics } from '../statistics/use-event-statistics';
 import { SeatsBar, StatStrip } from './stat-strip';
 
 /** An event's counters above its tabs: at length where there is room, on a phone in one line with the bar below. */
-export function EventCounters({ event }: { event: EventOverview_EventFragment }) {
+export function EventCounters({ event: masked }: { event: Masked<EventCounters_EventFragment> }) {
+  const event = unmask<EventCounters_EventFragment>(masked);
   const overview = useMatch('/admin/eventos/show/:id/overview') !== null;
   return (
     <Box as="section" aria-label="Contadores" mt="4.5">
@@ -17,12 +19,12 @@ export function EventCounters({ event }: { event: EventOverview_EventFragment })
 }
 
 /** On the first tab, with what explains the numbers, which the tab reads anyway. */
-function ExplainedStrip({ event }: { event: EventOverview_EventFragment }) {
+function ExplainedStrip({ event }: { event: EventCounters_EventFragment }) {
   const { statistics } = useEventStatistics(event.id);
   return <StatStrip event={event} statistics={statistics} />;
 }
 
-function Line({ event: { counters, participantLimit, seatsLeft } }: { event: EventOverview_EventFragment }) {
+function Line({ event: { counters, participantLimit, seatsLeft } }: { event: EventCounters_EventFragment }) {
   const { enrolled, payments, codes, revenue, enrolledPercent } = counters;
   const facts = [
     [`${formatNumber(enrolled)}/${formatNumber(participantLimit)}`, 'inscritos'],

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Grid, Image, Skeleton, Text } from '@chakra-ui/react';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import type { UploadContext } from '../base/upload-link';
 import {
   AddGalleryImageDocument,
@@ -30,7 +31,7 @@ export default function EventGalleryTab() {
     nextFetchPolicy: 'cache-first',
   });
   const skeleton = useDelayed(loading && !data);
-  const gallery = data?.event?.gallery;
+  const gallery = unmask<GalleryEditor_ImageFragment>(data?.event?.gallery);
 
   if (gallery)
     return mayWrite ? (
@@ -62,12 +63,12 @@ function Editor({ eventId, gallery }: { eventId: string; gallery: readonly Galle
     add: async (file, alt, onUploadProgress) => {
       const context: UploadContext = { onUploadProgress };
       const { data } = await add({ variables: { eventId, file, alt }, context });
-      return data!.addGalleryImage;
+      return unmask<GalleryEditor_ImageFragment>(data!.addGalleryImage);
     },
     arrange: async (pictures) => {
       const images = pictures.map(({ id, alt }) => ({ id, alt }));
       const { data } = await update({ variables: { eventId, images } });
-      return data!.updateGallery;
+      return [...unmask<GalleryEditor_ImageFragment>(data!.updateGallery)];
     },
     remove: async (id) => {
       await remove({ variables: { id } });

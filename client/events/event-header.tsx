@@ -3,6 +3,7 @@ import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { eventStatusLabels } from '../base/texts';
 import type { EventHeader_EventFragment } from '../gql/graphql';
@@ -23,7 +24,14 @@ function Fact({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
 }
 
 /** Head of an event's detail: what it is, whether it is open, and what can be done with it. */
-export function EventHeader({ event, reload }: { event: EventHeader_EventFragment; reload: () => Promise<void> }) {
+export function EventHeader({
+  event: masked,
+  reload,
+}: {
+  event: Masked<EventHeader_EventFragment>;
+  reload: () => Promise<void>;
+}) {
+  const event = unmask<EventHeader_EventFragment>(masked);
   const publicPath = paths.event(event.slug);
   return (
     <Flex gap="4.5" align={{ base: 'flex-start', md: 'center' }} wrap="wrap">

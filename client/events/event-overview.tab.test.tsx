@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mask } from '../base/fragment';
 import { storeSession } from '../base/session';
 import type { Permission } from '../gql/enums';
-import type { EventStatisticsQuery } from '../gql/graphql';
+import type { EventCounters_EventFragment, EventStatisticsQuery } from '../gql/graphql';
+import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
-import type { ShownEvent } from './shown-event';
 
+type Shown = NonNullable<DataOf<'ShowEvent'>['event']>;
 type Statistics = EventStatisticsQuery['eventStatistics'];
 
 const counters = { enrolled: 1284, payments: 1102, codes: 86, revenue: 128_450_000, enrolledPercent: 64, unpaid: 182 };
@@ -29,7 +31,7 @@ const shown = {
   availability: 'OPEN',
   incompleteGateways: [],
   counters,
-} as unknown as ShownEvent;
+} as unknown as Shown;
 
 let event = shown;
 jest.unstable_mockModule('./shown-event', () => ({
@@ -41,7 +43,7 @@ const { EventCounters } = await import('./event-counters');
 /** The tab below its page's counters. */
 const Page = () => (
   <>
-    <EventCounters event={event} />
+    <EventCounters event={mask<EventCounters_EventFragment>(event)} />
     <EventOverviewTab />
   </>
 );
@@ -197,7 +199,7 @@ it('compares with the last edition', async () => {
 
 it('says which active gateway nobody can pay through, and who completes it', async () => {
   const incomplete = { ...shown, incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }] };
-  event = incomplete as unknown as ShownEvent;
+  event = incomplete as unknown as Shown;
   show(() => ({ data: { eventStatistics: statistics } }));
   const flag = await region('Pasarelas incompletas');
   expect(flag).toHaveTextContent('PayU está activa, pero no se le ofrece a quien paga. Le falta API Login.');
@@ -208,15 +210,16 @@ it('leads who may complete a gateway to where that is done', async () => {
   event = {
     ...shown,
     incompleteGateways: [{ kind: 'PAYU', name: 'PayU', missing: ['API Login'] }],
-  } as unknown as ShownEvent;
+  } as unknown as Shown;
   show(() => ({ data: { eventStatistics: statistics } }), [...everything, 'GATEWAYS_WRITE']);
   const link = await screen.findByRole('link', { name: 'Completar en Pasarelas' });
   expect(link).toHaveAttribute('href', '/admin/eventos/show/7/pasarelas');
 });
 
 it('shows no money to who may not see it', async () => {
-  event = { ...shown, counters: { ...counters, revenue: null } };
-  const seen = { ...statistics, income: null, event: { ...statistics.event, counters: event.counters } };
+  const poor = { ...counters, revenue: null };
+  event = { ...shown, counters: poor };
+  const seen = { ...statistics, income: null, event: { ...statistics.event, counters: poor } };
   show(() => ({ data: { eventStatistics: seen } }), ['EVENTS_READ', 'PARTICIPANTS_READ']);
   expect(await region('Estado de pago')).toBeVisible();
   expect(await screen.findByText('María Fernanda Gutiérrez')).toBeVisible();
@@ -255,8 +258,9 @@ it('asks again when nothing could be read', async () => {
 });
 
 it('offers the link to share while nobody registered', async () => {
-  event = { ...shown, counters: { ...counters, enrolled: 0, payments: 0, codes: 0, revenue: 0 } };
-  const none = { ...statistics, registrations: [], event: { ...statistics.event, counters: event.counters } };
+  const empty = { ...counters, enrolled: 0, payments: 0, codes: 0, revenue: 0 };
+  event = { ...shown, counters: empty };
+  const none = { ...statistics, registrations: [], event: { ...statistics.event, counters: empty } };
   const { user } = show(() => ({ data: { eventStatistics: none } }));
   expect(screen.getByRole('heading', { name: 'Aún no hay inscritos.' })).toBeVisible();
   expect(screen.getByText('Comparte el enlace del evento para recibir los primeros.')).toBeVisible();

@@ -1,7 +1,9 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatEnd, formatLongDate, formatNumber, formatShortDate, formatTime, formatTimeOfDay } from '../base/format';
+import { unmask } from '../base/fragment';
 import { availabilityLabels, eventTypeLabels, sportLabels, teamSizesText } from '../base/texts';
+import type { EventOverview_EventFragment } from '../gql/graphql';
 import { EventPictures } from '../statistics/event-pictures';
 import { NoRegistrations } from '../statistics/no-registrations';
 import { useEventStatistics } from '../statistics/use-event-statistics';
@@ -24,7 +26,8 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 /** Detalles: what happens in pictures, then the event as it was entered. */
 export default function EventOverviewTab() {
-  const { event } = useShownEvent();
+  const { event: shown } = useShownEvent();
+  const event = unmask<EventOverview_EventFragment>(shown);
   const read = useEventStatistics(event.id);
   const facts: [string, ReactNode][] = [
     ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
@@ -41,9 +44,9 @@ export default function EventOverviewTab() {
 
   return (
     <Stack gap="4">
-      <IncompleteGateways event={event} />
+      <IncompleteGateways event={shown} />
       {event.counters.enrolled === 0 ? (
-        <NoRegistrations slug={event.slug} />
+        <NoRegistrations slug={shown.slug} />
       ) : (
         <EventPictures eventId={event.id} read={read} />
       )}

@@ -2,10 +2,11 @@ import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { unmask, type Masked } from '../base/fragment';
 import { paths, type EventTab } from '../base/paths';
 import { teamSizeGroupLabel } from '../base/texts';
 import type { Permission } from '../gql/enums';
-import type { EventHeader_EventFragment } from '../gql/graphql';
+import type { EventTabs_EventFragment } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
 import { Can } from '../ui/can';
 
@@ -41,7 +42,8 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
 ];
 
 /** The sections of an event as links; competitors are reached by the size of their team. */
-export function EventTabs({ event }: { event: Pick<EventHeader_EventFragment, 'id' | 'teamSizes'> }) {
+export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFragment> }) {
+  const event = unmask<EventTabs_EventFragment>(masked);
   const at = (tab: EventTab) => paths.admin.event(event.id, tab);
   const { pathname } = useLocation();
   const { viewer } = useViewer();

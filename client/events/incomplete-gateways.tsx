@@ -1,15 +1,17 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
+import type { IncompleteGateways_EventFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
-import type { ShownEvent } from './shown-event';
 
 /** "API Key y API Login". */
 const listed = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Gateways that are switched on and that nobody can pay through: what is missing, and where it is filled in. */
-export function IncompleteGateways({ event: { id, incompleteGateways } }: { event: ShownEvent }) {
+export function IncompleteGateways({ event }: { event: Masked<IncompleteGateways_EventFragment> }) {
+  const { id, incompleteGateways } = unmask<IncompleteGateways_EventFragment>(event);
   if (incompleteGateways.length === 0) return null;
   return (
     <Flex

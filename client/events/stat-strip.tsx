@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Banknote, CircleCheck, Tag, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber, formatPercent, remainingDaysText } from '../base/format';
-import type { EventOverview_EventFragment } from '../gql/graphql';
+import type { EventCounters_EventFragment } from '../gql/graphql';
 import type { Statistics } from '../statistics/use-event-statistics';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
@@ -88,7 +88,7 @@ export function StatStrip({
   event,
   statistics,
 }: {
-  event: EventOverview_EventFragment;
+  event: EventCounters_EventFragment;
   /** Missing until they are there: the line below codes and income waits for them */
   statistics?: Statistics;
 }) {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { unmask } from '../base/fragment';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { changedText } from '../ui/field-list';
@@ -70,7 +71,7 @@ export function useEventForm({
     if (id === null) return false;
     const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
     if (!data?.event) return false;
-    rebase(readStored(data.event));
+    rebase(readStored(unmask<EventForm_EventFragment>(data.event)));
     return true;
   }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../base/format';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { DeleteKitDocument, type EventKits_EventFragment } from '../gql/graphql';
@@ -29,7 +30,8 @@ function StockBadge({ kit }: { kit: KitRow }) {
 
 /** Kits: each size with what there is, what is taken and what is left. */
 export default function EventKitsTab() {
-  const { event, reload } = useShownEvent();
+  const { event: shown, reload } = useShownEvent();
+  const event = unmask<EventKits_EventFragment>(shown);
   const mayWrite = usePermission('EVENTS_WRITE') && event.sport !== 'NON_SPORT';
   const [deleteKit] = useMutation(DeleteKitDocument);
   const { refused, remove } = useDeleteRow((id) => deleteKit({ variables: { id } }));

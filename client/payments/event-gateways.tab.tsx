@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { IncompleteGateways } from '../events/incomplete-gateways';
 import { useShownEvent } from '../events/shown-event';
-import { GatewayAccountsDocument } from '../gql/graphql';
+import { GatewayAccountsDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
@@ -41,7 +42,8 @@ function Gateways() {
   const skeleton = useDelayed(loading && !data);
 
   if (data) {
-    const offered = data.gatewayAccounts.filter((account) => account.active && missingOf(account).length === 0).length;
+    const accounts = unmask<GatewayCard_AccountFragment>(data.gatewayAccounts);
+    const offered = accounts.filter((account) => account.active && missingOf(account).length === 0).length;
     return (
       <>
         <Text mb="4" color="fg.muted" maxW="70ch">
@@ -50,7 +52,7 @@ function Gateways() {
             : 'NO hay pasarela activa: mientras tanto nadie puede pagar su inscripción.'}
         </Text>
         <Grid as="ul" listStyleType="none" templateColumns={columns} gap="4" alignItems="start">
-          {data.gatewayAccounts.map((account) => (
+          {accounts.map((account) => (
             <li key={account.kind}>
               <GatewayCard eventId={event.id} account={account} onSaved={() => Promise.all([refetch(), reload()])} />
             </li>

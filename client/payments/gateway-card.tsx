@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import { errorMessage, fieldErrors } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/copy-field';
 import { showDialog } from '../ui/dialogs';
@@ -51,7 +52,7 @@ export function GatewayCard({
             input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
           },
         });
-        return data ? { [kind]: gatewayValues(data.saveGatewayAccount) } : sent;
+        return data ? { [kind]: gatewayValues(unmask<GatewayCard_AccountFragment>(data.saveGatewayAccount)) } : sent;
       });
       await onSaved();
       await toast({ title: `${account.name}: cambios guardados` });

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format';
+import { unmask } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
 import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
@@ -37,7 +38,7 @@ export default function PaymentDetailPage() {
     skip: !allowed,
     fetchPolicy: 'cache-and-network',
   });
-  const payment = data?.payment;
+  const payment = unmask<PaymentDetail_PaymentFragment>(data?.payment);
   useBreadcrumb({ label: 'Pagos', to: paths.admin.payments }, ...(payment ? [{ label: payment.reference }] : []));
   const reload = async () => {
     await refetch().catch(() => undefined);

@@ -11,12 +11,12 @@ import type { GatewayKind } from '../gql/enums';
 import { PaymentListDocument, PaymentsToReviewDocument, type PaymentFilterInput } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import type { ListFilter } from '../ui/filter-bar';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { idIn, optionsOf, valueIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
-import { paymentColumns } from './payment-columns';
+import { paymentColumns, type PaymentRow } from './payment-columns';
 
 /** `/admin/pagos`: every payment of the viewer's events; `?vista=revisar`: only those that wait for a decision. */
 export default function PaymentListPage() {
@@ -36,7 +36,7 @@ function Payments() {
   const reviewing = get('vista') === REVIEW;
   const waiting = useQuery(PaymentsToReviewDocument, { fetchPolicy: 'cache-and-network' }).data?.paymentsToReview;
   const filter = { ...filterOf(get, reviewing), search: q || null };
-  const list = useList(PaymentListDocument, { filter, page }, ({ payments }) => payments);
+  const list = useList(PaymentListDocument, { filter, page }, ({ payments }) => pageOf<PaymentRow>(payments));
 
   return (
     <ListTab

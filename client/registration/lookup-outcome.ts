@@ -1,3 +1,4 @@
+import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
@@ -20,10 +21,11 @@ export type LookupOutcome =
 
 /** Reads the answer of a lookup about one of a team of `teamSize` in an event that takes teams of `teamSizes`. */
 export function lookupOutcome(
-  { status, message, body, person, registration, seatsLeft }: Lookup,
+  { status, message, body, person, registration: masked, seatsLeft }: Lookup,
   teamSizes: readonly number[],
   teamSize: number,
 ): LookupOutcome {
+  const registration = unmask<Held_RegistrationFragment>(masked);
   if (status === 3) return { kind: 'stop', message: body ?? message };
   if (status === 5 && registration) return { kind: 'registered', registration };
   const smaller = status === 2 ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;

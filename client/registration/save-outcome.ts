@@ -1,3 +1,4 @@
+import { unmask } from '../base/fragment';
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
 import type { Draft } from './draft';
 import { smallerTeam } from './smaller-team';
@@ -26,7 +27,8 @@ const ofCategory = (reason: Hold['reason']): boolean => reason === 'NO_CATEGORY'
 
 /** Reads the answer of a save. */
 export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {
-  const { status, registration } = result;
+  const { status } = result;
+  const registration = unmask<Held_RegistrationFragment>(result.registration);
   if (registration && status === 0) return { kind: 'held', registration };
   if (registration && status === 5) return { kind: 'registered', registration };
   if (registration && status === 100) return { kind: 'free', registration };

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
@@ -72,7 +73,7 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
     );
   }
   if (missing.length > 0) return <WizardSkeleton />;
-  const held = saved.data?.registration ?? null;
+  const held = unmask<Held_RegistrationFragment>(saved.data?.registration) ?? null;
   if (!held && event.availability !== 'OPEN') return <ClosedEvent event={event} why={event.availability} />;
   const teamSize = held?.teamSize ?? size;
   if (teamSize === null) {

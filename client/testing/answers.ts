@@ -14,11 +14,24 @@ type Operations = {
 
 export type OperationName = keyof Operations;
 
-/** Data as a server answers them: each object may tell its type. */
-type Served<T> = T extends readonly (infer Item)[]
-  ? readonly Served<Item>[]
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What an object's fragments hold, whosever they are: the network knows no masks. */
+type Unmasked<T> = T extends { ' $fragmentRefs'?: infer Fragments }
+  ? AllOf<NonNullable<Fragments>[keyof NonNullable<Fragments>]> extends infer All
+    ? Omit<T, ' $fragmentRefs' | ' $fragmentName'> & Unmasked<All>
+    : never
   : T extends object
-    ? { [K in keyof T]: Served<T[K]> } & { __typename?: string }
+    ? Omit<T, ' $fragmentName'>
+    : T;
+
+/** Data as a server answers them: each object may tell its type. */
+type Served<T> = T extends readonly unknown[]
+  ? readonly Served<T[number]>[]
+  : T extends object
+    ? { [K in keyof Unmasked<T>]: Served<Unmasked<T>[K]> } & { __typename?: string }
     : T;
 
 export interface AnswerError {

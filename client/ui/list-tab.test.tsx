@@ -5,7 +5,7 @@ import type { DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import type { Column } from './column';
-import { useList } from './list';
+import { pageOf, useList } from './list';
 import { useListParams } from './list-params';
 import { ListTab } from './list-tab';
 import { RowName, seeColumn } from './row-name';
@@ -51,7 +51,7 @@ function People() {
   const list = useList(
     UserListDocument,
     { search: [q, get('rol')].filter(Boolean).join(' ') || null, page },
-    ({ users }) => users,
+    ({ users }) => pageOf<UserRow_UserFragment>(users),
   );
   return (
     <ListTab

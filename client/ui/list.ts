@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { unmask, type Masked } from '../base/fragment';
 import type { PageInfo } from './pager';
 
 /** A list's rows and how their loading stands. */
@@ -42,7 +43,12 @@ export function useList<Data, Variables extends OperationVariables, Row>(
   };
 }
 
-/** The same for rows that came with something else. */
+/** A page whose rows are of the caller's own fragment. */
+export const pageOf = <Row extends { ' $fragmentName'?: string }>(
+  page: PageInfo & { data: readonly Masked<Row>[] },
+): PageInfo & { data: readonly Row[] } => ({ ...page, data: unmask<Row>(page.data) });
+
+/** A list of rows that came with something else. */
 export const heldRows = <Row>(rows: readonly Row[]): List<Row> => ({
   rows,
   page: undefined,

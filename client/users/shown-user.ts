@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router-dom';
-import type { UserCard_UserFragment } from '../gql/graphql';
+import type { UserDetailQuery } from '../gql/graphql';
 
 /** What the page of a user hands to its tabs. */
 export interface ShownUser {
-  user: UserCard_UserFragment;
+  user: UserDetailQuery['user'];
 }
 
 export const useShownUser = () => useOutletContext<ShownUser>();

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { unmask } from '../base/fragment';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { useAppForm } from '../ui/form';
 import { refusedSave } from '../ui/refused-save';
@@ -46,10 +47,11 @@ export function useUserForm({
     if (id === null) return false;
     const { data } = await apollo.query({ query: EditUserDocument, variables: { id }, fetchPolicy: 'network-only' });
     if (!data) return false;
-    const theirs = valuesOfUser(data.user);
+    const now = unmask<UserForm_UserFragment>(data.user);
+    const theirs = valuesOfUser(now);
     const merged = mergeUserValues(base.current, form.getValues(), theirs);
     base.current = theirs;
-    version.current = data.user.version;
+    version.current = now.version;
     form.reset(theirs);
     form.reset(merged, { keepDefaultValues: true });
     return true;

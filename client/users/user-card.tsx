@@ -2,6 +2,7 @@ import { Box, Button, DataList, Flex, Link, Stack, Text } from '@chakra-ui/react
 import { Mail, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { callLink, formatPhone } from '../base/phone';
 import type { UserCard_UserFragment } from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
@@ -14,16 +15,17 @@ const linkLook = { color: 'brand.fg', textDecoration: 'underline', textUnderline
 
 /** Who the user is and how to reach them. Actions are shown to whom they are given. */
 export function UserCard({
-  user,
+  user: masked,
   onEdit,
   onSendLink,
   onDelete,
 }: {
-  user: UserCard_UserFragment;
+  user: Masked<UserCard_UserFragment>;
   onEdit?: () => void;
   onSendLink?: () => void;
   onDelete?: () => void;
 }) {
+  const user = unmask<UserCard_UserFragment>(masked);
   const facts: [string, ReactNode][] = [
     [
       'Teléfono',

@@ -3,8 +3,9 @@ import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
-import { SendPasswordLinkDocument, UserDetailDocument } from '../gql/graphql';
+import { SendPasswordLinkDocument, UserDetailDocument, type UserForm_UserFragment } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -107,7 +108,13 @@ function Detail() {
         <UserTabs id={id} />
         <Outlet context={{ user }} />
       </Box>
-      {editing ? <UserDialog user={user} onSaved={() => void saved()} onClose={() => setEditing(false)} /> : null}
+      {editing ? (
+        <UserDialog
+          user={unmask<UserForm_UserFragment>(user)}
+          onSaved={() => void saved()}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </Grid>
   );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '../base/format';
 import { UnassignEventDocument, UserEventsDocument } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { confirm } from '../ui/dialogs';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { toast } from '../ui/toasts';
@@ -24,10 +24,8 @@ export default function UserEventsTab() {
   const { page, q } = useListParams();
   const [assigning, setAssigning] = useState(false);
   const [unassign] = useMutation(UnassignEventDocument);
-  const list = useList(
-    UserEventsDocument,
-    { userId: user.id, search: q || null, page },
-    ({ userEvents }) => userEvents,
+  const list = useList(UserEventsDocument, { userId: user.id, search: q || null, page }, ({ userEvents }) =>
+    pageOf<UserEventRow>(userEvents),
   );
 
   async function remove(event: UserEventRow) {

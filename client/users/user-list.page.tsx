@@ -6,13 +6,13 @@ import { usePermission, useViewer } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { showDialog } from '../ui/dialogs';
-import { useList } from '../ui/list';
+import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { useChosenUsers } from './use-chosen-users';
 import { useDeleteUsers } from './use-delete-users';
-import { userColumns } from './user-columns';
+import { userColumns, type UserRow } from './user-columns';
 import { UserDialog } from './user-dialog';
 
 /** `/admin/usuarios`: who may log in to the back-office. */
@@ -31,7 +31,7 @@ function Users() {
   const { viewer } = useViewer();
   const mayWrite = usePermission('USERS_WRITE');
   const { page, q, set } = useListParams();
-  const list = useList(UserListDocument, { search: q || null, page }, ({ users }) => users);
+  const list = useList(UserListDocument, { search: q || null, page }, ({ users }) => pageOf<UserRow>(users));
   const [adding, setAdding] = useState(false);
   const { chosen, choose, clear } = useChosenUsers(list.rows);
   const deleteUsers = useDeleteUsers();
