@@ -17,15 +17,13 @@ function show(answers: Answers, permissions: Permission[]) {
     Page: MedicalListPage,
     answers: {
       Viewer: () => ({ data: { me: viewerWith(permissions) } }),
-      CompetitorFilterEvent: () => ({
+      MedicalListEvent: () => ({
         data: {
           event: {
             __typename: 'Event',
             id: '1',
             name: 'Media Maratón',
             startsAt: '2026-06-14T06:00:00-05:00',
-            categories: [],
-            kits: [],
           },
         },
       }),

@@ -1,4 +1,5 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react';
+import type { Masked } from '../base/fragment';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { useDelayed } from '../ui/use-delayed';
 import { EventCard } from './event-card';
@@ -16,7 +17,7 @@ export function CatalogGrid({
   events,
   featureFirst,
 }: {
-  events: readonly EventCard_EventFragment[];
+  events: readonly ({ id: string } & Masked<EventCard_EventFragment>)[];
   featureFirst: boolean;
 }) {
   return (

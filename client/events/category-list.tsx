@@ -1,9 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
+import { unmask, type Masked } from '../base/fragment';
 import { categoryGenderLabels } from '../base/texts';
+import type { CategoryList_CategoryFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/money-text';
-import type { PublicEvent } from './public-event';
 
-type Category = PublicEvent['categories'][number];
+type Category = CategoryList_CategoryFragment;
 
 /** "Mixto · 18 a 99 años"; an open end reads "desde 12 años". */
 function whoFits({ gender, startAge, finalAge }: Category): string {
@@ -12,10 +13,10 @@ function whoFits({ gender, startAge, finalAge }: Category): string {
 }
 
 /** Categories with whom they are for and what they cost a person today. */
-export function CategoryList({ categories }: { categories: readonly Category[] }) {
+export function CategoryList({ categories }: { categories: readonly Masked<Category>[] }) {
   return (
     <Box as="ul" listStyleType="none" layerStyle="panel" overflow="hidden">
-      {categories.map((category, index) => (
+      {unmask<Category>(categories).map((category, index) => (
         <Grid
           as="li"
           key={category.id}

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import { formatLongDate, formatPlate, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { availabilityLabels, teamSizesText } from '../base/texts';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
@@ -13,7 +14,8 @@ import { nextRise } from './event-prices';
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
 /** The first event of the unfiltered list, over two columns and with more to read. */
-export function EventCardFeatured({ event }: { event: EventCard_EventFragment }) {
+export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_EventFragment> }) {
+  const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);
   const rise = nextRise(event.prices);
   const weekday = formatLongDate(event.startsAt).split(',')[0];

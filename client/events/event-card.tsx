@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlate, formatWeekdayTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
@@ -102,7 +103,14 @@ export const CardBox = chakra('article', {
 });
 
 /** An event in the list: a card with its cover above on wide screens, a row with a small cover on phones. */
-export function EventCard({ event, priority = false }: { event: EventCard_EventFragment; priority?: boolean }) {
+export function EventCard({
+  event: masked,
+  priority = false,
+}: {
+  event: Masked<EventCard_EventFragment>;
+  priority?: boolean;
+}) {
+  const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);
   const notice = eventNotice(event);
   const closed = event.availability !== 'OPEN';

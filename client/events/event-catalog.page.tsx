@@ -4,8 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
-import { unmask } from '../base/fragment';
-import { EventCatalogDocument, type EventCard_EventFragment } from '../gql/graphql';
+import { EventCatalogDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { Pager } from '../ui/pager';
@@ -84,10 +83,7 @@ export default function EventCatalogPage() {
         {catalog && !(error && !data) ? (
           catalog.data.length > 0 ? (
             <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
-              <CatalogGrid
-                events={unmask<EventCard_EventFragment>(catalog.data)}
-                featureFirst={!filters.active && catalog.currentPage === 1}
-              />
+              <CatalogGrid events={catalog.data} featureFirst={!filters.active && catalog.currentPage === 1} />
               <Box mt={{ base: '6', md: '16' }}>
                 <Pager page={catalog} onPage={turnTo} showRange={false} />
               </Box>

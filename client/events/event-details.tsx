@@ -2,9 +2,11 @@ import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatMoney } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { sportSlugs } from '../base/texts';
 import { galleryRoom } from '../gallery/gallery-size';
+import type { EventDetails_EventFragment } from '../gql/graphql';
 import { PartnerNotice } from '../registration/partner-notice';
 import { storeRegistrationEntry } from '../registration/registration-entry';
 import { useBegun } from '../registration/use-begun';
@@ -17,7 +19,6 @@ import { EventHero } from './event-hero';
 import { FactsStrip } from './facts-strip';
 import { KitSizes } from './kit-sizes';
 import { PriceCard, registerLabel } from './price-card';
-import type { PublicEvent } from './public-event';
 import { SectionTabs, type Section } from './section-tabs';
 
 const EventGallery = lazy(() => import('../gallery/event-gallery'));
@@ -56,7 +57,8 @@ function useInView<T extends Element>() {
 }
 
 /** The loaded event page. */
-export function EventDetails({ event }: { event: PublicEvent }) {
+export function EventDetails({ event: masked }: { event: Masked<EventDetails_EventFragment> }) {
+  const event = unmask<EventDetails_EventFragment>(masked);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';

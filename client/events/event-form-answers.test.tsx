@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSession } from '../base/session';
-import type { EventForm_EventFragment } from '../gql/graphql';
+import type { DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { storedEvent } from '../testing/stored-event';
@@ -31,7 +31,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-const event: EventForm_EventFragment = {
+const event: NonNullable<DataOf<'EditEvent'>['event']> = {
   ...storedEvent,
   categories: [
     ...storedEvent.categories,
@@ -80,7 +80,7 @@ async function edit(answers: Answers = {}) {
   };
 }
 
-const saved = (changes: Partial<EventForm_EventFragment>) => ({
+const saved = (changes: Partial<typeof event>) => ({
   data: { updateEvent: { ...event, version: 4, ...changes } },
 });
 const conflict = (changed: string[]) => ({

@@ -3,11 +3,12 @@ import { CalendarDays, ChevronRight, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEnd, formatLongDate, formatTimeOfDay, remainingDaysText } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { sportLabels } from '../base/texts';
+import type { EventHero_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { PageTitle } from '../ui/page-title';
-import type { PublicEvent } from './public-event';
 import { ShareButton } from './share-button';
 
 function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail: ReactNode }) {
@@ -24,7 +25,7 @@ function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail:
   );
 }
 
-function Breadcrumb({ event }: { event: PublicEvent }) {
+function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
   const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
   return (
     <Flex
@@ -47,7 +48,8 @@ function Breadcrumb({ event }: { event: PublicEvent }) {
 }
 
 /** Head of the event page: what, when, where, and its cover. */
-export function EventHero({ event }: { event: PublicEvent }) {
+export function EventHero({ event: masked }: { event: Masked<EventHero_EventFragment> }) {
+  const event = unmask<EventHero_EventFragment>(masked);
   const mapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${event.city}, Colombia`)}`;
   return (
     <Box layerStyle="ink">

@@ -1,7 +1,8 @@
 import { Box, Text, Theme } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { calendarDaysBetween, fromDateTimeInput } from '../base/format';
-import type { EventCard_EventFragment, EventForm_EventFragment } from '../gql/graphql';
+import { mask } from '../base/fragment';
+import type { Cover_ImageFragment, EventCard_EventFragment, EventForm_EventFragment } from '../gql/graphql';
 import { useObjectUrl } from '../ui/object-url';
 import { EventCard } from './event-card';
 import { nonSportCategory } from './event-form-rows';
@@ -48,7 +49,7 @@ export function previewOf(
     prices,
     categories: [{ id: 'evento', distance: nonSportCategory.distance }],
     coverImage: coverUrl
-      ? {
+      ? mask<Cover_ImageFragment>({
           id: 'nueva',
           url: coverUrl,
           avifSrcSet: null,
@@ -56,7 +57,7 @@ export function previewOf(
           width: null,
           height: null,
           averageColor: null,
-        }
+        })
       : (event?.coverImage ?? null),
   };
 }
@@ -69,7 +70,7 @@ export function EventPreview({ event }: { event: EventForm_EventFragment | null 
     <FormSection title="Vista previa" hint="Así se verá en la lista pública de eventos.">
       <Theme appearance="light" bg="transparent" rounded="l3">
         <Box inert>
-          <EventCard key={coverUrl} event={previewOf(values, event, coverUrl)} />
+          <EventCard key={coverUrl} event={mask<EventCard_EventFragment>(previewOf(values, event, coverUrl))} />
         </Box>
       </Theme>
       <Text srOnly>

@@ -1,10 +1,11 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { formatDayMonth, formatNumber } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { teamSizesText } from '../base/texts';
-import type { PublicEvent } from './public-event';
+import type { FactsStrip_EventFragment } from '../gql/graphql';
 
 /** Four facts at most; one that is not known is left out. */
-function factsOf(event: PublicEvent): { label: string; value: string }[] {
+function factsOf(event: FactsStrip_EventFragment): { label: string; value: string }[] {
   const youngest = Math.min(...event.categories.map(({ startAge }) => startAge));
   return [
     { label: 'Inscripciones hasta', value: formatDayMonth(event.registerDeadline) },
@@ -15,7 +16,8 @@ function factsOf(event: PublicEvent): { label: string; value: string }[] {
 }
 
 /** The facts one looks for first, side by side. */
-export function FactsStrip({ event }: { event: PublicEvent }) {
+export function FactsStrip({ event: masked }: { event: Masked<FactsStrip_EventFragment> }) {
+  const event = unmask<FactsStrip_EventFragment>(masked);
   const facts = factsOf(event);
   return (
     <Grid

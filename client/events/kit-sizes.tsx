@@ -1,8 +1,9 @@
 import { Box, Flex, Stack, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { Shirt } from 'lucide-react';
-import type { PublicEvent } from './public-event';
+import { unmask, type Masked } from '../base/fragment';
+import type { KitSizes_KitFragment } from '../gql/graphql';
 
-type Kit = PublicEvent['kits'][number];
+type Kit = KitSizes_KitFragment;
 
 const FEW_LEFT = 12;
 
@@ -46,7 +47,8 @@ function Size({ kit }: { kit: Kit }) {
 }
 
 /** Kits with the sizes still to be had, a line for each cut; a size that ran out stays in sight, struck through. */
-export function KitSizes({ kits }: { kits: readonly Kit[] }) {
+export function KitSizes({ kits: masked }: { kits: readonly Masked<Kit>[] }) {
+  const kits = unmask<Kit>(masked);
   const names = [...new Set(kits.map(({ name }) => name))];
   return (
     <Stack gap="4">

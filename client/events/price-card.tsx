@@ -2,20 +2,22 @@ import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatMoney, formatNumber } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { availabilityLabels } from '../base/texts';
+import type { PriceCard_EventFragment } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
 import { StatusBadge } from '../ui/status-badge';
 import { Countdown } from './countdown';
 import { eventNotice, fewSeats } from './event-notice';
 import { PriceTiers } from './price-tiers';
-import type { PublicEvent } from './public-event';
 import { TeamSizeChoice } from './team-size-choice';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const closesWithinADay = (event: PublicEvent) => new Date(event.registerDeadline).getTime() - Date.now() < DAY_MS;
+const closesWithinADay = (event: PriceCard_EventFragment) =>
+  new Date(event.registerDeadline).getTime() - Date.now() < DAY_MS;
 
 const closedTexts = {
   INACTIVE: 'Este evento no está recibiendo inscripciones.',
@@ -25,12 +27,12 @@ const closedTexts = {
 } as const;
 
 /** The word on the button that starts a registration, or goes on with one. */
-export function registerLabel(event: PublicEvent, begun: Begun | null): string {
+export function registerLabel(event: Pick<PriceCard_EventFragment, 'sport'>, begun: Begun | null): string {
   if (begun) return 'Continuar inscripción';
   return event.sport === 'NON_SPORT' ? 'Comprar entrada' : 'Inscribirme';
 }
 
-function Seats({ event }: { event: PublicEvent }) {
+function Seats({ event }: { event: PriceCard_EventFragment }) {
   const few = fewSeats(event);
   return (
     <Box>
@@ -81,7 +83,7 @@ function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }
 
 /** The bib that sells: price today, price list, team size, seats left and the button. */
 export function PriceCard({
-  event,
+  event: masked,
   begun,
   onDiscard,
   teamSize,
@@ -89,7 +91,7 @@ export function PriceCard({
   onRegister,
   buttonRef,
 }: {
-  event: PublicEvent;
+  event: Masked<PriceCard_EventFragment>;
   begun: Begun | null;
   onDiscard: () => void;
   teamSize: number;
@@ -97,6 +99,7 @@ export function PriceCard({
   onRegister: () => void;
   buttonRef: Ref<HTMLButtonElement>;
 }) {
+  const event = unmask<PriceCard_EventFragment>(masked);
   const open = event.availability === 'OPEN';
   const notice = eventNotice(event) ?? availabilityLabels[event.availability];
   const closesSoon = closesWithinADay(event);
@@ -196,7 +199,7 @@ export function PriceCard({
   );
 }
 
-function payText(event: PublicEvent): string {
+function payText(event: PriceCard_EventFragment): string {
   const names = event.gateways.map(({ name }) => name);
   return `Pagas con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
 }

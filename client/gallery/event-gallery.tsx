@@ -1,5 +1,6 @@
 import { Grid, chakra } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
+import { unmask, type Masked } from '../base/fragment';
 import { Cover } from '../ui/cover';
 import { galleryColumns } from './gallery-size';
 import type { PublicPicture } from './public-picture';
@@ -7,7 +8,14 @@ import type { PublicPicture } from './public-picture';
 const GalleryViewer = lazy(() => import('./gallery-viewer'));
 
 /** An event's pictures; each opens on the whole screen. */
-export default function EventGallery({ pictures, name }: { pictures: readonly PublicPicture[]; name: string }) {
+export default function EventGallery({
+  pictures: masked,
+  name,
+}: {
+  pictures: readonly Masked<PublicPicture>[];
+  name: string;
+}) {
+  const pictures = unmask<PublicPicture>(masked);
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PublicEventQuery } from '../gql/graphql';
+import type { EventGallery_PictureFragment } from '../gql/graphql';
 
 /** A picture of an event's gallery, as its public page reads it. */
-export type PublicPicture = NonNullable<PublicEventQuery['publicEvent']>['gallery'][number];
+export type PublicPicture = EventGallery_PictureFragment;

@@ -1,7 +1,7 @@
 import type { EventForm_EventFragment } from '../gql/graphql';
 
 /** An event as its form is filled with it. */
-export const storedEvent: EventForm_EventFragment = {
+export const storedEvent: EventForm_EventFragment & { coverImage: null } = {
   id: '7',
   slug: 'media',
   version: 3,

@@ -1,16 +1,8 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import { useState } from 'react';
+import { unmask, type Masked } from '../base/fragment';
+import type { Cover_ImageFragment } from '../gql/graphql';
 import { DrawnCover } from './drawn-cover';
-
-/** A picture in the sizes the server keeps of it. */
-export interface CoverImage {
-  url: string;
-  avifSrcSet?: string | null;
-  webpSrcSet?: string | null;
-  width: number | null;
-  height: number | null;
-  averageColor?: string | null;
-}
 
 /**
  * An event's cover, filling its box: AVIF or WebP on its average colour; drawn from the slug when there is no picture or
@@ -18,7 +10,7 @@ export interface CoverImage {
  * that is in sight first.
  */
 export function Cover({
-  image,
+  image: masked,
   slug,
   sport = true,
   sizes,
@@ -26,7 +18,7 @@ export function Cover({
   priority = false,
   ...box
 }: BoxProps & {
-  image: CoverImage | null | undefined;
+  image: Masked<Cover_ImageFragment> | null | undefined;
   slug: string;
   /** False draws the pattern of events without a sport */
   sport?: boolean;
@@ -35,6 +27,7 @@ export function Cover({
   closed?: boolean;
   priority?: boolean;
 }) {
+  const image = unmask<Cover_ImageFragment>(masked);
   const [failed, setFailed] = useState(false);
   const drawn = !image || failed;
   return (

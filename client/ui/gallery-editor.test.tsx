@@ -3,7 +3,9 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { mask } from '../base/fragment';
 import { system } from '../base/theme';
+import type { Cover_ImageFragment } from '../gql/graphql';
 import { DialogHost } from './dialog-host';
 import { GalleryEditor } from './gallery-editor';
 import type { StoredPicture } from './image-list';
@@ -12,7 +14,15 @@ import type { GalleryStore } from './use-image-list';
 const stored = (id: string, alt = `Foto ${id}`): StoredPicture => ({
   id,
   alt,
-  image: { url: `/images/${id}.webp`, width: 10, height: 10 },
+  image: mask<Cover_ImageFragment>({
+    id,
+    url: `/images/${id}.webp`,
+    avifSrcSet: null,
+    webpSrcSet: null,
+    width: 10,
+    height: 10,
+    averageColor: null,
+  }),
 });
 const picked = (name: string, bytes = 1) => {
   const file = new File(['x'], name, { type: 'image/png' });

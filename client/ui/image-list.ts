@@ -1,4 +1,5 @@
-import type { CoverImage } from './cover';
+import type { Masked } from '../base/fragment';
+import type { Cover_ImageFragment } from '../gql/graphql';
 import { imageProblem, type ImageKind } from './image-field';
 
 /** Pictures of one gallery, on the server as well. */
@@ -11,7 +12,7 @@ const MOST_PIXELS = 40_000_000;
 export interface StoredPicture {
   id: string;
   alt: string;
-  image: CoverImage;
+  image: Masked<Cover_ImageFragment>;
 }
 
 /** A picture of the list, stored or still only picked. */
