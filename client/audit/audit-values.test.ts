@@ -16,6 +16,13 @@ it.each([
   ['REGISTRATION', change('amount', 100000, 90000), ['Valor', ['$\u00a0100.000'], ['$\u00a090.000']]],
   ['EVENT', change('icon', null, 'a1b2'), ['Icono', ['Sin imagen'], ['Imagen nueva']]],
   ['EVENT', change('description', '<p>Uno</p><p>Dos</p>', '<p></p>'), ['Descripción', ['Uno Dos'], ['—']]],
+  ['EVENT', change('organizerName', null, 'Páramo Vivo'), ['Quién organiza', ['—'], ['Páramo Vivo']]],
+  ['EVENT', change('startPoint', { latitude: 4.5, longitude: -74 }, null), ['Punto en el mapa', ['4.5, -74'], ['—']]],
+  [
+    'EVENT',
+    change('refundPolicy', '<p>Nada</p>', '<ul><li>80 %</li></ul>'),
+    ['Devoluciones y cambios', ['Nada'], ['80 %']],
+  ],
   ['EVENT', change('algoNuevo', 1, 2), ['algoNuevo', ['1'], ['2']]],
 ] as const)('%s %o reads %o', (subject, raw, [label, before, after]) => {
   expect(shownChange(subject, raw)).toEqual({ label, before, after });

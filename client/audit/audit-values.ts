@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, formatShortDate } from '../base/format';
 import { gatewayNames } from '../base/gateways';
+import { pointText, type MapPoint } from '../base/map-point';
 import {
   categoryGenderLabels,
   eventStatusLabels,
@@ -105,6 +106,7 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
     const { start, end } = value as { start: string | null; end: string | null };
     return `${start ?? '—'} a ${end ?? '—'}`;
   }
+  if (field === 'startPoint') return pointText(value as MapPoint);
   return Object.entries(value as object)
     .filter(([name]) => !hiddenDetails.has(name))
     .map(([name, each]) => `${auditFieldLabel(subject, name)}: ${wordOf(subject, name, each)}`)

@@ -26,3 +26,6 @@ export function mask<F extends Fragment>(data: F): Masked<F>;
 export function mask(data: unknown): unknown {
   return data;
 }
+
+/** What a fragment holds, without the marks of masks. */
+export type Open<F> = Omit<F, ' $fragmentName' | ' $fragmentRefs'>;

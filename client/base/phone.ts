@@ -47,3 +47,10 @@ function groups(digits: string): string[] {
   const threes = digits.slice(0, Math.max(0, digits.length - fours * 4));
   return [...(threes.match(/\d{3}/g) ?? []), ...(digits.slice(threes.length).match(/\d{1,4}/g) ?? [])];
 }
+
+/** The address of a chat; null for what is no number. */
+export function whatsappLink(stored: string): string | null {
+  const phone = readPhone(stored);
+  if (checkPhone(phone) !== true) return null;
+  return `https://wa.me/${phone.startsWith('+') ? phone.slice(1) : `57${phone}`}`;
+}

@@ -1,3 +1,4 @@
+import { namesIn } from '../ui/field-list';
 import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from './form-section';
@@ -7,7 +8,7 @@ export function EventBasicsSection() {
   return (
     <FormSection title="El evento">
       <FieldGrid>
-        <ListedFields list={eventFields} names={['name', 'sport', 'city']} />
+        <ListedFields list={eventFields} names={namesIn(eventFields, 'basics')} />
       </FieldGrid>
     </FormSection>
   );

@@ -6,7 +6,7 @@ import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { sportSlugs } from '../base/texts';
 import { galleryRoom } from '../gallery/gallery-size';
-import type { EventDetails_EventFragment } from '../gql/graphql';
+import type { EventAbout_EventFragment, EventDetails_EventFragment } from '../gql/graphql';
 import { PartnerNotice } from '../registration/partner-notice';
 import { storeRegistrationEntry } from '../registration/registration-entry';
 import { useBegun } from '../registration/use-begun';
@@ -16,9 +16,12 @@ import { MetaButton } from '../ui/ink-buttons';
 import { RichText } from '../ui/rich-text';
 import { CategoryList } from './category-list';
 import { EventHero } from './event-hero';
+import { hasOrganizer, OrganizerCard } from './event-organizer';
+import { EventPolicies, hasPolicies } from './event-policies';
 import { FactsStrip } from './facts-strip';
 import { KitSizes } from './kit-sizes';
 import { PriceCard, registerLabel } from './price-card';
+import { hasStartPlace, StartPlace } from './start-place';
 import { SectionTabs, type Section } from './section-tabs';
 
 const EventGallery = lazy(() => import('../gallery/event-gallery'));
@@ -59,6 +62,7 @@ function useInView<T extends Element>() {
 /** The loaded event page. */
 export function EventDetails({ event: masked }: { event: Masked<EventDetails_EventFragment> }) {
   const event = unmask<EventDetails_EventFragment>(masked);
+  const about = unmask<EventAbout_EventFragment>(event);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
@@ -70,12 +74,15 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
   const held = begun?.held === true;
   const open = event.availability === 'OPEN' || held;
   const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
+  const placeTitle = event.sport === 'NON_SPORT' ? 'Lugar' : 'Salida';
   const sections: Section[] = [
     { id: 'el-evento', label: 'El evento' },
     ...(event.categories.length > 0
       ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }]
       : []),
     ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
+    ...(hasStartPlace(about) ? [{ id: 'lugar', label: placeTitle }] : []),
+    ...(hasPolicies(about) ? [{ id: 'reglas', label: 'Reglas' }] : []),
     ...(event.gallery.length > 0 ? [{ id: 'galeria', label: 'Galería' }] : []),
   ];
 
@@ -119,11 +126,26 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
                 <KitSizes kits={kits} />
               </Part>
             ) : null}
+            {hasStartPlace(about) ? (
+              <Part id="lugar" title={placeTitle}>
+                <StartPlace event={{ ...about, city: event.city }} />
+              </Part>
+            ) : null}
+            {hasPolicies(about) ? (
+              <Part id="reglas" title="Reglas y devoluciones">
+                <EventPolicies event={about} />
+              </Part>
+            ) : null}
             {event.gallery.length > 0 ? (
               <Part id="galeria" title="Galería">
                 <Deferred minH={galleryRoom(event.gallery.length)}>
                   <EventGallery pictures={event.gallery} name={event.name} />
                 </Deferred>
+              </Part>
+            ) : null}
+            {hasOrganizer(about) ? (
+              <Part id="organiza" title="Organiza">
+                <OrganizerCard event={about} />
               </Part>
             ) : null}
           </Box>

@@ -1,4 +1,6 @@
-import type { EventForm_EventFragment } from '../gql/graphql';
+import type { Open } from '../base/fragment';
+import type { EventAbout_EventFragment, EventForm_EventFragment } from '../gql/graphql';
+import { noDetails } from '../testing/no-details';
 import { emptyEvent, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
 import { nonSportCategory } from './event-form-rows';
 
@@ -31,6 +33,7 @@ const race: EventFormValues = {
 
 it('sends a sport event as it was written, in the words of the schema', () => {
   expect(eventInput(race, emptyEvent)).toEqual({
+    ...noDetails,
     name: 'Carrera del Río',
     type: 'PRIVATE',
     sport: 'RUNNING',
@@ -74,7 +77,8 @@ it('sends pictures only when new ones were picked', () => {
   expect(input).not.toHaveProperty('icon');
 });
 
-const stored: EventForm_EventFragment = {
+const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
+  ...noDetails,
   id: '3',
   slug: 'carrera-del-rio',
   version: 4,
@@ -130,4 +134,16 @@ it('sends the last edition only when it is changed, and null when it is taken aw
   expect(eventInput(values, values)).not.toHaveProperty('previousEditionId');
   expect(eventInput({ ...values, previousEditionId: '1' }, values).previousEditionId).toBe('1');
   expect(eventInput({ ...values, previousEditionId: '' }, values).previousEditionId).toBeNull();
+});
+
+it('completes a page’s address, reads a point, and keeps what is stored otherwise as it was', () => {
+  const told: typeof stored = {
+    ...stored,
+    organizerWhatsapp: '+57 310 555 0148',
+    startPoint: { latitude: 4.47, longitude: -74.1 },
+  };
+  const values = valuesOfEvent(told);
+  expect(values).toMatchObject({ organizerWhatsapp: '3105550148', startPoint: '4.47, -74.1', organizerWeb: '' });
+  const input = eventInput({ ...values, organizerWeb: ' paramovivo.example ', startPoint: ' ' }, values);
+  expect(input).toMatchObject({ organizerWeb: 'https://paramovivo.example', startPoint: null, organizerName: null });
 });

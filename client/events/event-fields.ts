@@ -1,7 +1,11 @@
+import { unmask, type Open } from '../base/fragment';
 import { fromDateTimeInput, toDateTimeInput } from '../base/format';
+import { pointText, readPoint } from '../base/map-point';
+import { readPhone } from '../base/phone';
 import { sportOptionLabels } from '../base/texts';
+import { pageAddress } from '../base/web-address';
 import type { Sport } from '../gql/enums';
-import type { EventForm_EventFragment, EventInput } from '../gql/graphql';
+import type { EventAbout_EventFragment, EventForm_EventFragment, EventInput } from '../gql/graphql';
 import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field-list';
 import {
   categoryInput,
@@ -15,17 +19,27 @@ import {
   type PriceValues,
 } from './event-form-rows';
 
+type StoredEvent = Open<EventForm_EventFragment> & Open<EventAbout_EventFragment>;
+
 const sports: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
 
 const trimmed = (text: string) => text.trim();
+const orNone = (text: string) => text.trim() || null;
 const picked = (picture: File | null) => picture ?? undefined;
 
 /**
  * The fields of an event's form. Moments are `YYYY-MM-DDTHH:mm` in Bogotá; pictures only stand in it when a new one was
  * picked; the fixed rows of an event without a sport do not. A new event is our own, open, and for individuals.
  */
-export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
-  name: { label: 'Nombre', empty: '', send: trimmed, control: { kind: 'text', maxLength: 120 }, wide: true },
+export const eventFields = listFields<StoredEvent, EventInput>()({
+  name: {
+    label: 'Nombre',
+    empty: '',
+    send: trimmed,
+    control: { kind: 'text', maxLength: 120 },
+    group: 'basics',
+    wide: true,
+  },
   sport: {
     label: 'Tipo de evento',
     empty: '',
@@ -36,8 +50,16 @@ export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
       options: sports.map((value) => ({ value, label: sportOptionLabels[value] })),
     },
     requiredMessage: 'Selecciona el tipo de evento.',
+    group: 'basics',
   },
-  city: { label: 'Ciudad', empty: '', send: trimmed, control: { kind: 'text', maxLength: 80 }, optional: true },
+  city: {
+    label: 'Ciudad',
+    empty: '',
+    send: trimmed,
+    control: { kind: 'text', maxLength: 80 },
+    optional: true,
+    group: 'basics',
+  },
   startsAt: {
     label: 'Fecha del evento',
     empty: '',
@@ -97,7 +119,7 @@ export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
       sport === 'NON_SPORT' ? [] : kits.map(({ id, name, size, amount }) => ({ id, name, size, amount })),
     send: (kits: KitValues[]) => kits.map(kitInput),
   },
-  description: { label: 'Descripción', empty: '', control: { kind: 'richText' }, optional: true },
+  description: { label: 'Descripción', empty: '', control: { kind: 'richText' }, optional: true, group: 'page' },
   coverImage: { label: 'Imagen de portada', empty: null, read: () => null, send: picked },
   icon: { label: 'Icono', empty: null, read: () => null, send: picked },
   status: {
@@ -107,6 +129,7 @@ export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
     send: (active: boolean) => (active ? 'ACTIVE' : 'INACTIVE'),
     control: { kind: 'switch', on: 'Activo', off: 'Inactivo' },
     help: 'Un evento inactivo no aparece en la lista pública ni recibe inscripciones.',
+    group: 'publishing',
   },
   type: {
     label: 'Evento propio',
@@ -115,6 +138,83 @@ export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
     send: (own: boolean) => (own ? 'OWN' : 'PRIVATE'),
     control: { kind: 'switch', on: 'Propio', off: 'Privado' },
     help: 'Privado: lo organiza otra entidad.',
+    group: 'publishing',
+  },
+  organizerName: {
+    label: 'Quién organiza',
+    changed: 'organizador',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 120, placeholder: 'Corporación Páramo Vivo' },
+    optional: true,
+    group: 'organizer',
+    wide: true,
+  },
+  organizerEmail: {
+    label: 'Correo del organizador',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', type: 'email', maxLength: 160 },
+    help: 'Le llegan las respuestas a los correos del evento.',
+    optional: true,
+    group: 'organizer',
+  },
+  organizerWhatsapp: {
+    label: 'WhatsApp del organizador',
+    empty: '',
+    read: ({ organizerWhatsapp }) => readPhone(organizerWhatsapp ?? ''),
+    send: orNone,
+    control: { kind: 'phone' },
+    optional: true,
+    group: 'organizer',
+  },
+  organizerWeb: {
+    label: 'Página web del organizador',
+    empty: '',
+    send: pageAddress,
+    control: { kind: 'text', type: 'url', maxLength: 200, placeholder: 'https://micarrera.com' },
+    check: (address: string) => pageAddress(address) !== null || 'Escribe una dirección como https://micarrera.com.',
+    optional: true,
+    group: 'organizer',
+    wide: true,
+  },
+  startPlace: {
+    label: 'Lugar de salida',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 120, placeholder: 'Plaza Fundacional de Usme' },
+    optional: true,
+    group: 'start',
+  },
+  startAddress: {
+    label: 'Dirección de salida',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 200, placeholder: 'Calle 137C Sur # 14-02' },
+    optional: true,
+    group: 'start',
+  },
+  startPoint: {
+    label: 'Punto en el mapa',
+    empty: '',
+    read: ({ startPoint }) => (startPoint ? pointText(startPoint) : ''),
+    send: readPoint,
+    control: { kind: 'text', maxLength: 500, placeholder: '4.4790, -74.1020' },
+    check: (text: string) => readPoint(text) !== null || 'Escribe latitud y longitud como 4.4790, -74.1020.',
+    help: 'Latitud y longitud, como las copias del mapa de tu celular; también sirve pegar el enlace largo de un mapa.',
+    optional: true,
+    group: 'start',
+    wide: true,
+  },
+  rules: { label: 'Reglamento', empty: '', send: orNone, control: { kind: 'richText' }, optional: true, group: 'page' },
+  refundPolicy: {
+    label: 'Devoluciones y cambios',
+    empty: '',
+    send: orNone,
+    control: { kind: 'richText' },
+    help: 'Qué devuelves, hasta cuándo, y si se puede ceder el cupo.',
+    optional: true,
+    group: 'page',
   },
   previousEditionId: {
     label: 'Edición anterior',
@@ -130,7 +230,8 @@ export const eventFields = listFields<EventForm_EventFragment, EventInput>()({
 export type EventFormValues = ValuesOf<typeof eventFields>;
 
 /** A stored event as the form holds it. */
-export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues => valuesOf(eventFields, event);
+export const valuesOfEvent = (event: EventForm_EventFragment): EventFormValues =>
+  valuesOf(eventFields, { ...event, ...unmask<EventAbout_EventFragment>(event) });
 
 export const emptyEvent: EventFormValues = emptyOf(eventFields);
 

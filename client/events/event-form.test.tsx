@@ -106,6 +106,31 @@ it('keeps the categories that were written while the sport is switched back and 
   expect(screen.getByLabelText('Distancia')).toHaveValue('10K');
 });
 
+it('takes organiser and start, and says on its field what cannot be used', async () => {
+  const { saves, user } = await showForm();
+  fillEvent('NON_SPORT');
+  set('Precio', '20000');
+  const organizer = within(screen.getByRole('region', { name: 'Organizador' }));
+  const type = async (label: RegExp, text: string) => user.type(screen.getByLabelText(label), `${text}{Tab}`);
+  await type(/^Correo del organizador/, 'hola');
+  expect(await organizer.findByText('Escribe un correo como nombre@dominio.com.')).toBeInTheDocument();
+  await type(/^Página web/, 'mi carrera');
+  expect(await organizer.findByText('Escribe una dirección como https://micarrera.com.')).toBeInTheDocument();
+  await type(/^Punto en el mapa/, 'en la plaza');
+  expect(await screen.findByText('Escribe latitud y longitud como 4.4790, -74.1020.')).toBeInTheDocument();
+  set(/^Correo del organizador/, 'hola@paramovivo.example');
+  set(/^Página web/, 'paramovivo.example');
+  set(/^Punto en el mapa/, '4.4703, -74.1262');
+  await type(/^WhatsApp/, '310 555 0148');
+  fireEvent.click(screen.getByRole('button', { name: 'Crear evento' }));
+  expect(await sent(saves)).toMatchObject({
+    organizerEmail: 'hola@paramovivo.example',
+    organizerWeb: 'https://paramovivo.example',
+    organizerWhatsapp: '3105550148',
+    startPoint: { latitude: 4.4703, longitude: -74.1262 },
+  });
+});
+
 it('takes an svg icon for non-sport events only', async () => {
   const { user } = await showForm();
   set(/^Tipo de evento/, 'RUNNING');

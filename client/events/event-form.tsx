@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../ui/leave-guard';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
+import { EventOrganizerSection, EventStartSection } from './event-details-sections';
 import { EventEditionSection } from './event-edition-section';
 import type { EventFormValues } from './event-fields';
 import { EventKitsSection } from './event-kits-section';
@@ -79,10 +80,12 @@ export function EventForm({
           <Stack gap="4" minW="0">
             <EventBasicsSection />
             <EventDatesSection />
+            <EventStartSection />
             <EventPricesSection />
             <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
             <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
             <EventTextsSection />
+            <EventOrganizerSection />
             {sport === 'NON_SPORT' ? publishing : null}
           </Stack>
           {sport === 'NON_SPORT' ? (

@@ -6,10 +6,12 @@ import { formatEnd, formatLongDate, formatTimeOfDay, remainingDaysText } from '.
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import { sportLabels } from '../base/texts';
-import type { EventHero_EventFragment } from '../gql/graphql';
+import type { EventAbout_EventFragment, EventHero_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { PageTitle } from '../ui/page-title';
+import { OrganizerLine } from './event-organizer';
 import { ShareButton } from './share-button';
+import { hasStartPlace, wayToStart } from './start-place';
 
 function Fact({ icon, title, detail }: { icon: ReactNode; title: string; detail: ReactNode }) {
   return (
@@ -50,7 +52,8 @@ function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
 /** Head of the event page: what, when, where, and its cover. */
 export function EventHero({ event: masked }: { event: Masked<EventHero_EventFragment> }) {
   const event = unmask<EventHero_EventFragment>(masked);
-  const mapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${event.city}, Colombia`)}`;
+  const about = unmask<EventAbout_EventFragment>(event);
+  const start = { ...about, city: event.city };
   return (
     <Box layerStyle="ink">
       <Container maxW="1200px" px={{ base: '0', md: '10' }} pt={{ md: '5' }} pb={{ base: '5', md: '14' }}>
@@ -93,18 +96,33 @@ export function EventHero({ event: masked }: { event: Masked<EventHero_EventFrag
                 icon={<MapPin size={20} strokeWidth={1.9} aria-hidden="true" />}
                 title={event.city}
                 detail={
-                  <chakra.a
-                    href={mapsUrl}
-                    target="_blank"
-                    rel="noreferrer"
-                    textDecoration="underline"
-                    textUnderlineOffset="3px"
-                  >
-                    Ver en el mapa
-                  </chakra.a>
+                  hasStartPlace(about) ? (
+                    <chakra.a
+                      href="#lugar"
+                      textDecoration="underline"
+                      textUnderlineOffset="3px"
+                      display="inline-block"
+                      minH="6"
+                    >
+                      {about.startPlace ?? about.startAddress ?? 'Cómo llegar'}
+                    </chakra.a>
+                  ) : (
+                    <chakra.a
+                      href={wayToStart(start)}
+                      target="_blank"
+                      rel="noreferrer"
+                      textDecoration="underline"
+                      textUnderlineOffset="3px"
+                      display="inline-block"
+                      minH="6"
+                    >
+                      Ver en el mapa
+                    </chakra.a>
+                  )
                 }
               />
             </Flex>
+            <OrganizerLine event={about} />
           </Flex>
           <Cover
             order={{ base: 1, lg: 2 }}

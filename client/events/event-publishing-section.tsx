@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
+import { namesIn } from '../ui/field-list';
 import { ImageField } from '../ui/image-field';
 import { ListedFields } from '../ui/listed-fields';
 import { EventIcon } from './event-icon';
@@ -14,7 +15,7 @@ export function EventPublishingSection() {
   return (
     <FormSection title="Publicación">
       <Stack gap="4.5">
-        <ListedFields list={eventFields} names={['status', 'type']} />
+        <ListedFields list={eventFields} names={namesIn(eventFields, 'publishing')} />
       </Stack>
     </FormSection>
   );

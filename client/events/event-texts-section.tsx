@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { UploadDescriptionImageDocument } from '../gql/graphql';
+import { namesIn } from '../ui/field-list';
 import { ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
 import { FormSection } from './form-section';
@@ -13,7 +14,7 @@ export function EventTextsSection() {
       <Stack gap="4.5">
         <ListedFields
           list={eventFields}
-          names={['description']}
+          names={namesIn(eventFields, 'page')}
           uploadImage={async (file) => {
             const { data } = await upload({ variables: { file } });
             if (!data) throw new Error('The upload was answered without data');

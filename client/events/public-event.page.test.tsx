@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { noDetails } from '../testing/no-details';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { maria, storeDraft, storedDraft } from '../testing/wizard';
@@ -14,6 +15,7 @@ type PublicEvent = NonNullable<DataOf<'PublicEvent'>['publicEvent']>;
 /** An open race of 500 seats at $ 95.000 whose price will rise, for one, two or four people. */
 function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
   return {
+    ...noDetails,
     __typename: 'Event',
     id: '7',
     slug: 'media-paramo',
@@ -207,5 +209,53 @@ describe('with a registration that was begun on this device', () => {
     await user.click(await goOn());
     expect(address()).toBe('/inscripcion/media-paramo');
     expect(storedDraft()?.token).toBe('secreto');
+  });
+});
+
+describe('what an event tells beside its registration', () => {
+  const told = {
+    organizerName: 'Corporación Páramo Vivo',
+    organizerEmail: 'hola@paramovivo.example',
+    organizerWhatsapp: '310 555 0148',
+    organizerWeb: 'https://paramovivo.example',
+    startPlace: 'Plaza Fundacional de Usme',
+    startAddress: 'Calle 137C Sur # 14-02',
+    rules: '<p>Lleva tu número.</p>',
+    refundPolicy: '<p>Te devolvemos el 80 %.</p>',
+  };
+  const link = (part: string, name: string | RegExp) =>
+    within(document.getElementById(part) as HTMLElement).getByRole('link', { name });
+
+  it('leads to the organiser, to the start and through the rules', async () => {
+    show(anEvent({ ...told, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
+    expect(await screen.findByRole('heading', { name: 'Organiza' })).toBeInTheDocument();
+    expect(link('organiza', 'WhatsApp')).toHaveAttribute('href', 'https://wa.me/573105550148');
+    expect(link('organiza', 'Correo')).toHaveAttribute('href', 'mailto:hola@paramovivo.example');
+    expect(link('organiza', 'Página web')).toHaveAttribute('href', 'https://paramovivo.example');
+    expect(screen.getByRole('link', { name: 'WhatsApp de Corporación Páramo Vivo' })).toBeInTheDocument();
+    expect(link('lugar', 'Cómo llegar')).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=4.4703%2C-74.1262',
+    );
+    expect(screen.getByRole('link', { name: 'Plaza Fundacional de Usme' })).toHaveAttribute('href', '#lugar');
+    const [refunds, rules] = screen.getAllByRole('group');
+    expect(refunds).toHaveTextContent('Te devolvemos el 80 %.');
+    expect(refunds).toHaveAttribute('open');
+    expect(rules).not.toHaveAttribute('open');
+  });
+
+  it('finds the way by what is written where no point is given', async () => {
+    show(anEvent({ ...told }));
+    await screen.findByRole('heading', { name: 'Salida' });
+    expect(link('lugar', 'Cómo llegar').getAttribute('href')).toContain(
+      encodeURIComponent('Plaza Fundacional de Usme, Calle 137C Sur # 14-02, Bogotá, D. C., Colombia'),
+    );
+  });
+
+  it('leaves out what is not told', async () => {
+    show(anEvent());
+    await screen.findByRole('heading', { level: 1 });
+    for (const part of ['organiza', 'lugar', 'reglas']) expect(document.getElementById(part)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver en el mapa' })).toBeInTheDocument();
   });
 });

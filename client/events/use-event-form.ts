@@ -15,7 +15,11 @@ export type SaveEvent = (input: EventInput, version: number | null) => Promise<E
 
 /** What belongs to no single field is shown above the form. */
 const formPath = (path: string): string =>
-  /^(prices|categories|kits)(\.\d+\.id)?$/.test(path) ? `root.${path}` : path;
+  path.startsWith('startPoint.')
+    ? 'startPoint'
+    : /^(prices|categories|kits)(\.\d+\.id)?$/.test(path)
+      ? `root.${path}`
+      : path;
 
 /**
  * State of the event form: what it is based on (values and version), saving, and someone else's save in between. Nothing

@@ -1,7 +1,10 @@
-import type { EventForm_EventFragment } from '../gql/graphql';
+import type { Open } from '../base/fragment';
+import type { EventAbout_EventFragment, EventForm_EventFragment } from '../gql/graphql';
+import { noDetails } from './no-details';
 
 /** An event as its form is filled with it. */
-export const storedEvent: EventForm_EventFragment & { coverImage: null } = {
+export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragment> & { coverImage: null } = {
+  ...noDetails,
   id: '7',
   slug: 'media',
   version: 3,

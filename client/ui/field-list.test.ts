@@ -1,4 +1,4 @@
-import { changedText, emptyOf, labelsOf, listFields, sentOf, valuesOf, type ValuesOf } from './field-list';
+import { changedText, emptyOf, labelsOf, listFields, namesIn, sentOf, valuesOf, type ValuesOf } from './field-list';
 
 interface Stored {
   id: string;
@@ -18,8 +18,14 @@ interface Input {
 const list = listFields<Stored, Input>()({
   name: { label: 'Nombre', empty: '', send: (name: string) => name.trim() },
   note: { label: 'Nota', empty: '', send: (note: string) => note || null, onlyChanged: true },
-  price: { label: 'Precio de venta', changed: 'precio', empty: null, send: (price: number | null) => price ?? 0 },
-  active: { label: 'Estado', empty: true, read: ({ active }) => active === 'ACTIVE' },
+  price: {
+    label: 'Precio de venta',
+    changed: 'precio',
+    group: 'sale',
+    empty: null,
+    send: (price: number | null) => price ?? 0,
+  },
+  active: { label: 'Estado', group: 'sale', empty: true, read: ({ active }) => active === 'ACTIVE' },
   picture: { label: 'Imagen', empty: null, read: () => null, send: (picture: File | null) => picture ?? undefined },
 });
 const stored: Stored = { id: '1', name: 'Gorra', note: null, price: 35_000, active: 'INACTIVE' };
@@ -50,4 +56,7 @@ it.each([
   expect(changedText(list, changed, 'datos del producto')).toBe(text),
 );
 
-it('has a heading for each', () => expect(labelsOf(list).price).toBe('Precio de venta'));
+it('has a heading for each, and groups', () => {
+  expect(labelsOf(list).price).toBe('Precio de venta');
+  expect(namesIn(list, 'sale')).toEqual(['price', 'active']);
+});

@@ -33,7 +33,9 @@ export interface ListedField<Stored = never, Sent = unknown> {
   requiredMessage?: string;
   /** A further rule, with the whole form: true, or what is wrong */
   check?: (value: never, values: never) => true | string;
-  /** Takes the whole row of a section */
+  /** Fields that stand together in the form */
+  group?: string;
+  /** Takes the whole row of its group */
   wide?: boolean;
 }
 
@@ -89,6 +91,10 @@ export function sentOf<Input>(list: AnyList, values: object, base: object): Inpu
   });
   return Object.fromEntries(sent) as Input;
 }
+
+/** The fields that stand together, in their order. */
+export const namesIn = <List extends AnyList>(list: List, group: string) =>
+  Object.entries(list).flatMap(([name, field]) => (field.group === group ? [name as keyof List & string] : []));
 
 /** What the fields are called, as headings. */
 export const labelsOf = <List extends AnyList>(list: List) =>

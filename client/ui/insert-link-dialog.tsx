@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { completeAddress } from '../base/web-address';
 import { FormDialog } from './form-dialog';
 import { useAppForm } from './form';
 import { TextField } from './text-field';
@@ -6,19 +7,6 @@ import { TextField } from './text-field';
 interface LinkValues {
   href: string;
   text: string;
-}
-
-/** An address as it was typed, made complete: "dorsal.co" → "https://dorsal.co", "ana@dorsal.co" → "mailto:…". Null when it is none. */
-export function completeAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (/^[^\s@/]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return `mailto:${text}`;
-  const address = /^(https?:\/\/|mailto:)/i.test(text) ? text : `https://${text}`;
-  try {
-    const { protocol, hostname } = new URL(address);
-    return protocol === 'mailto:' || hostname.includes('.') ? address : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Asks where a link leads, and what it says when nothing is selected. */

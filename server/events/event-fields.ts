@@ -15,10 +15,11 @@ import {
   restRows,
   restText,
 } from '../platform/rest-values.js';
+import { eventDetailFields } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import type { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
-import { sanitizeDescription } from './sanitize-description.js';
+import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
 
 type Sent = RestCreateEventMutationVariables['input'];
 type Node = RestEventFragment;
@@ -52,6 +53,23 @@ const teamSizes: RestValue<number[]> = {
   write: (sizes) => sizes.map((id) => ({ id })),
 };
 
+/** Read as `{"latitude":4.6,"longitude":-74.08}` or as `4.6, -74.08`; one that is there and empty clears it. */
+const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = {
+  read: (payload, name = '') => {
+    if (!payload.has(name)) return undefined;
+    if (payload.raw(name) === undefined) return null;
+    const [latitude, longitude] = /^[^{]/.test(payload.text(name))
+      ? payload.text(name).split(',')
+      : ['latitude', 'longitude'].map((part) => payload.part(name).text(part, part.slice(0, 3)));
+    const point = { latitude: degrees(latitude), longitude: degrees(longitude) };
+    return Number.isFinite(point.latitude) && Number.isFinite(point.longitude)
+      ? point
+      : payload.problem(name, 'Escribe latitud y longitud como 4.4790, -74.1020.', null);
+  },
+  write: (point) => point && { latitude: point.latitude, longitude: point.longitude },
+};
+const degrees = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
+
 /** Rows that the server makes itself for an event without a sport, whatever is sent. */
 const ofSports = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], Shown> => ({
   ...rows,
@@ -68,7 +86,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   sport: { rest: restChoice(Sport) },
   status: { rest: restChoice(EventStatus, { missing: 'ACTIVE' }) },
   city: { rest: restText, clean: trimmed },
-  description: { rest: restText, clean: sanitizeDescription },
+  description: { rest: restText, clean: sanitizeRichText },
   startsAt: { rest: restMoment, as: ['event_datetime'] },
   registerDeadline: { rest: restMoment },
   participantLimit: { rest: restInteger, columns: null, state: ({ seats }) => seats.unwrap().limit },
@@ -111,5 +129,10 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   },
   coverImage: { rest: restPicture, columns: null, state: ({ coverImage }) => coverImage?.id },
   icon: { rest: restPicture, columns: null, state: ({ icon }) => icon?.id },
+  ...eventDetailFields,
+  startPoint: {
+    rest: mapPoint,
+    columns: (point) => ({ startLatitude: point?.latitude ?? null, startLongitude: point?.longitude ?? null }),
+  },
   previousEditionId: { rest: null, columns: null, state: ({ previousEdition }) => previousEdition?.id ?? null },
 };

@@ -11,8 +11,15 @@ interface EventFacts {
   availability: string;
   coverImage?: { url: string } | null;
 }
+interface PageFacts extends EventFacts {
+  organizerName: string | null;
+  organizerWeb: string | null;
+  startPlace: string | null;
+  startAddress: string | null;
+  startPoint: { latitude: number; longitude: number } | null;
+}
 export interface PublicEventData {
-  publicEvent: EventFacts | null;
+  publicEvent: PageFacts | null;
 }
 export interface CatalogData {
   eventCatalog: { data: Omit<EventFacts, 'description'>[] };
@@ -21,7 +28,7 @@ export interface CatalogData {
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
 
 /** Title, description, Open Graph and schema.org data of an event's page, so that a link shared in a chat shows the race. */
-export function eventHead(event: EventFacts | null, publicUrl: string): PageHead {
+export function eventHead(event: PageFacts | null, publicUrl: string): PageHead {
   if (!event)
     return {
       title: 'No encontramos este evento | Dorsal',
@@ -49,9 +56,28 @@ export function eventHead(event: EventFacts | null, publicUrl: string): PageHead
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
-        name: event.city,
-        address: { '@type': 'PostalAddress', addressLocality: event.city, addressCountry: 'CO' },
+        name: event.startPlace ?? event.city,
+        address: {
+          '@type': 'PostalAddress',
+          ...(event.startAddress && { streetAddress: event.startAddress }),
+          addressLocality: event.city,
+          addressCountry: 'CO',
+        },
+        ...(event.startPoint && {
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: event.startPoint.latitude,
+            longitude: event.startPoint.longitude,
+          },
+        }),
       },
+      ...(event.organizerName && {
+        organizer: {
+          '@type': 'Organization',
+          name: event.organizerName,
+          ...(event.organizerWeb && { url: event.organizerWeb }),
+        },
+      }),
       description: plain.slice(0, 500),
       ...(image && { image: [image] }),
       url,

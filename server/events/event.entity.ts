@@ -10,12 +10,14 @@ import {
   PrimaryKey,
   Property,
 } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Category } from '../categories/category.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Public } from '../platform/permissions.js';
 import { Quota } from '../quotas/quota.entity.js';
+import { EventDetails } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 
@@ -29,15 +31,34 @@ export class Timeframe {
   end!: string;
 }
 
+@Public()
+@ObjectType({ description: 'A point on a map, in degrees (WGS 84).' })
+@InputType('MapPointInput')
+export class MapPoint {
+  @Field(() => Float)
+  @Max(90, { message: 'La latitud va de -90 a 90.' })
+  @Min(-90, { message: 'La latitud va de -90 a 90.' })
+  latitude!: number;
+
+  @Field(() => Float)
+  @Max(180, { message: 'La longitud va de -180 a 180.' })
+  @Min(-180, { message: 'La longitud va de -180 a 180.' })
+  longitude!: number;
+}
+
 /** An event that people register for: a race, a ride, a fair. */
 @Entity()
 @Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
 @Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
 @Check({ name: 'event_team_sizes', expression: "team_sizes <@ '{1,2,3,4,5,6,7}' and cardinality(team_sizes) > 0" })
+@Check({
+  name: 'event_start_point',
+  expression: '(start_latitude is null) = (start_longitude is null)',
+})
 @Public()
 @ObjectType()
-export class Event {
-  [OptionalProps]?: 'previousEdition' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
+export class Event extends EventDetails {
+  [OptionalProps]?: 'previousEdition' | 'startPoint' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -89,6 +110,12 @@ export class Event {
   @Property({ type: 'text' })
   timeframeEnd!: string;
 
+  @Property({ type: 'double', nullable: true })
+  startLatitude: number | null = null;
+
+  @Property({ type: 'double', nullable: true })
+  startLongitude: number | null = null;
+
   @Field(() => [Int], { description: 'Team sizes one may register, 1 to 7, ascending' })
   @Property({ type: new ArrayType<number>(Number), columnType: 'int[]' })
   teamSizes!: number[];
@@ -135,5 +162,11 @@ export class Event {
   @Field(() => Timeframe)
   get timeframe(): Timeframe {
     return { start: this.timeframeStart, end: this.timeframeEnd };
+  }
+
+  @Field(() => MapPoint, { nullable: true, description: 'Where it starts' })
+  get startPoint(): MapPoint | null {
+    const { startLatitude: latitude, startLongitude: longitude } = this;
+    return latitude === null || longitude === null ? null : { latitude, longitude };
   }
 }

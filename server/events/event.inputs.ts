@@ -2,6 +2,7 @@ import {
   ArrayNotEmpty,
   ArrayMaxSize,
   IsIn,
+  IsOptional,
   Matches,
   Max,
   MaxLength,
@@ -16,7 +17,9 @@ import { KitInput } from '../kits/kit.inputs.js';
 import { Rule } from '../platform/rule.js';
 import { CopScalar, LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
+import { EventDetails } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
+import { MapPoint } from './event.entity.js';
 
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const ROWS = { message: 'Son demasiadas filas: el máximo es 200.' };
@@ -44,7 +47,7 @@ export class TimeframeInput {
 }
 
 @InputType()
-export class EventInput {
+export class EventInput extends EventDetails {
   @Field(() => String)
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del evento.' })
@@ -107,6 +110,11 @@ export class EventInput {
   @ValidateNested()
   @ArrayMaxSize(200, ROWS)
   kits!: KitInput[];
+
+  @Field(() => MapPoint, { nullable: true, description: 'Where it starts; null: nowhere. Left out: unchanged' })
+  @IsOptional()
+  @ValidateNested()
+  startPoint?: MapPoint | null;
 
   @Field(() => ID, {
     nullable: true,

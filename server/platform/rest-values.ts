@@ -5,6 +5,12 @@ const asItIs = <T>(value: T): T => value;
 
 export const restText: RestValue<string> = { read: (payload, ...names) => payload.text(...names), write: asItIs };
 
+/** A text that may be missing, which leaves what is stored; one that is there and empty clears it. */
+export const restOptionalText: RestValue<string | null | undefined, string | null> = {
+  read: (payload, ...names) => (payload.has(...names) ? payload.text(...names) : undefined),
+  write: asItIs,
+};
+
 /** Answered in Bogotá time. */
 export const restMoment: RestValue<string, string> = {
   read: (payload, ...names) => payload.moment(...names),

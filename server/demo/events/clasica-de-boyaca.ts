@@ -3,6 +3,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Noventa y cinco kilómetros por las carreteras que hicieron a los escarabajos: Duitama, Paipa, el Pantano de Vargas, Tibasosa, Nobsa y regreso. Una etapa abierta a aficionados, con vía cerrada y carros de apoyo.</p>
@@ -25,6 +26,15 @@ export const clasicaDeBoyaca: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Duitama, Boyacá',
       description,
+      ...organizers.league,
+      startPlace: 'Plaza de los Libertadores',
+      startAddress: 'Carrera 16 con calle 15',
+      startPoint: { latitude: 5.8269, longitude: -73.0334 },
+      rules: rulesWith(
+        'Casco rígido obligatorio; sin él no se sale.',
+        'El pelotón respeta el carro guía hasta el kilómetro 3.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 3, '23:59'),
       participantLimit: 22,

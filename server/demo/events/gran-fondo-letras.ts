@@ -4,6 +4,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Ochenta kilómetros de ascenso continuo, de los 495 metros de Mariquita a los 3.677 del Alto de Letras. Pocas subidas en el mundo son tan largas: aquí se cambia de clima cuatro veces sin bajarse de la bicicleta.</p>
@@ -34,6 +35,15 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Mariquita, Tolima',
       description,
+      ...organizers.league,
+      startPlace: 'Parque principal de Mariquita',
+      startAddress: 'Carrera 3 con calle 7',
+      startPoint: { latitude: 5.1989, longitude: -74.8933 },
+      rules: rulesWith(
+        'Casco, luces delantera y trasera y chaqueta impermeable obligatorios.',
+        'Quien pase de las 2:00 p. m. por Delgaditas sube en el carro escoba.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '05:00'),
       registerDeadline: calendar.at(day - 6, '23:59'),
       participantLimit: 48,

@@ -5,6 +5,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
 
@@ -39,6 +40,15 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Bogotá, D. C.',
       description,
+      ...organizers.paramo,
+      startPlace: 'Plaza Fundacional de Usme',
+      startAddress: 'Calle 137C Sur # 14-02',
+      startPoint: { latitude: 4.4703, longitude: -74.1262 },
+      rules: rulesWith(
+        'Quien arroje basura fuera de los puntos de hidratación queda descalificado.',
+        'El tiempo límite de los 21K es de 4 horas.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 10, '23:59'),
       participantLimit: 320,

@@ -4,6 +4,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits, childKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Se corre de la mano. La Carrera por los Niños de la Ciénaga reúne a familias enteras en el Malecón del Río de Barranquilla, y lo recaudado va a las escuelas palafíticas de Nueva Venecia y Buenavista, en la Ciénaga Grande.</p>
@@ -28,6 +29,12 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Barranquilla, Atlántico',
       description,
+      ...organizers.sea,
+      startPlace: 'Pabellón de Cristal, Malecón del Río',
+      startAddress: 'Vía 40 # 36-1',
+      startPoint: { latitude: 11.0018, longitude: -74.7822 },
+      rules: rulesWith('Cada menor corre con su adulto responsable.'),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '06:30'),
       registerDeadline: calendar.at(day - 4, '18:00'),
       participantLimit: 260,

@@ -3,6 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Medellín se corre mejor de noche. La Nocturna 10K recorre la avenida del Río, la Plaza Mayor y el Parque de los Deseos con las vías cerradas y la ciudad encendida.</p>
@@ -34,6 +35,12 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Medellín, Antioquia',
       description,
+      ...organizers.river,
+      startPlace: 'Parque de los Pies Descalzos',
+      startAddress: 'Carrera 58 # 42-125',
+      startPoint: { latitude: 6.2447, longitude: -75.5789 },
+      rules: rulesWith('Usa una prenda reflectiva o clara: se corre de noche.'),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '19:30'),
       registerDeadline: calendar.at(3, '23:59'),
       participantLimit: 240,

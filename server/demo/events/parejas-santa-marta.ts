@@ -3,6 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Una carrera para dos por la bahía más antigua de Colombia. En la Carrera en Pareja Bahía de Santa Marta se sale junto y se llega junto: el tiempo de la pareja es el de quien cruza la meta de segundo.</p>
@@ -33,6 +34,12 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Santa Marta, Magdalena',
       description,
+      ...organizers.sea,
+      startPlace: 'Camellón Rodrigo de Bastidas',
+      startAddress: 'Carrera 1 con calle 15',
+      startPoint: { latitude: 11.2455, longitude: -74.2133 },
+      rules: rulesWith('La pareja cruza la meta junta: cuenta el tiempo de quien llega de segundo.'),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 5, '20:00'),
       participantLimit: 200,

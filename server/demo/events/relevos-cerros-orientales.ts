@@ -3,6 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Cuatro personas, un testigo y cuarenta y dos kilómetros. La Maratón por Relevos Cerros Orientales reparte la distancia reina entre cuatro: cada uno corre una vuelta de 10,5 kilómetros con los cerros de Bogotá como telón de fondo.</p>
@@ -33,6 +34,15 @@ export const relevosCerrosOrientales: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Bogotá, D. C.',
       description,
+      ...organizers.paramo,
+      startPlace: 'Plaza de Eventos, parque Simón Bolívar',
+      startAddress: 'Calle 63 # 60-00',
+      startPoint: { latitude: 4.6584, longitude: -74.0936 },
+      rules: rulesWith(
+        'El testigo se entrega dentro de la zona marcada.',
+        'Cada relevo corre una vuelta; el orden no cambia después de la reunión técnica.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 7, '23:59'),
       participantLimit: 160,

@@ -3,6 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Bicicleta de montaña entre cafetales y palmas de cera. La Ruta del Café MTB sale de la plaza de Salento, cruza el valle de Cocora y regresa por las trochas de Boquía y Palestina.</p>
@@ -10,8 +11,6 @@ const description = `
 <ul><li><strong>35K</strong> con 900 metros de ascenso, para quienes ruedan los fines de semana.</li><li><strong>60K</strong> con 1.900 metros de ascenso y dos descensos técnicos.</li></ul>
 <h2>Tu inscripción incluye</h2>
 <ul><li>Camiseta de manga larga, placa con chip y medalla.</li><li>Cuatro abastecimientos, lavado de bicicletas y almuerzo campesino en la meta.</li><li>Media libra de café de las fincas por las que pasa la ruta.</li></ul>
-<h2>Reglamento</h2>
-<ul><li>Casco y guantes obligatorios.</li><li>Cierra los broches que encuentres abiertos: las fincas nos prestan el paso.</li><li>Las bicicletas eléctricas ruedan sin clasificación.</li></ul>
 <p>Gracias a las personas que rodaron con nosotros. Los tiempos están publicados y los certificados llegan al correo.</p>`;
 
 /** Over since last month. */
@@ -34,6 +33,16 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Salento, Quindío',
       description,
+      ...organizers.league,
+      startPlace: 'Plaza de Bolívar de Salento',
+      startAddress: 'Carrera 6 con calle 6',
+      startPoint: { latitude: 4.6372, longitude: -75.5703 },
+      rules: rulesWith(
+        'Casco y guantes obligatorios.',
+        'Cierra los broches que encuentres abiertos: las fincas nos prestan el paso.',
+        'Las bicicletas eléctricas ruedan sin clasificación.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 5, '23:59'),
       participantLimit: 40,

@@ -3,6 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { organizers, rulesWith, usualRefunds } from '../organizers.js';
 
 const description = `
 <p>Caminos de piedra, cañones y bosque de niebla en la serranía de los Yariguíes. El Ultra Trail sale del parque de Zapatoca, baja al cañón del río Suárez y vuelve a subir por los caminos que abrió Geo von Lengerke hace siglo y medio.</p>
@@ -35,6 +36,15 @@ export const ultraTrailYariguies: DemoEventOf = (calendar) => {
       status: EventStatus.ACTIVE,
       city: 'Zapatoca, Santander',
       description,
+      ...organizers.paramo,
+      startPlace: 'Parque principal de Zapatoca',
+      startAddress: 'Carrera 9 con calle 19',
+      startPoint: { latitude: 6.8146, longitude: -73.2681 },
+      rules: rulesWith(
+        'Sin el material obligatorio no se sale: manta térmica, frontal, silbato y un litro de agua.',
+        'Los 50K tienen un corte en el kilómetro 28 a las 11:00 a. m.',
+      ),
+      refundPolicy: usualRefunds,
       startsAt: calendar.at(day, '04:00'),
       registerDeadline: calendar.at(day - 20, '23:59'),
       participantLimit: 180,

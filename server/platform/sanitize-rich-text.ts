@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Ours, as `Image.url` writes it: nothing else is shown, so a description loads nothing from elsewhere. */
+/** Ours, as `Image.url` writes it: nothing else is shown, so a text loads nothing from elsewhere. */
 const OWN_IMAGE = /^\/images\/[0-9a-f]{32}-\d{2,4}\.webp$/;
 
-/** The rich text of an event as it may be shown: what the editor makes, and nothing that acts or loads from elsewhere. */
-export function sanitizeDescription(html: string): string {
+/** A rich text as it may be shown: what the editor makes, and nothing that acts or loads from elsewhere. */
+export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
     allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },

@@ -1,14 +1,14 @@
-import { sanitizeDescription } from './sanitize-description.js';
+import { sanitizeRichText } from './sanitize-rich-text.js';
 
 const image = `/images/${'0a'.repeat(16)}-1080.webp`;
 
 it('keeps what the editor makes', () => {
   const html = `<h2>Ruta</h2><p><strong>10K</strong> por la <em>ciclovía</em><br /></p><ul><li>agua</li></ul><img src="${image}" alt="Mapa" />`;
-  expect(sanitizeDescription(html)).toBe(html);
+  expect(sanitizeRichText(html)).toBe(html);
 });
 
 it('opens links elsewhere and without a way back', () => {
-  expect(sanitizeDescription('<a href="https://example.test/ruta?a=1&amp;b=2">ruta</a>')).toBe(
+  expect(sanitizeRichText('<a href="https://example.test/ruta?a=1&amp;b=2">ruta</a>')).toBe(
     '<a href="https://example.test/ruta?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">ruta</a>',
   );
 });
@@ -36,5 +36,5 @@ it.each([
   ['<h1>Uno</h1><b>dos</b>', '<h2>Uno</h2><strong>dos</strong>'],
   ['', ''],
 ])('%s', (attack, harmless) => {
-  expect(sanitizeDescription(attack)).toBe(harmless);
+  expect(sanitizeRichText(attack)).toBe(harmless);
 });

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { namesIn } from '../ui/field-list';
+import { FieldGrid, ListedFields } from '../ui/listed-fields';
+import { eventFields, type EventFormValues } from './event-fields';
+import { FormSection } from './form-section';
+
+/** Where it starts, as its page tells the way. */
+export function EventStartSection() {
+  const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
+  return (
+    <FormSection title={sport === 'NON_SPORT' ? 'Lugar' : 'Salida'} hint="La página del evento muestra cómo llegar.">
+      <FieldGrid>
+        <ListedFields list={eventFields} names={namesIn(eventFields, 'start')} />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** Whom one asks. */
+export function EventOrganizerSection() {
+  return (
+    <FormSection title="Organizador" hint="Aparece en la página del evento, para quien tenga una pregunta.">
+      <FieldGrid>
+        <ListedFields list={eventFields} names={namesIn(eventFields, 'organizer')} />
+      </FieldGrid>
+    </FormSection>
+  );
+}

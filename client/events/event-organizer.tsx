@@ -1,0 +1,110 @@
+import { Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Globe, Mail, MessageCircle, type LucideIcon } from 'lucide-react';
+import { whatsappLink } from '../base/phone';
+import type { EventAbout_EventFragment } from '../gql/graphql';
+import { initialsOf } from '../ui/avatar';
+import { InkButton } from '../ui/ink-buttons';
+
+type Organizer = Pick<
+  EventAbout_EventFragment,
+  'organizerName' | 'organizerEmail' | 'organizerWhatsapp' | 'organizerWeb'
+>;
+
+interface Way {
+  label: string;
+  href: string;
+  Icon: LucideIcon;
+}
+
+/** The ways to reach an organiser, the quickest first. */
+function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer): Way[] {
+  const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
+  return [
+    ...(chat ? [{ label: 'WhatsApp', href: chat, Icon: MessageCircle }] : []),
+    ...(organizerEmail ? [{ label: 'Correo', href: `mailto:${organizerEmail}`, Icon: Mail }] : []),
+    ...(organizerWeb ? [{ label: 'Página web', href: organizerWeb, Icon: Globe }] : []),
+  ];
+}
+
+export const hasOrganizer = (event: Organizer): boolean => event.organizerName !== null || waysTo(event).length > 0;
+
+/** What the organiser is called where no name is given: who is reached needs one. */
+const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
+
+function Initials({ name }: { name: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="grid"
+      placeItems="center"
+      flex="none"
+      boxSize="48px"
+      rounded="l2"
+      bg="brand.muted"
+      color="brand.fg"
+      fontWeight="800"
+    >
+      {initialsOf(name)}
+    </chakra.span>
+  );
+}
+
+/** A link that leaves the page: a mail address opens what it opens. */
+const target = (href: string) => (href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+
+/** In the head: who organises it, and the quickest way to ask. */
+export function OrganizerLine({ event }: { event: Organizer }) {
+  if (!hasOrganizer(event)) return null;
+  const [way] = waysTo(event);
+  return (
+    <Flex align="center" gap="3" minW="0" maxW="520px" mt="5">
+      <Initials name={nameOf(event)} />
+      <Text minW="0" flex="1" lineHeight="1.3">
+        <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
+          Organiza
+        </chakra.span>
+        <chakra.span display="block" fontWeight="600" lineClamp={2}>
+          {nameOf(event)}
+        </chakra.span>
+      </Text>
+      {way ? (
+        <InkButton asChild flex="none" h="11">
+          <a href={way.href} {...target(way.href)} aria-label={`${way.label} de ${nameOf(event)}`}>
+            <way.Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+            {way.label}
+          </a>
+        </InkButton>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Whom one asks, with every way to do so. */
+export function OrganizerCard({ event }: { event: Organizer }) {
+  return (
+    <Grid
+      layerStyle="panel"
+      p={{ base: '4', md: '5' }}
+      gap="4"
+      alignItems="center"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+    >
+      <Flex align="center" gap="3.5" minW="0">
+        <Initials name={nameOf(event)} />
+        <Text fontWeight="650" fontSize="17px" overflowWrap="anywhere" minW="0">
+          {nameOf(event)}
+        </Text>
+      </Flex>
+      <Flex gap="2.5" wrap="wrap">
+        {waysTo(event).map(({ label, href, Icon }) => (
+          <Button key={label} asChild variant="outline" color="fg" borderColor="border.control" h="11">
+            <a href={href} {...target(href)}>
+              <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+              {label}
+            </a>
+          </Button>
+        ))}
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { MapPin, Navigation } from 'lucide-react';
+import { mapLink } from '../base/map-point';
+import type { EventAbout_EventFragment } from '../gql/graphql';
+
+type Start = Pick<EventAbout_EventFragment, 'startPlace' | 'startAddress' | 'startPoint'> & { city: string };
+
+export const hasStartPlace = ({ startPlace, startAddress, startPoint }: Omit<Start, 'city'>): boolean =>
+  startPlace !== null || startAddress !== null || startPoint !== null;
+
+/** Leads there: to the point where one is given, else to what is written. */
+export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start): string =>
+  mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
+
+/** Where it starts, and the way there in the maps of the phone. No map is drawn: one would tell others who looks at it. */
+export function StartPlace({ event }: { event: Start }) {
+  return (
+    <Flex
+      layerStyle="panel"
+      p={{ base: '4', md: '5' }}
+      gap="3.5"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+    >
+      <Box color="brand.fg" flex="none" pt="0.5">
+        <MapPin size={22} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minW="200px" overflowWrap="anywhere">
+        <Text fontWeight="650" fontSize="17px">
+          {event.startPlace ?? event.startAddress ?? event.city}
+        </Text>
+        <Text color="fg.muted" mt="0.5">
+          {[event.startPlace ? event.startAddress : null, event.startPlace || event.startAddress ? event.city : null]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
+      </Box>
+      <Button asChild variant="outline" color="fg" borderColor="border.control" h="11" flex="none">
+        <a href={wayToStart(event)} target="_blank" rel="noopener noreferrer">
+          <Navigation size={18} strokeWidth={1.9} aria-hidden="true" />
+          Cómo llegar
+        </a>
+      </Button>
+    </Flex>
+  );
+}

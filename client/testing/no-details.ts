@@ -1,0 +1,11 @@
+import type { Open } from '../base/fragment';
+import { EventAbout_EventFragmentDoc, type EventAbout_EventFragment } from '../gql/graphql';
+
+const selected = EventAbout_EventFragmentDoc.definitions.flatMap((definition) =>
+  'selectionSet' in definition ? definition.selectionSet.selections : [],
+);
+
+/** An event that tells nothing beside what a registration needs. */
+export const noDetails = Object.fromEntries(
+  selected.flatMap((selection) => (selection.kind === 'Field' ? [[selection.name.value, null]] : [])),
+) as Record<keyof Open<EventAbout_EventFragment>, null>;

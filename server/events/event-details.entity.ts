@@ -1,0 +1,96 @@
+import { Property } from '@mikro-orm/decorators/legacy';
+import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
+import { Public } from '../platform/permissions.js';
+import { phoneMessage, phonePattern } from '../platform/phone.js';
+import type { ResourceFields } from '../platform/resource-fields.js';
+import { restOptionalText } from '../platform/rest-values.js';
+import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
+
+type Detail = string | null | undefined;
+
+const most = (length: number) => MaxLength(length, { message: `Usa como máximo ${length} caracteres.` });
+/** What is missing or empty needs no rule. */
+const Given = () => ValidateIf((_, value: Detail) => Boolean(value));
+const Text = () => Property({ type: 'text', nullable: true });
+const Described = (description: string) => Field(() => String, { nullable: true, description });
+
+/**
+ * What an event tells beside what a registration needs: each a text that may be missing, declared once as a column, as what
+ * is answered and as what a save takes. In an input null or an empty text clears it; left out, it stays.
+ */
+@Public()
+@ObjectType()
+@InputType('EventDetailsInput')
+export abstract class EventDetails {
+  @Described('Who organises it')
+  @Text()
+  @Given()
+  @most(120)
+  organizerName?: string | null;
+
+  @Described("The organiser's address; answers to mails about the event go there")
+  @Text()
+  @Given()
+  @most(160)
+  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  organizerEmail?: string | null;
+
+  @Described("The organiser's WhatsApp number: ten digits, or with + and the country's code")
+  @Text()
+  @Given()
+  @Matches(phonePattern, phoneMessage)
+  organizerWhatsapp?: string | null;
+
+  @Described("The organiser's page: http or https")
+  @Text()
+  @Given()
+  @most(200)
+  @Matches(/^https?:\/\/[^\s/]+\.[^\s]{2,}$/i, { message: 'Escribe una dirección como https://micarrera.com.' })
+  organizerWeb?: string | null;
+
+  @Described('What the place is called where it starts')
+  @Text()
+  @Given()
+  @most(120)
+  startPlace?: string | null;
+
+  @Described('Its address')
+  @Text()
+  @Given()
+  @most(200)
+  startAddress?: string | null;
+
+  @Described('Sanitised HTML')
+  @Text()
+  @Given()
+  @MaxLength(100_000, { message: 'El reglamento es demasiado largo.' })
+  rules?: string | null;
+
+  @Described('What is given back to whom, and until when. Sanitised HTML')
+  @Text()
+  @Given()
+  @MaxLength(20_000, { message: 'El texto de devoluciones es demasiado largo.' })
+  refundPolicy?: string | null;
+}
+
+const text = { rest: restOptionalText, clean: (value: string | null) => value?.trim() || null };
+const richText = { rest: restOptionalText, clean: (value: string | null) => sanitizeRichText(value ?? '') || null };
+
+/** Their part in the list of an event's fields. */
+export const eventDetailFields: ResourceFields<
+  EventDetails,
+  EventDetails,
+  Pick<RestCreateEventMutationVariables['input'], keyof EventDetails>,
+  RestEventFragment
+> = {
+  organizerName: text,
+  organizerEmail: text,
+  organizerWhatsapp: text,
+  organizerWeb: text,
+  startPlace: text,
+  startAddress: text,
+  rules: richText,
+  refundPolicy: richText,
+};

@@ -1,0 +1,149 @@
+import { openApi } from '../testing/api.js';
+import { eventInput } from '../testing/event-input.js';
+import { mailAbout } from './mail-about.js';
+import { Event } from './event.entity.js';
+
+const { as, build, services } = await openApi();
+const admin = await build.user();
+
+const FIELDS = `version organizerName organizerEmail organizerWhatsapp organizerWeb startPlace startAddress
+  startPoint { latitude longitude } rules refundPolicy`;
+const SAVE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
+const save = (id: number, details: object) =>
+  as(admin).graphql<{ updateEvent: object }>(SAVE, { id, input: eventInput(details) });
+
+const details = {
+  organizerName: 'Corporación Páramo Vivo',
+  organizerEmail: 'hola@paramovivo.example',
+  organizerWhatsapp: '3105550148',
+  organizerWeb: 'https://paramovivo.example',
+  startPlace: 'Plaza Fundacional de Usme',
+  startAddress: 'Calle 137C Sur # 14-02',
+  startPoint: { latitude: 4.4703, longitude: -74.1262 },
+  rules: '<p>Lleva tu número.</p>',
+  refundPolicy: '<p>Te devolvemos el 80 %.</p>',
+};
+const none = Object.fromEntries(Object.keys(details).map((name) => [name, null]));
+
+it('are none in an event that tells none, and whoever does not know them changes none', async () => {
+  const event = await build.event();
+  expect((await save(event.id, {})).data.updateEvent).toMatchObject(none);
+  expect((await save(event.id, details)).data.updateEvent).toMatchObject(details);
+  expect((await save(event.id, {})).data.updateEvent).toMatchObject(details);
+});
+
+it('are given with a new event, and cleared by null or an empty text', async () => {
+  const created = await as(admin).graphql<{ createEvent: { id: string } }>(
+    `mutation ($input: EventInput!) { createEvent(input: $input) { id ${FIELDS} } }`,
+    { input: eventInput(details) },
+  );
+  expect(created.data.createEvent).toMatchObject(details);
+  const empty = Object.fromEntries(Object.keys(details).map((name) => [name, name === 'startPoint' ? null : ' ']));
+  const { errors, data } = await save(Number(created.data.createEvent.id), {
+    ...empty,
+    organizerEmail: '',
+    organizerWhatsapp: '',
+    organizerWeb: '',
+  });
+  expect(errors).toBeUndefined();
+  expect(data.updateEvent).toMatchObject(none);
+});
+
+it('refuses what cannot be used, on its field, and cleans rich texts', async () => {
+  const event = await build.event();
+  const { errors } = await save(event.id, {
+    organizerEmail: 'hola',
+    organizerWhatsapp: '12',
+    organizerWeb: 'javascript:alert(1)',
+    startPoint: { latitude: 91, longitude: 0 },
+  });
+  expect(Object.keys((errors?.[0]?.extensions?.fields ?? {}) as object).sort()).toEqual([
+    'organizerEmail',
+    'organizerWeb',
+    'organizerWhatsapp',
+    'startPoint.latitude',
+  ]);
+  const cleaned = await save(event.id, {
+    rules: '<p onclick="x()">Sí<script>x()</script></p>',
+    refundPolicy: '<script>x()</script>',
+  });
+  expect(cleaned.data.updateEvent).toMatchObject({ rules: '<p>Sí</p>', refundPolicy: null });
+});
+
+it('are noted when they change, and told in a conflict', async () => {
+  const event = await build.event();
+  await save(event.id, details);
+  await save(event.id, { ...details, startPoint: { latitude: 4.5, longitude: -74.1262 } });
+  const [line] = await services.orm.em
+    .fork()
+    .execute<{ before: object; after: object }[]>(
+      "select before, after from audit_entry where subject = 'event' and subject_id = ? order by id desc limit 1",
+      [event.id],
+    );
+  expect(line).toEqual({
+    before: { startPoint: details.startPoint },
+    after: { startPoint: { latitude: 4.5, longitude: -74.1262 } },
+  });
+  const late = await as(admin).graphql(
+    `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input, version: 2) { id } }`,
+    { id: event.id, input: eventInput() },
+  );
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['startPoint'] });
+});
+
+it('go through the facade under its own names', async () => {
+  const event = await build.event();
+  const payload = {
+    name: 'Carrera',
+    sport: 'running',
+    city: 'Usme',
+    participant_limit: 10,
+    timeframe: { time_1: '06:00', time_2: '09:00' },
+    team_size: [1],
+    category: [{ category: '5K', title: 'Todos', gender: 'mixto', start_age: 10, final_age: 90 }],
+    event_datetime: '2030-06-16 06:00',
+    register_deadline: '2030-06-10 23:59',
+  };
+  const inFacade = {
+    organizer_name: details.organizerName,
+    organizer_email: details.organizerEmail,
+    organizer_whatsapp: details.organizerWhatsapp,
+    organizer_web: details.organizerWeb,
+    start_place: details.startPlace,
+    start_address: details.startAddress,
+    start_point: details.startPoint,
+    rules: details.rules,
+    refund_policy: details.refundPolicy,
+  };
+  const send = (more: object) => as(admin).rest('POST', `/api/eventos/${event.id}`, { ...payload, ...more });
+  const read = async () => (await as(admin).rest<{ event: object }>('GET', `/api/eventos/${event.id}/edit`)).body.event;
+
+  expect((await send({ ...inFacade, start_point: JSON.stringify(details.startPoint) })).status).toBe(200);
+  expect(await read()).toMatchObject(inFacade);
+  expect((await send({})).status).toBe(200);
+  expect(await read()).toMatchObject(inFacade);
+  expect((await send({ start_point: '5.1, -75.2', rules: '' })).status).toBe(200);
+  expect(await read()).toMatchObject({ ...inFacade, start_point: { latitude: 5.1, longitude: -75.2 }, rules: null });
+  expect((await send({ start_point: '' })).status).toBe(200);
+  expect(await read()).toMatchObject({ start_point: null });
+
+  const refused = await send({ organizer_email: 'hola', start_point: 'en la plaza' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { start_point: ['Escribe latitud y longitud como 4.4790, -74.1020.'] } },
+  });
+  const invalid = await send({ organizer_email: 'hola', start_point: { lat: 4, lon: 200 } });
+  expect(Object.keys((invalid.body as { errors: object }).errors).sort()).toEqual([
+    'organizer_email',
+    'start_point.longitude',
+  ]);
+});
+
+it('say where answers to a mail about the event go', async () => {
+  const event = await build.event();
+  const mail = () => ({ title: 'Hola', to: 'ana@example.test', text: '', html: '', messageId: '<1@example.test>' });
+  expect(mailAbout(event, mail()).replyTo).toBeNull();
+  await save(event.id, details);
+  const stored = await services.orm.em.fork().findOneOrFail(Event, event.id);
+  expect(mailAbout(stored, mail()).replyTo).toBe('hola@paramovivo.example');
+});
