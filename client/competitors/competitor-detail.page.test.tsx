@@ -39,7 +39,6 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
   department: 'Antioquia',
   city: 'Medellín',
   address: 'Calle 10',
-  createdAt: '2026-05-08T10:40:00-05:00',
   version: 1,
   consentVersion: '2026-11',
   consentAt: '2026-05-08T10:40:00-05:00',
@@ -52,8 +51,6 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
     __typename: 'Event',
     id: '1',
     name: 'Media Maratón',
-    slug: 'media',
-    startsAt: '2026-06-14T06:00:00-05:00',
     sport: 'RUNNING',
     kits: [
       { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)', left: 0 },
@@ -87,7 +84,6 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
       id: '3',
       distance: '10K',
       title: 'Recreativa',
-      gender: 'MIXED',
       startAge: 18,
       finalAge: 99,
     },
@@ -271,9 +267,7 @@ describe('the form', () => {
     let saves = 0;
     const { user, asked } = show({
       UpdateCompetitor: () => (++saves === 1 ? refused({ code: 'CONFLICT', changed: ['address'] }) : saved),
-      CompetitorDetail: () => ({
-        data: { competitor: saves === 0 ? laura() : laura({ version: 2, address: 'Carrera 9' }) },
-      }),
+      EditCompetitor: () => ({ data: { competitor: laura({ version: 2, address: 'Carrera 9' }) } }),
     });
     const dialog = await edit(user);
     const name = within(dialog).getByLabelText(/Nombres/);

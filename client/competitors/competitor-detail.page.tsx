@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';
-import { CompetitorDetailDocument, ResendConfirmationDocument, ResendPaymentLinksDocument } from '../gql/graphql';
+import {
+  CompetitorDetailDocument,
+  ResendConfirmationDocument,
+  ResendPaymentLinksDocument,
+  type CompetitorDetailQuery,
+  type CompetitorForm_CompetitorFragment,
+} from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
@@ -26,9 +33,11 @@ import {
   RegistrationPanel,
   TeamPanel,
 } from './competitor-panels';
-import { isEditable, type CompetitorDetail } from './competitor-values';
+import { isEditable } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
 import { TeamMailsNotice } from './undelivered-notice';
+
+type Detail = CompetitorDetailQuery['competitor'];
 
 /** `/admin/competidores/:id`: a competitor with their registration, team, payments and history. */
 export default function CompetitorDetailPage() {
@@ -73,7 +82,7 @@ export default function CompetitorDetailPage() {
   );
 }
 
-function Competitor({ competitor, reload }: { competitor: CompetitorDetail; reload: () => Promise<unknown> }) {
+function Competitor({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { id, name, lastName, event, registration } = competitor;
   // Another key asks for the history anew after something was done.
   const [changes, setChanges] = useState(0);
@@ -128,8 +137,9 @@ function Competitor({ competitor, reload }: { competitor: CompetitorDetail; relo
 }
 
 /** 'Editar', and the mail that fits: the confirmation of a paid registration, the link to pay of an unpaid one. */
-function Actions({ competitor, reload }: { competitor: CompetitorDetail; reload: () => Promise<unknown> }) {
+function Actions({ competitor, reload }: { competitor: Detail; reload: () => Promise<unknown> }) {
   const { registration } = competitor;
+  const stored = unmask<CompetitorForm_CompetitorFragment>(competitor);
   const [editing, setEditing] = useState(false);
   const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
   const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
@@ -162,15 +172,15 @@ function Actions({ competitor, reload }: { competitor: CompetitorDetail; reload:
           )}
           {unpaid ? 'Reenviar enlace de pago' : 'Reenviar confirmación'}
         </Button>
-        {isEditable(competitor) ? (
+        {isEditable(stored) ? (
           <Button size="sm" onClick={() => setEditing(true)}>
             <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
             Editar
           </Button>
         ) : null}
       </Flex>
-      {editing && isEditable(competitor) ? (
-        <CompetitorDialog competitor={competitor} onSaved={reload} onClose={() => setEditing(false)} />
+      {editing && isEditable(stored) ? (
+        <CompetitorDialog competitor={stored} onSaved={reload} onClose={() => setEditing(false)} />
       ) : null}
     </Can>
   );

@@ -1,10 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
+import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
-import { CompetitorDetailDocument, UpdateCompetitorDocument } from '../gql/graphql';
+import {
+  EditCompetitorDocument,
+  UpdateCompetitorDocument,
+  type CompetitorForm_CompetitorFragment,
+} from '../gql/graphql';
 import { FieldGrid, FieldSection, Wide } from '../registration/field-grid';
 import { HomeFields } from '../registration/home-fields';
 import { useEpsOptions } from '../registration/static-lists';
@@ -26,11 +31,10 @@ import {
   isEditable,
   mergeCompetitorValues,
   valuesOfCompetitor,
-  type CompetitorDetail,
   type CompetitorValues,
+  type Editable,
 } from './competitor-values';
 
-type Editable = Parameters<typeof valuesOfCompetitor>[0];
 type Values = CompetitorValues;
 
 const genders = (Object.keys(genderLabels) as Gender[]).map((value) => ({ value, label: genderLabels[value] }));
@@ -156,11 +160,11 @@ function useCompetitorForm(competitor: Editable, onDone: (message: string) => Pr
 
   async function reload(): Promise<boolean> {
     const { data } = await apollo.query({
-      query: CompetitorDetailDocument,
-      variables: { id: competitor.id, money: false },
+      query: EditCompetitorDocument,
+      variables: { id: competitor.id },
       fetchPolicy: 'network-only',
     });
-    const now: CompetitorDetail | undefined = data?.competitor;
+    const now = unmask<CompetitorForm_CompetitorFragment>(data?.competitor);
     if (!now || !isEditable(now)) return false;
     const theirs = valuesOfCompetitor(now);
     const merged = mergeCompetitorValues(valuesOfCompetitor(stored.current), form.getValues(), theirs);

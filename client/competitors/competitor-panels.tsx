@@ -3,6 +3,7 @@ import { HeartPulse } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDeadline, formatDocument, formatLocalDateTime, formatMoney, formatShortDate } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
 import { callLink, formatPhone } from '../base/phone';
@@ -15,13 +16,18 @@ import {
   rhFactorLabels,
   teamSizeLabel,
 } from '../base/texts';
+import type {
+  ConsentPanel_CompetitorFragment,
+  HealthPanel_CompetitorFragment,
+  PaymentsPanel_CompetitorFragment,
+  PersonPanel_CompetitorFragment,
+  RegistrationPanel_CompetitorFragment,
+  TeamPanel_CompetitorFragment,
+} from '../gql/graphql';
 import { Avatar, initialsOf } from '../ui/avatar';
 import { Fact, FactList } from '../ui/fact-list';
 import { StatusBadge } from '../ui/status-badge';
 import { categoryName, competitorPath } from './competitor-columns';
-import type { CompetitorDetail } from './competitor-values';
-
-type Props = { competitor: CompetitorDetail };
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -40,8 +46,9 @@ const InnerLink = chakra(Link, {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-export function PersonPanel({ competitor }: Props) {
-  const { dni, birthday, age, gender, email, phone, department, city, address } = competitor;
+export function PersonPanel({ competitor }: { competitor: Masked<PersonPanel_CompetitorFragment> }) {
+  const { dni, birthday, age, gender, email, phone, department, city, address } =
+    unmask<PersonPanel_CompetitorFragment>(competitor);
   return (
     <Panel title="Datos personales">
       <FactList columns={3}>
@@ -68,7 +75,8 @@ export function PersonPanel({ competitor }: Props) {
   );
 }
 
-export function RegistrationPanel({ competitor: { registration, kit, event } }: Props) {
+export function RegistrationPanel({ competitor }: { competitor: Masked<RegistrationPanel_CompetitorFragment> }) {
+  const { registration, kit, event } = unmask<RegistrationPanel_CompetitorFragment>(competitor);
   const { status, category, teamSize, couponCode, partnerName, holdExpiresAt, lines, amount, createdAt, reference } =
     registration;
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
@@ -99,7 +107,10 @@ export function RegistrationPanel({ competitor: { registration, kit, event } }: 
   );
 }
 
-function Lines({ lines, amount }: Required<Pick<CompetitorDetail['registration'], 'lines' | 'amount'>>) {
+function Lines({
+  lines,
+  amount,
+}: Required<Pick<RegistrationPanel_CompetitorFragment['registration'], 'lines' | 'amount'>>) {
   return (
     <Stack as="ul" listStyleType="none" gap="2" mt="5" pt="4" borderTopWidth="1px" borderColor="border">
       {lines.map(({ kind, description, quantity, amount: lineAmount }, index) => (
@@ -129,8 +140,9 @@ function Lines({ lines, amount }: Required<Pick<CompetitorDetail['registration']
   );
 }
 
-export function TeamPanel({ competitor }: Props) {
-  const { competitors } = competitor.registration;
+export function TeamPanel({ competitor }: { competitor: Masked<TeamPanel_CompetitorFragment> }) {
+  const { id: shown, registration } = unmask<TeamPanel_CompetitorFragment>(competitor);
+  const { competitors } = registration;
   if (competitors.length < 2) return null;
   return (
     <Panel title={teamSizeLabel(competitors.length)}>
@@ -140,7 +152,7 @@ export function TeamPanel({ competitor }: Props) {
             <Avatar initials={initialsOf(name, lastName)} />
             <Box minW="0" lineHeight="1.35">
               <Text fontWeight="600" overflowWrap="anywhere">
-                {id === competitor.id ? (
+                {id === shown ? (
                   <>
                     {name} {lastName}
                     <chakra.span fontWeight="400" color="fg.muted">
@@ -166,8 +178,8 @@ export function TeamPanel({ competitor }: Props) {
   );
 }
 
-export function PaymentsPanel({ competitor }: Props) {
-  const payments = competitor.registration.payments ?? [];
+export function PaymentsPanel({ competitor }: { competitor: Masked<PaymentsPanel_CompetitorFragment> }) {
+  const payments = unmask<PaymentsPanel_CompetitorFragment>(competitor).registration.payments ?? [];
   return (
     <Panel title="Pagos">
       {payments.length === 0 ? (
@@ -200,7 +212,8 @@ export function PaymentsPanel({ competitor }: Props) {
 }
 
 /** Nothing at all for who may not read health data: the server sends none. */
-export function HealthPanel({ competitor: { health } }: Props) {
+export function HealthPanel({ competitor }: { competitor: Masked<HealthPanel_CompetitorFragment> }) {
+  const { health } = unmask<HealthPanel_CompetitorFragment>(competitor);
   if (!health) return null;
   return (
     <Panel title="Salud y emergencia">
@@ -225,8 +238,9 @@ export function HealthPanel({ competitor: { health } }: Props) {
   );
 }
 
-export function ConsentPanel({ competitor }: Props) {
-  const { guardianName, guardianDocument, guardianRelation, consentVersion, consentAt } = competitor;
+export function ConsentPanel({ competitor }: { competitor: Masked<ConsentPanel_CompetitorFragment> }) {
+  const { guardianName, guardianDocument, guardianRelation, consentVersion, consentAt } =
+    unmask<ConsentPanel_CompetitorFragment>(competitor);
   return (
     <Panel title="Autorización de datos">
       {consentAt ? (

@@ -1,9 +1,8 @@
 import { readPhone } from '../base/phone';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
-import type { CompetitorDetailQuery, CompetitorInput } from '../gql/graphql';
+import type { CompetitorForm_CompetitorFragment, CompetitorInput } from '../gql/graphql';
 
-/** A competitor as their page reads them. */
-export type CompetitorDetail = CompetitorDetailQuery['competitor'];
+type Stored = CompetitorForm_CompetitorFragment;
 
 /** What the edit form holds. */
 export interface CompetitorValues {
@@ -25,10 +24,11 @@ export interface CompetitorValues {
   rhFactor: RhFactor;
 }
 
-type Editable = CompetitorDetail & { birthday: string; health: NonNullable<CompetitorDetail['health']> };
+/** A competitor whose data the form can show: all of them have been read. */
+export type Editable = Stored & { birthday: string; health: NonNullable<Stored['health']> };
 
 /** Whether all that the form saves has been read: health data are not given to everyone. */
-export const isEditable = (competitor: CompetitorDetail): competitor is Editable =>
+export const isEditable = (competitor: Stored): competitor is Editable =>
   competitor.health !== null && competitor.birthday !== null;
 
 /** The form of a competitor. */

@@ -32,7 +32,7 @@ export function RowName({
   mark?: ReactNode;
 }) {
   return (
-    <Flex gap="3" align="center" minW="0">
+    <Flex gap="3" align="center" minW={{ base: '0', md: '150px' }}>
       {media}
       <Box minW="0" lineHeight="1.35">
         <Flex gap="2.5" align="center" wrap="wrap">
