@@ -27,21 +27,22 @@ it('books that do not balance are found', async () => {
   expect(await audit(url, all)).toEqual(['1 × a quota counts other than what is taken of it']);
   await tamper(`update quota set taken = taken - 1 where id = ${event.seats.id}`);
   await tamper(`update payment set status = 'REJECTED'`);
-  expect(await audit(url, all)).toEqual(['1 × a registration is paid without a payment']);
+  expect(await audit(url, all)).toEqual(['1 × a purchase is paid without a payment']);
   await tamper(
-    `update payment set status = 'APPROVED'; update registration set status = 'UNPAID' where id = ${paid.id}`,
+    `update payment set status = 'APPROVED'; update purchase set status = 'UNPAID' where id = ${paid.id}`,
   );
-  expect(await audit(url, answered([]))).toEqual(['1 × a payment is approved and its registration is not paid']);
+  expect(await audit(url, answered([]))).toEqual(['1 × a payment is approved and its purchase is not paid']);
   await tamper(
-    `update registration set status = 'EXPIRED' where id = ${held.id};
-      update registration set status = 'PAID' where id = ${paid.id}`,
+    `update purchase set status = 'EXPIRED' where id = ${held.id};
+      update purchase set status = 'PAID' where id = ${paid.id}`,
   );
   expect(await audit(url, answered([]))).toEqual([
     expect.stringMatching(/^[1-9] × a place is taken by who holds none$/),
+    '1 × a document is not claimed by who holds a place with it',
   ]);
-  await tamper(`update registration set status = 'UNPAID' where id = ${held.id};
+  await tamper(`update purchase set status = 'UNPAID' where id = ${held.id};
     update quota q set taken = taken - u.quantity from quota_use u
-      where u.quota_id = q.id and u.registration_id = ${held.id} and q.id = ${event.seats.id};
-    delete from quota_use where registration_id = ${held.id} and quota_id = ${event.seats.id}`);
+      where u.quota_id = q.id and u.purchase_id = ${held.id} and q.id = ${event.seats.id};
+    delete from quota_use where purchase_id = ${held.id} and quota_id = ${event.seats.id}`);
   expect(await audit(url, answered([]))).toEqual(['1 × somebody is in an event without a seat']);
 });
