@@ -42,8 +42,8 @@ const columns = ['at', 'user_id', 'user_name', 'actor', 'subject', 'action', 'be
 
 /**
  * The statement that notes what a hand-written one stores or deletes, to be the last part of it: `rows` names its CTE
- * with the `id` and `event_id` of each row, `parameter` is the one that `entryJson` fills. One trip to the database for
- * both: in the sale each of them counts.
+ * with the `id` and `event_id` of each row, `parameter` is the one that `entryJson` fills, or a column of `rows` with what
+ * `entryOf` makes. One trip to the database for both: in the sale each of them counts.
  * @param own columns that differ from row to row, as expressions
  */
 export const noteRows = (rows: string, parameter: string, own: Readonly<Record<string, string>> = {}): string =>
@@ -52,9 +52,13 @@ export const noteRows = (rows: string, parameter: string, own: Readonly<Record<s
     from ${rows}, jsonb_populate_record(null::audit_entry, ${parameter}) as entry`;
 
 /** What `noteRows` notes of each row. */
-export function entryJson(work: Work, change: Omit<Change, 'subjectId' | 'eventId'>): string {
+export const entryJson = (work: Work, change: Omit<Change, 'subjectId' | 'eventId'>): string =>
+  JSON.stringify(entryOf(work, change));
+
+/** A line of the list of changes by the names of its columns, without what it is about. */
+export function entryOf(work: Work, change: Omit<Change, 'subjectId' | 'eventId'>): object {
   const { subject, action, detail } = change;
-  return JSON.stringify({
+  return {
     at: work.now,
     user_id: work.viewer?.userId,
     user_name: work.viewer?.name,
@@ -63,7 +67,7 @@ export function entryJson(work: Work, change: Omit<Change, 'subjectId' | 'eventI
     action,
     ...statesOf(change),
     detail,
-  });
+  };
 }
 
 const actorOf = ({ viewer, address }: Work, { actor }: Pick<Change, 'actor'>): AuditActor =>

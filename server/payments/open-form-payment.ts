@@ -1,4 +1,4 @@
-import { entryJson, noteRows } from '../audit/record.js';
+import { entryOf, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
 import { newReference } from './payment-reference.js';
 import type { Work } from '../work.js';
@@ -14,22 +14,40 @@ export async function formAccount(work: Work, eventId: number): Promise<ActiveAc
   return formKinds.map((kind) => usable.find((account) => account.kind === kind)).find((found) => found) ?? null;
 }
 
+/** A purchase as a payment is opened for it. */
+interface Payable {
+  id: number;
+  eventId: number;
+  amount: number;
+}
+
 /**
- * The payment the spec's 'payment data' speak of: the purchase's pending one of this amount at the event's form
- * gateway, or a new one. Inside the caller's transaction, with the purchase locked or just inserted. An event
- * without such a gateway gets none. @param isNew the purchase was just inserted: nothing needs to be looked for
+ * The payment the spec's 'payment data' speak of: the purchase's pending one of this amount at the event's form gateway, or
+ * a new one. Inside the caller's transaction, with the purchase locked. An event without such a gateway gets none.
  */
-export async function openFormPayment(
-  work: Work,
-  { id, eventId, amount, isNew = false }: { id: number; eventId: number; amount: number; isNew?: boolean },
-): Promise<OpenPayment | null> {
+export async function openFormPayment(work: Work, { id, eventId, amount }: Payable): Promise<OpenPayment | null> {
   const account = amount > 0 ? await formAccount(work, eventId) : null;
   if (!account) return null;
-  const payment = await openPayment(work, { purchaseId: id, eventId, gateway: account.kind, amount, isNew });
-  // Who answers with it need not look for it.
-  work.loaders.of(work, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
+  const payment = await openPayment(work, { purchaseId: id, eventId, gateway: account.kind, amount });
+  hand(work, id, payment);
   return payment;
 }
+
+/** The same for purchases that were just stored, each in the name of its own `work`: nothing needs to be looked for. */
+export async function openNewFormPayments(tx: Work, purchases: readonly (Payable & { work: Work })[]): Promise<void> {
+  const opened: NewPayment[] = [];
+  for (const { id, eventId, amount, work } of purchases) {
+    const account = amount > 0 ? await formAccount(tx, eventId) : null;
+    if (account) opened.push({ work, purchaseId: id, eventId, ...newPayment(account.kind, amount) });
+  }
+  if (opened.length === 0) return;
+  await storePayments(tx, opened);
+  for (const { work, purchaseId, ...payment } of opened) hand(work, purchaseId, payment);
+}
+
+/** Who answers with it need not look for it. */
+const hand = (work: Work, id: number, payment: OpenPayment): unknown =>
+  work.loaders.of(work, openFormPaymentsOfPurchases).clear(id).prime(id, payment);
 
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
 export async function openPayment(
@@ -39,13 +57,11 @@ export async function openPayment(
     eventId,
     gateway,
     amount,
-    isNew = false,
   }: {
     purchaseId: number;
     eventId: number;
     gateway: GatewayKind;
     amount: number;
-    isNew?: boolean;
   },
 ): Promise<OpenPayment> {
   const same = {
@@ -56,21 +72,45 @@ export async function openPayment(
     status: PaymentStatus.PENDING,
     transactionId: null,
   };
-  const open = isNew ? null : await work.em.findOne(Payment, same, { orderBy: { id: 'desc' } });
+  const open = await work.em.findOne(Payment, same, { orderBy: { id: 'desc' } });
   if (open) return open;
-  const reference = newReference();
+  const payment = newPayment(gateway, amount);
+  await storePayments(work, [{ work, purchaseId, eventId, ...payment }]);
+  return payment;
+}
+
+type NewPayment = OpenPayment & { work: Work; purchaseId: number; eventId: number };
+
+const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
+  ...{ reference: newReference(), gateway, amount },
+  currency: 'COP',
+});
+
+async function storePayments({ em }: Work, payments: readonly NewPayment[]): Promise<void> {
   await sql(
-    work.em,
-    `with stored as (
+    em,
+    `with asked as (
+        select * from jsonb_to_recordset($1) as asked(
+          purchase_id int, event_id int, gateway text, reference text, amount bigint, at timestamptz, entry jsonb)
+      ),
+      stored as (
         insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $7)
-        returning id, event_id
-      )
-      ${noteRows('stored', '$8')}`,
+        select purchase_id, event_id, gateway, reference, amount, 'PENDING', at, at from asked
+        returning id, event_id, reference
+      ),
+      opened as (select stored.id, stored.event_id, asked.entry from stored join asked using (reference))
+      ${noteRows('opened', 'opened.entry')}`,
     [
-      ...[purchaseId, eventId, gateway, reference, amount, same.status, work.now],
-      entryJson(work, { subject: 'payment', action: 'created', after: { gateway, amount, status: same.status } }),
+      JSON.stringify(
+        payments.map(({ work, purchaseId, eventId, gateway, reference, amount }) => ({
+          ...{ purchase_id: purchaseId, event_id: eventId, gateway, reference, amount, at: work.now },
+          entry: entryOf(work, {
+            subject: 'payment',
+            action: 'created',
+            after: { gateway, amount, status: PaymentStatus.PENDING },
+          }),
+        })),
+      ),
     ],
   );
-  return { reference, gateway, amount, currency: 'COP' };
 }

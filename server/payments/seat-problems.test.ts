@@ -56,7 +56,7 @@ it('says of many payments at once what each of them lacks, in as many statements
         {
           kind: 'REGISTERED_AGAIN',
           // Newest first.
-          message: `Ana Paz ${all.length - 1 - index} ya está en otra inscripción de este evento.`,
+          message: `El documento ${91_000_000 + all.length - 1 - index} ya está en otra inscripción de este evento.`,
           kitId: null,
         },
       ]);

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { CouponKind } from '../coupons/coupon.entity.js';
 import { discountLines } from './discount-lines.js';
 import { LineKind, discountOf, priceLine, totalOf } from './purchase-lines.js';

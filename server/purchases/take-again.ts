@@ -21,9 +21,10 @@ export async function takeAgain(work: Work, { id }: Purchase): Promise<Shortfall
   try {
     // A savepoint: a refusal undoes this part alone.
     await work.em.transactional(async (em) => {
-      await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
+      // Quotas first, as in every hold: who holds the event's seats is the only one who claims in it.
       const shortfalls = await takeQuotas({ ...work, em }, id, (await givenBack({ ...work, em }, [id])).get(id) ?? []);
       if (shortfalls.length > 0) throw new OutOfReach(shortfalls);
+      await sql(em, 'update claim set held = true where purchase_id = $1', [id]);
     });
     return null;
   } catch (error) {

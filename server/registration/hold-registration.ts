@@ -1,174 +1,79 @@
 import { ref } from '@mikro-orm/core';
-import type { Category } from '../categories/category.entity.js';
-import { categoryFits } from '../categories/category-fits.js';
 import { countCode } from '../coupons/count-code.js';
-import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { Event } from '../events/event.entity.js';
-import { priceInForce } from '../events/price-in-force.js';
-import type { Kit } from '../kits/kit.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import type { Dialog } from '../platform/dialog.js';
-import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
-import { QuotaKind } from '../quotas/quota.entity.js';
-import { takeQuotas, type Shortfall } from '../quotas/take-quotas.js';
-import type { Work } from '../work.js';
 import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import type { Work } from '../work.js';
 import { countDocuments } from './guesses.js';
+import { holdTeam, type HoldAnswer } from './hold-group.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
+import { accepted, refused, result } from './hold-results.js';
 import { liveCompetitors } from './live-competitors.js';
-import { closedBecause } from './open-event.js';
-import { HoldRefused, kitsSoldOut, messages, noSeats, placesHeld } from './registration-messages.js';
-import { readOffer, type Offer } from './read-offer.js';
-import { registrationLines } from './registration-price.js';
-import { enqueueFollowers } from '../purchases/followers.js';
-import { totalOf } from '../purchases/purchase-lines.js';
-import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
-import { Purchase, type Payer } from '../purchases/purchase.entity.js';
-import { newToken } from '../purchases/purchase-token.js';
-import { registrationWants } from './registration-wants.js';
+import { messages } from './registration-messages.js';
 import { Registration } from './registration.entity.js';
-import { teamsOfRegistrations, type Teammate } from './registration.loaders.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
-import { HeldRegistration, HoldResult } from './registration.types.js';
-import { storeTeam, type NewPurchase } from './store-team.js';
-import { inDigits, readTeam, type TeamMember } from './team.js';
-import { originOf, overUnpaidCap } from '../purchases/unpaid-caps.js';
+import { teamsOfRegistrations } from './registration.loaders.js';
+import { HeldRegistration, type HoldResult } from './registration.types.js';
+import type { HeldTeam } from './store-teams.js';
+import { inDigits, type TeamMember } from './team.js';
 
-/** What a hold is decided on, read before any lock: nothing of it is counted. */
-interface Plan {
-  event: Event;
-  category: Category;
-  team: TeamMember[];
-  prices: Offer['prices'];
-  partnerKey: PartnerKey | null;
-  openPayment: boolean;
-}
-
-interface Stored {
-  id: number;
-  purchase: NewPurchase;
-  basePrice: number;
-  category: Category;
-}
+/** What has happened to the rows it named, or to its documents, may happen again; not as often as this. */
+const TRIES = 3;
 
 /**
  * Takes everything a team needs, or nothing: stores the registration with its members, fixes its price, and takes
- * seats, places, kits and a key use, in one transaction. The same team sent again by the browser that made its hold gets
- * that hold; anyone else is told no more than that a document holds a place.
+ * seats, places, kits and a key use, in one transaction that it may share with others who ask at the same moment. The
+ * same team sent again by the browser that made its hold gets that hold; anyone else is told no more than that a document
+ * holds a place.
  * @throws AppError VALIDATION with paths like `competitors.1.dni`; NOT_FOUND; TOO_MANY_REQUESTS
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
   work.browser.mark();
   await work.services.limits.count('saveByAddress', work.network);
-  await countDocuments(work, dnisOf(input));
+  await countDocuments(
+    work,
+    input.competitors.map(({ dni }) => inDigits(dni)),
+  );
   if (input.key) await countCode(work, Number(input.eventId), input.key);
-  try {
-    return await hold(work, input);
-  } catch (error) {
-    if (sqlState(error) !== foreignKeyViolation) throw error;
-    // A category, kit or key it named was deleted in between: it is told what there is now.
-    return hold({ ...work, em: work.em.fork() }, input);
+  for (let tries = 1; ; tries++) {
+    const answer = await ask(work, input, tries);
+    if (answer === null) continue;
+    if ('error' in answer) throw answer.error;
+    if ('refused' in answer) return answer.refused;
+    if ('held' in answer) return accepted(heldTeam(work, answer.held), work.services.config.holdMinutes);
+    const again = await alreadyRegistered(work, answer.event, answer.registered, input.openPayment);
+    // Nobody any more: the hold that was in the way has ended.
+    if (again) return again;
+    if (tries === TRIES) return registeredElsewhere(answer.registered.map(({ dni }) => dni));
   }
 }
 
-async function hold(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
-  const offer = await readOffer(work, {
-    eventId: Number(input.eventId),
-    categoryId: Number(input.categoryId),
-    key: input.key?.trim() ?? null,
-    dnis: dnisOf(input),
-  });
-  if (!offer) throw new AppError(ErrorCode.NOT_FOUND);
-  const { event, kits, prices, category, partnerKey } = offer;
-  const team = readTeam(event, kits, input.competitors, work.now);
-  const again = offer.someoneRegistered ? await alreadyRegistered(work, event, team, input.openPayment) : null;
-  if (again) return again;
-  const closed = closedBecause(event, work.now);
-  if (closed) return refused(HoldRefusal.CLOSED, closed);
-  if (!event.teamSizes.includes(team.length)) {
-    throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
-  }
-  if (!category || !categoryFits(category, team)) return refused(HoldRefusal.NO_CATEGORY, messages.noCategory);
-  if (input.key && !partnerKey) return refused(HoldRefusal.WRONG_KEY, messages.wrongKey);
-
+/** @returns null where it is to be asked once more: somebody was faster with a document, or deleted what it named */
+async function ask(work: Work, input: HoldRegistrationInput, tries: number): Promise<HoldAnswer | null> {
   try {
-    const stored = await inTransaction(work, (tx) =>
-      store(tx, { event, category, team, prices, partnerKey, openPayment: input.openPayment }),
-    );
-    return accepted(work, asEntity(work, stored, team));
+    return await holdTeam({ work, input });
   } catch (error) {
-    if (error instanceof HoldRefused) return error.result as HoldResult;
-    if (sqlState(error) !== uniqueViolation) throw error;
-    // Someone was faster with one of these documents.
-    const taken = await alreadyRegistered({ ...work, em: work.em.fork() }, event, team, input.openPayment);
-    if (taken) return taken;
+    const state = sqlState(error) ?? '';
+    if (tries < TRIES && [uniqueViolation, foreignKeyViolation].includes(state)) return null;
     throw error;
   }
 }
 
-/** Stores and takes. What is inserted waits for nobody, so it comes first; the locks of counted things come last and live shortest. */
-async function store(work: Work, { event, category, team, prices, partnerKey, openPayment }: Plan): Promise<Stored> {
-  const { now, services } = work;
-  const basePrice = partnerKey ? 0 : priceInForce(prices, now);
-  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category });
-  const amount = totalOf(lines);
-  const status = statusAtOnce(partnerKey, amount);
-  const payer = payerOf(team);
-  const origin = originOf(work, payer.email);
-  const purchase: NewPurchase = {
-    token: newToken(),
-    kind: PurchaseKind.REGISTRATION,
-    event: event.id,
-    title: `Inscripción ${event.name}`.slice(0, 255),
-    status,
-    people: team.length,
-    amount,
-    lines,
-    payer,
-    coupon: null,
-    partnerKey: partnerKey?.id ?? null,
-    browsers: work.browser.hash ? [work.browser.hash] : [],
-    ...origin,
-    holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
-    createdAt: now,
-  };
-  const id = await storeTeam(work, { purchase, category: category.id, basePrice, team });
-  if (openPayment) await openFormPayment(work, { id, eventId: event.id, amount, isNew: true });
-  if (isSettled(status)) await enqueueFollowers(work, [{ id, kind: purchase.kind }]);
-  const wants = registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey });
-  const shortfalls = await takeQuotas(work, id, wants);
-  if (shortfalls.length > 0) throw new HoldRefused(shortOf(shortfalls, team));
-  const over = isPayable(status) ? await overUnpaidCap(work, { event, origin }) : null;
-  if (over) throw new HoldRefused(refused(HoldRefusal.TOO_MANY_UNPAID, messages[over]));
-  return { id, purchase, basePrice, category };
-}
-
-/** The first of a team pays. */
-function payerOf([first]: readonly TeamMember[]): Payer {
-  if (!first) throw new Error('A team has somebody.');
-  const { name, lastName, email, phone, dni } = first;
-  return { name: `${name} ${lastName}`, email, phone, document: dni };
-}
-
-/** The stored registration; its members are handed over, so that the answer need not read them again. */
-function asEntity(work: Work, stored: Stored, team: readonly TeamMember[]): Registration {
-  const { id, purchase, basePrice, category } = stored;
-  const teammates = team.map((member, index): Teammate => ({
-    position: index + 1,
-    name: member.name,
-    lastName: member.lastName,
-    dni: member.dni,
-    kit: member.kit && ref(member.kit),
+/** The stored team; its members are handed over, so that the answer need not read them again. */
+function heldTeam(work: Work, { id, event, category, team, basePrice, wanted }: HeldTeam): HeldRegistration {
+  const teammates = team.map(({ name, lastName, dni, kit }, index) => ({
+    ...{ position: index + 1, name, lastName, dni },
+    kit: kit && ref(kit),
   }));
   work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
-  const held = work.em.map(Purchase, { ...purchase, id });
-  return work.em.map(Registration, { id, purchase: held, category: category.id, basePrice });
-}
-
-function statusAtOnce(partnerKey: PartnerKey | null, amount: number): PurchaseStatus {
-  if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? PurchaseStatus.COURTESY : PurchaseStatus.PARTNER;
-  return amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
+  const purchase = work.em.map(Purchase, { ...wanted.purchase, id });
+  purchase.event = ref(event);
+  const registration = work.em.map(Registration, { id, basePrice, category: category.id, purchase });
+  registration.category = ref(category);
+  return new HeldRegistration(registration, work.now);
 }
 
 /**
@@ -181,21 +86,19 @@ async function alreadyRegistered(
   team: readonly TeamMember[],
   openPayment: boolean,
 ): Promise<HoldResult | null> {
-  const found = await liveCompetitors(
-    work,
-    event.id,
-    team.map(({ dni }) => dni),
-  );
+  const dnis = team.map(({ dni }) => dni);
+  const found = await liveCompetitors({ ...work, em: work.em.fork() }, event.id, dnis);
   if (found.length === 0) return null;
   const registrations = [...new Set(found.map(({ registration }) => registration.getEntity()))];
   const [only] = registrations;
   const sameTeam =
     only && registrations.length === 1 && only.teamSize === team.length && found.length === team.length ? only : null;
   if (sameTeam && isOwn(work, sameTeam.purchase)) return heldAgain(work, sameTeam, openPayment);
-  return refused(HoldRefusal.REGISTERED, messages.registeredElsewhere, {
-    conflictingDnis: found.map(({ dni }) => dni),
-  });
+  return registeredElsewhere(found.map(({ dni }) => dni));
 }
+
+const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
+  refused(HoldRefusal.REGISTERED, messages.registeredElsewhere, { conflictingDnis });
 
 /** The hold whose answer was lost on the way, or what became of it. */
 async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
@@ -208,46 +111,3 @@ async function heldAgain(work: Work, registration: Registration, openPayment: bo
   if (status !== PurchaseStatus.PAID) return result(100, messages.free, held);
   return refused(HoldRefusal.PAID, messages.paidAlready);
 }
-
-function shortOf(shortfalls: readonly Shortfall[], team: readonly TeamMember[]): HoldResult {
-  // A category has an end only once it was deleted: here, while the team was being saved.
-  if (shortfalls.some(({ kind }) => kind === QuotaKind.CATEGORY))
-    return refused(HoldRefusal.NO_CATEGORY, messages.noCategory);
-  const seats = shortfalls.find(({ kind }) => kind === QuotaKind.SEAT);
-  if (seats) return refused(HoldRefusal.NO_SEATS, noSeats(seats.left, team.length), { seatsLeft: seats.left });
-  const gone = new Set(shortfalls.map(({ quotaId }) => quotaId));
-  const kits = [...new Set(team.map(({ kit }) => kit))].filter(
-    (kit) => kit !== null && gone.has(kit.units.id),
-  ) as Kit[];
-  if (kits.length === 0) return refused(HoldRefusal.KEY_USED_UP, messages.keyUsedUp);
-  return refused(HoldRefusal.KIT_SOLD_OUT, kitsSoldOut(kits.map(({ sizeLabel }) => sizeLabel)), {
-    soldOutKits: kits.map(({ id }) => id),
-  });
-}
-
-function accepted({ now, services }: Work, registration: Registration): HoldResult {
-  const held = { registration: new HeldRegistration(registration, now) };
-  return isPayable(registration.status)
-    ? result(0, placesHeld(services.config.holdMinutes), held)
-    : result(100, messages.free, held);
-}
-
-const refused = (reason: HoldRefusal, dialog: Dialog, more: Partial<HoldResult> = {}): HoldResult =>
-  result(6, dialog, { reason, ...more });
-
-function result(status: number, dialog: Dialog, more: Partial<HoldResult>): HoldResult {
-  return {
-    status,
-    reason: null,
-    message: dialog.message,
-    body: dialog.body ?? null,
-    icon: dialog.icon,
-    registration: null,
-    conflictingDnis: [],
-    soldOutKits: [],
-    seatsLeft: null,
-    ...more,
-  };
-}
-
-const dnisOf = ({ competitors }: HoldRegistrationInput): string[] => competitors.map(({ dni }) => inDigits(dni));

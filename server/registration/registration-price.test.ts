@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { LineKind, totalOf } from '../purchases/purchase-lines.js';
 import { registrationLines, type PriceQuestion } from './registration-price.js';
 

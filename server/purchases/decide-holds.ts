@@ -1,0 +1,107 @@
+import { QuotaKind } from '../quotas/quota.entity.js';
+import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
+import type { ClaimKind } from './claim.entity.js';
+import { unpaidCaps, type OverCap } from './unpaid-caps.js';
+
+/** What a purchase asks for. */
+export interface HoldQuestion {
+  eventId: number;
+  /** People who would hold a seat. */
+  people: number;
+  /** Each quota once. */
+  wants: readonly QuotaWant[];
+  claims: readonly ClaimWant[];
+  /** Whose unpaid people they would be; null: nothing is left to pay, or nothing is limited. */
+  unpaidOf: { payer: string; address: string | null } | null;
+}
+
+export interface ClaimWant {
+  kind: ClaimKind;
+  value: string;
+}
+
+/** Why a purchase is not held; what is not asked for in vain is not named. */
+export type NotHeld = { claimed: readonly ClaimWant[] } | { short: readonly Shortfall[] } | { over: OverCap };
+
+/** What there is, as it stands under the locks of all these quotas. */
+export interface HoldBasis {
+  quotas: ReadonlyMap<number, QuotaLeft>;
+  /** Claims that purchases hold, by `claimKey`. */
+  claimed: ReadonlySet<string>;
+  /** People who hold a seat unpaid, by `unpaidKey`; none where it is not named. */
+  unpaid: ReadonlyMap<string, number>;
+}
+
+export interface QuotaLeft {
+  kind: QuotaKind;
+  /** Null: without an end. */
+  limit: number | null;
+  taken: number;
+}
+
+export const claimKey = (eventId: number, { kind, value }: ClaimWant): string => `${eventId} ${kind} ${value}`;
+export const unpaidKey = (eventId: number, whose: 'payer' | 'address', hash: string): string =>
+  `${eventId} ${whose} ${hash}`;
+
+/**
+ * Decides on purchases in the order of arrival: each takes all that it asks for, or nothing, of what those before it have
+ * left. @returns null for each that is held
+ */
+export function decideHolds(questions: readonly HoldQuestion[], basis: HoldBasis): (NotHeld | null)[] {
+  const taken = new Map<number, number>();
+  const claimed = new Set(basis.claimed);
+  const unpaid = new Map(basis.unpaid);
+  const leftOf = (id: number): number => {
+    const quota = basis.quotas.get(id);
+    return quota?.limit == null ? Infinity : quota.limit - quota.taken - (taken.get(id) ?? 0);
+  };
+  return questions.map((question) => {
+    const { eventId, people, wants, claims } = question;
+    const twice = claims.filter((claim) => claimed.has(claimKey(eventId, claim)));
+    if (twice.length > 0) return { claimed: twice };
+    const short = wants.filter(({ quotaId, quantity }) => quantity > leftOf(quotaId));
+    if (short.length > 0)
+      return {
+        short: short
+          .map(({ quotaId }) => ({ quotaId, kind: basis.quotas.get(quotaId)!.kind, left: leftOf(quotaId) }))
+          .sort((a, b) => a.kind - b.kind || a.quotaId - b.quotaId),
+      };
+    const whose = unpaidOf(question);
+    const over = overCap(whose, people, unpaid, seatsOf(question, basis));
+    if (over) return { over };
+    for (const { quotaId, quantity } of wants) taken.set(quotaId, (taken.get(quotaId) ?? 0) + quantity);
+    for (const claim of claims) claimed.add(claimKey(eventId, claim));
+    for (const key of whose.values()) unpaid.set(key, (unpaid.get(key) ?? 0) + people);
+    return null;
+  });
+}
+
+/** Under what names a purchase's unpaid people are counted. */
+function unpaidOf({ eventId, unpaidOf: origin }: HoldQuestion): Map<'payer' | 'address', string> {
+  const keys = new Map<'payer' | 'address', string>();
+  if (origin) keys.set('payer', unpaidKey(eventId, 'payer', origin.payer));
+  if (origin?.address) keys.set('address', unpaidKey(eventId, 'address', origin.address));
+  return keys;
+}
+
+/** Seats of the event, by which unpaid people are capped; null where none are asked for, or there is no end of them. */
+function seatsOf({ wants }: HoldQuestion, { quotas }: HoldBasis): number | null {
+  const seats = wants.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
+  return seats?.limit ?? null;
+}
+
+function overCap(
+  whose: ReadonlyMap<'payer' | 'address', string>,
+  people: number,
+  unpaid: ReadonlyMap<string, number>,
+  seats: number | null,
+): OverCap | null {
+  if (seats === null) return null;
+  const caps = unpaidCaps(seats);
+  const tooMany = (kind: 'payer' | 'address'): boolean => {
+    const key = whose.get(kind);
+    return key !== undefined && (unpaid.get(key) ?? 0) + people > caps[kind];
+  };
+  if (tooMany('payer')) return 'tooManyFromPayer';
+  return tooMany('address') ? 'tooManyFromAddress' : null;
+}

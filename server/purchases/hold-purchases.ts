@@ -1,0 +1,191 @@
+import { entryOf, noteRows } from '../audit/record.js';
+import { sql } from '../platform/sql.js';
+import type { QuotaWant } from '../quotas/take-quotas.js';
+import type { Work } from '../work.js';
+import {
+  claimKey,
+  decideHolds,
+  unpaidKey,
+  type ClaimWant,
+  type HoldBasis,
+  type HoldQuestion,
+  type NotHeld,
+  type QuotaLeft,
+} from './decide-holds.js';
+import { subjectOf } from './move-purchase.js';
+import { isPayable } from './purchase-states.js';
+import type { Payer, Purchase } from './purchase.entity.js';
+
+/** A purchase as it is first stored. */
+export type NewPurchase = Omit<Purchase, 'id' | 'event' | 'coupon' | 'partnerKey' | 'statusCode' | 'payer'> & {
+  event: number;
+  payer: Payer;
+  coupon: null;
+  partnerKey: number | null;
+};
+
+/** A purchase that somebody asks to be held, with all that it takes. */
+export interface WantedPurchase {
+  purchase: NewPurchase;
+  wants: readonly QuotaWant[];
+  claims: readonly ClaimWant[];
+  /** In whose name the list of changes has it. */
+  work: Work;
+  /** What the list of changes tells of it. */
+  after: Record<string, unknown>;
+}
+
+export type HoldVerdict = { id: number } | NotHeld;
+
+/**
+ * Holds purchases that were asked for at the same moment, each whole or not at all, in the order of arrival: three
+ * statements however many they are. Why together: what bounds a sale is the hot row of the event's seats and the commit,
+ * and both are paid once a group.
+ *
+ * Must run inside a READ COMMITTED transaction. The quotas of all are locked first, in one order (kind, then id), so that
+ * groups of several processes wait for each other but never in a circle. What is decided on is read after the locks were
+ * had: of one event, no two groups are here at once. A claim may still be lost to somebody who takes no seat (an
+ * organiser who corrects a document, money that came too late): then the insert fails with unique_violation.
+ */
+export async function holdPurchases(tx: Work, wanted: readonly WantedPurchase[]): Promise<HoldVerdict[]> {
+  const questions = wanted.map((each) => questionOf(tx, each));
+  const quotas = await lockQuotas(tx, questions);
+  const { ids, ...known } = await readBasis(tx, questions);
+  const refusals = decideHolds(questions, { quotas, ...known });
+  const held = wanted.flatMap((each, index) => (refusals[index] ? [] : [{ ...each, id: ids[index]! }]));
+  if (held.length > 0) await store(tx, held);
+  return wanted.map((_, index) => refusals[index] ?? { id: ids[index]! });
+}
+
+function questionOf({ services }: Work, { purchase, wants, claims }: WantedPurchase): HoldQuestion {
+  const { event, people, status, payerHash, savedFrom } = purchase;
+  const quantities = new Map<number, number>();
+  for (const { quotaId, quantity } of wants) quantities.set(quotaId, (quantities.get(quotaId) ?? 0) + quantity);
+  const capped = services.limits.on && isPayable(status) && payerHash !== null;
+  return {
+    eventId: event,
+    people,
+    wants: [...quantities].map(([quotaId, quantity]) => ({ quotaId, quantity })),
+    claims,
+    unpaidOf: capped ? { payer: payerHash, address: savedFrom } : null,
+  };
+}
+
+async function lockQuotas({ em }: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> {
+  const rows = await sql<QuotaLeft & { id: number }>(
+    em,
+    'select id, kind, "limit", taken from quota where id = any($1) order by kind, id for update',
+    [[...new Set(questions.flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)))]],
+  );
+  return new Map(rows.map(({ id, ...quota }) => [id, quota]));
+}
+
+/** What is claimed and unpaid by now, and an id for each that may be stored. */
+async function readBasis(
+  { em }: Work,
+  questions: readonly HoldQuestion[],
+): Promise<Omit<HoldBasis, 'quotas'> & { ids: number[] }> {
+  const claims = questions.flatMap(({ eventId, claims }) => claims.map((claim) => ({ eventId, ...claim })));
+  const payers = questions.flatMap(({ eventId, unpaidOf }) => (unpaidOf ? [{ eventId, hash: unpaidOf.payer }] : []));
+  const addresses = questions.flatMap(({ eventId, unpaidOf }) =>
+    unpaidOf?.address ? [{ eventId, hash: unpaidOf.address }] : [],
+  );
+  const [found] = await sql<{
+    ids: number[];
+    claimed: (ClaimWant & { eventId: number })[];
+    payers: { eventId: number; hash: string; people: number }[];
+    addresses: { eventId: number; hash: string; people: number }[];
+  }>(
+    em,
+    `select array(select nextval('purchase_id_seq')::int from generate_series(1, $1)) as ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', c.event_id, 'kind', c.kind, 'value', c.value)), '[]')
+        from unnest($2::int[], $3::smallint[], $4::text[]) as asked(event_id, kind, value) join claim c using (event_id, kind, value)
+        where c.held) as claimed,
+      ${unpaidBy('payer_hash', '$5', '$6')} as payers,
+      ${unpaidBy('saved_from', '$7', '$8')} as addresses`,
+    [
+      questions.length,
+      ...[claims.map(({ eventId }) => eventId), claims.map(({ kind }) => kind), claims.map(({ value }) => value)],
+      ...[payers.map(({ eventId }) => eventId), payers.map(({ hash }) => hash)],
+      ...[addresses.map(({ eventId }) => eventId), addresses.map(({ hash }) => hash)],
+    ],
+  );
+  if (!found) throw new Error('The statement returned no row.');
+  return {
+    ids: found.ids,
+    claimed: new Set(found.claimed.map(({ eventId, ...claim }) => claimKey(eventId, claim))),
+    unpaid: new Map([
+      ...found.payers.map(({ eventId, hash, people }) => [unpaidKey(eventId, 'payer', hash), people] as const),
+      ...found.addresses.map(({ eventId, hash, people }) => [unpaidKey(eventId, 'address', hash), people] as const),
+    ]),
+  };
+}
+
+/** SQL: people who hold a seat unpaid, once for each whose they are. As the partial indexes spell the states. */
+const unpaidBy = (column: string, events: string, hashes: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'hash', hash, 'people',
+      (select coalesce(sum(people), 0) from purchase p
+        where p.event_id = whose.event_id and p.${column} = whose.hash and p.status in ('UNPAID', 'REJECTED')))), '[]')
+    from (select distinct * from unnest(${events}::int[], ${hashes}::text[]) as asked(event_id, hash)) as whose)`;
+
+const columns = [
+  ...['id', 'token', 'kind', 'event_id', 'title', 'status', 'people', 'amount', 'lines', 'payer', 'partner_key_id'],
+  ...['browsers', 'saved_from', 'payer_hash', 'hold_expires_at', 'created_at'],
+].join(', ');
+
+async function store(tx: Work, held: readonly (WantedPurchase & { id: number })[]): Promise<void> {
+  const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
+  await sql(
+    tx.em,
+    `with stored as (
+        insert into purchase (${columns}) select ${columns} from jsonb_populate_recordset(null::purchase, $1)
+      ),
+      claimed as (
+        insert into claim (purchase_id, event_id, kind, value, held)
+        select purchase_id, event_id, kind, value, true from jsonb_populate_recordset(null::claim, $2)
+      ),
+      asked as (
+        select purchase_id, quota_id, sum(quantity)::int as quantity
+        from unnest($3::int[], $4::int[], $5::int[]) as asked(purchase_id, quota_id, quantity) group by 1, 2
+      ),
+      using_them as (
+        insert into quota_use (purchase_id, quota_id, quantity, held) select purchase_id, quota_id, quantity, true from asked
+      ),
+      taken as (
+        update quota set taken = quota.taken + total.quantity
+        from (select quota_id, sum(quantity)::int as quantity from asked group by quota_id) as total
+        where quota.id = total.quota_id
+      ),
+      noted as (select * from jsonb_to_recordset($6) as noted(id int, event_id int, entry jsonb))
+      ${noteRows('noted', 'noted.entry')}`,
+    [
+      JSON.stringify(held.map(rowOf)),
+      JSON.stringify(claimRows(held)),
+      ...[uses.map(({ purchase_id }) => purchase_id), uses.map(({ quotaId }) => quotaId)],
+      uses.map(({ quantity }) => quantity),
+      JSON.stringify(
+        held.map(({ id, purchase, work, after }) => ({
+          id,
+          event_id: purchase.event,
+          entry: entryOf(work, { subject: subjectOf[purchase.kind], action: 'created', after }),
+        })),
+      ),
+    ],
+  );
+}
+
+/** In the order of what is claimed, so that two groups that want the same cannot wait for each other in a circle. */
+const claimRows = (held: readonly (WantedPurchase & { id: number })[]): object[] =>
+  held
+    .flatMap(({ id, purchase, claims }) =>
+      claims.map(({ kind, value }) => ({ purchase_id: id, event_id: purchase.event, kind, value })),
+    )
+    .sort((a, b) => a.event_id - b.event_id || (a.value < b.value ? -1 : 1));
+
+const rowOf = ({ id, purchase }: WantedPurchase & { id: number }): object => {
+  const { event, partnerKey, savedFrom, payerHash, holdExpiresAt, createdAt, ...same } = purchase;
+  return {
+    ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: savedFrom, payer_hash: payerHash },
+    ...{ hold_expires_at: holdExpiresAt, created_at: createdAt },
+  };
+};

@@ -1,0 +1,104 @@
+import { categoryFits } from '../categories/category-fits.js';
+import type { Category } from '../categories/category.entity.js';
+import { type PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { priceInForce } from '../events/price-in-force.js';
+import { invalid } from '../platform/errors.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
+import type { WantedPurchase } from '../purchases/hold-purchases.js';
+import { totalOf } from '../purchases/purchase-lines.js';
+import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
+import type { Payer } from '../purchases/purchase.entity.js';
+import { newToken } from '../purchases/purchase-token.js';
+import { originOf } from '../purchases/unpaid-caps.js';
+import type { Work } from '../work.js';
+import { HoldRefusal } from './hold-refusal-enums.js';
+import { refused } from './hold-results.js';
+import { closedBecause } from './open-event.js';
+import type { Offer } from './read-offers.js';
+import { messages } from './registration-messages.js';
+import { registrationLines } from './registration-price.js';
+import { registrationWants } from './registration-wants.js';
+import type { HoldRegistrationInput } from './registration.inputs.js';
+import type { HoldResult } from './registration.types.js';
+import { readTeam, type TeamMember } from './team.js';
+
+/** What is asked to be held for a team, decided on what the event offers; nothing of it is counted yet. */
+export interface TeamPlan {
+  event: Event;
+  category: Category;
+  team: readonly TeamMember[];
+  basePrice: number;
+  wanted: WantedPurchase;
+}
+
+/** A team that the event's rules refuse, or that has to be looked at by itself: one of it holds a place already. */
+export type NoPlan = { refused: HoldResult } | { registered: readonly TeamMember[]; event: Event };
+
+/** @throws AppError VALIDATION with paths like `competitors.1.dni` */
+export function planHold(work: Work, offer: Offer, input: HoldRegistrationInput): TeamPlan | NoPlan {
+  const { event, kits, prices, category, partnerKey } = offer;
+  const team = readTeam(event, kits, input.competitors, work.now);
+  if (offer.someoneRegistered) return { registered: team, event };
+  const closed = closedBecause(event, work.now);
+  if (closed) return { refused: refused(HoldRefusal.CLOSED, closed) };
+  if (!event.teamSizes.includes(team.length))
+    throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
+  if (!category || !categoryFits(category, team))
+    return { refused: refused(HoldRefusal.NO_CATEGORY, messages.noCategory) };
+  if (input.key && !partnerKey) return { refused: refused(HoldRefusal.WRONG_KEY, messages.wrongKey) };
+  const basePrice = partnerKey ? 0 : priceInForce(prices, work.now);
+  return {
+    event,
+    category,
+    team,
+    basePrice,
+    wanted: wantedFor(work, { event, category, team, basePrice, partnerKey }),
+  };
+}
+
+function wantedFor(
+  work: Work,
+  { event, category, team, basePrice, partnerKey }: Omit<TeamPlan, 'wanted'> & { partnerKey: PartnerKey | null },
+): WantedPurchase {
+  const { now, services, browser } = work;
+  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category });
+  const amount = totalOf(lines);
+  const status = statusAtOnce(partnerKey, amount);
+  const payer = payerOf(team);
+  return {
+    work,
+    purchase: {
+      token: newToken(),
+      kind: PurchaseKind.REGISTRATION,
+      event: event.id,
+      title: `Inscripción ${event.name}`.slice(0, 255),
+      status,
+      people: team.length,
+      amount,
+      lines,
+      payer,
+      coupon: null,
+      partnerKey: partnerKey?.id ?? null,
+      browsers: browser.hash ? [browser.hash] : [],
+      ...originOf(work, payer.email),
+      holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
+      createdAt: now,
+    },
+    wants: registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
+    claims: team.map(({ dni }) => ({ kind: ClaimKind.DOCUMENT, value: dni })),
+    after: { status, teamSize: team.length, amount },
+  };
+}
+
+/** The first of a team pays. */
+function payerOf([first]: readonly TeamMember[]): Payer {
+  if (!first) throw new Error('A team has somebody.');
+  const { name, lastName, email, phone, dni } = first;
+  return { name: `${name} ${lastName}`, email, phone, document: dni };
+}
+
+function statusAtOnce(partnerKey: PartnerKey | null, amount: number): PurchaseStatus {
+  if (partnerKey) return partnerKey.kind === PartnerKeyKind.COURTESY ? PurchaseStatus.COURTESY : PurchaseStatus.PARTNER;
+  return amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
+}

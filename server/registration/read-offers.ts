@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Category } from '../categories/category.entity.js';
+import { PartnerKey } from '../coupons/partner-key.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { sql } from '../platform/sql.js';
+import type { LocalDate } from '../platform/time.js';
+import { ClaimKind } from '../purchases/claim.entity.js';
+
+/** What a team asks an event for. */
+export interface OfferQuestion {
+  eventId: number;
+  categoryId: number;
+  key: string | null;
+  /** Digits only. */
+  dnis: readonly string[];
+}
+
+/** What an event offers a team, and what there is of the things the team named. */
+export interface Offer {
+  event: Event;
+  /** Oldest first. */
+  kits: readonly Kit[];
+  prices: readonly { date: LocalDate; amount: number }[];
+  /** Null: the event has no such category. */
+  category: Category | null;
+  /** Null: none was named, or the event has no such key that may be used. */
+  partnerKey: PartnerKey | null;
+  /** Somebody with one of the documents holds a place already. */
+  someoneRegistered: boolean;
+}
+
+interface Row {
+  event: { id: number };
+  kits: object[];
+  prices: Offer['prices'];
+  categories: object[];
+  partner_keys: object[];
+  claimed: string[];
+}
+
+/**
+ * Reads what several teams need in one statement: it is asked before every hold, and when registrations open, that is
+ * where the server's time goes. Null for a team whose event does not exist.
+ */
+export async function readOffers(em: EntityManager, questions: readonly OfferQuestion[]): Promise<(Offer | null)[]> {
+  const keys = questions.flatMap(({ key }) => (key ? [key.toUpperCase()] : []));
+  const rows = await sql<Row>(
+    em,
+    `select to_jsonb(e) - 'search_text' as event,
+        (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from kit k where k.event_id = e.id and k.deleted_at is null) as kits,
+        (select coalesce(jsonb_agg(jsonb_build_object('date', p.date, 'amount', p.amount)), '[]')
+          from event_price p where p.event_id = e.id) as prices,
+        (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from category c
+          where c.id = any($2) and c.event_id = e.id and c.deleted_at is null) as categories,
+        (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from partner_key p
+          where p.event_id = e.id and upper(p.key) = any($3) and p.active) as partner_keys,
+        array(select c.value from claim c
+          where c.event_id = e.id and c.value = any($4) and c.kind = ${ClaimKind.DOCUMENT} and c.held) as claimed
+      from event e
+      where e.id = any($1)`,
+    [
+      [...new Set(questions.map(({ eventId }) => eventId))],
+      [...new Set(questions.map(({ categoryId }) => categoryId))],
+      [...new Set(keys)],
+      questions.flatMap(({ dnis }) => dnis),
+    ],
+  );
+  const offers = new Map(
+    rows.map((row) => {
+      const event = em.map(Event, row.event);
+      const kits = row.kits.map((kit) => em.map(Kit, kit));
+      const categories = row.categories.map((category) => em.map(Category, category));
+      const partnerKeys = row.partner_keys.map((key) => em.map(PartnerKey, key));
+      return [
+        row.event.id,
+        { event, kits, prices: row.prices, categories, partnerKeys, claimed: new Set(row.claimed) },
+      ];
+    }),
+  );
+  return questions.map(({ eventId, categoryId, key, dnis }) => {
+    const offer = offers.get(eventId);
+    if (!offer) return null;
+    const { categories, partnerKeys, claimed, ...same } = offer;
+    // Keys are compared without regard to case; where two differ in nothing else, the one that was typed.
+    const named = partnerKeys.filter((each) => key !== null && each.key.toUpperCase() === key.toUpperCase());
+    return {
+      ...same,
+      category: categories.find(({ id }) => id === categoryId) ?? null,
+      partnerKey: named.find((each) => each.key === key) ?? named[0] ?? null,
+      someoneRegistered: dnis.some((dni) => claimed.has(dni)),
+    };
+  });
+}
