@@ -28,9 +28,7 @@ it('books that do not balance are found', async () => {
   await tamper(`update quota set taken = taken - 1 where id = ${event.seats.id}`);
   await tamper(`update payment set status = 'REJECTED'`);
   expect(await audit(url, all)).toEqual(['1 × a purchase is paid without a payment']);
-  await tamper(
-    `update payment set status = 'APPROVED'; update purchase set status = 'UNPAID' where id = ${paid.id}`,
-  );
+  await tamper(`update payment set status = 'APPROVED'; update purchase set status = 'UNPAID' where id = ${paid.id}`);
   expect(await audit(url, answered([]))).toEqual(['1 × a payment is approved and its purchase is not paid']);
   await tamper(
     `update purchase set status = 'EXPIRED' where id = ${held.id};
