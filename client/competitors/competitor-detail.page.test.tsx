@@ -275,7 +275,7 @@ describe('the form', () => {
     await user.type(name, 'Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Cambió: Dirección.');
+    expect(question).toHaveTextContent('Cambió: dirección.');
     await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
     expect(await within(dialog).findByDisplayValue('Carrera 9')).toBeInTheDocument();
     expect(name).toHaveValue('Lucía');

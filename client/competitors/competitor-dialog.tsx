@@ -17,19 +17,17 @@ import { ComboboxField } from '../ui/combobox-field';
 import { DatePartsField } from '../ui/date-parts-field';
 import { showDialog } from '../ui/dialogs';
 import { DocumentField } from '../ui/document-field';
-import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { PhoneField } from '../ui/phone-field';
-import { refusedSave } from '../ui/refused-save';
 import { SelectField, type Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
+import { useVersionedForm } from '../ui/use-versioned-form';
 import { categoryName } from './competitor-columns';
 import {
-  changedFieldsText,
   competitorFieldLabels as labels,
+  competitorFieldNames,
   competitorInput,
   isEditable,
-  mergeCompetitorValues,
   valuesOfCompetitor,
   type CompetitorValues,
   type Editable,
@@ -146,33 +144,36 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
 function useCompetitorForm(competitor: Editable, onDone: (message: string) => Promise<void>) {
   const apollo = useApolloClient();
   const [update] = useMutation(UpdateCompetitorDocument);
-  const stored = useRef(competitor);
-  const form = useAppForm<Values>({ defaultValues: valuesOfCompetitor(competitor) });
+  const message = useRef('');
+  const { form, save, onRefused } = useVersionedForm<Values, Editable>({
+    opened: competitor,
+    empty: valuesOfCompetitor(competitor),
+    valuesOf: valuesOfCompetitor,
+    names: competitorFieldNames,
+    what: ['el competidor', 'otros datos'],
+    send: async (values, { version, stored }) => {
+      const input = competitorInput(values, stored ?? competitor);
+      const { data } = await update({ variables: { id: competitor.id, version, input } });
+      message.current = data?.updateCompetitor.message ?? '';
+      return null;
+    },
+    read: async () => {
+      const { data } = await apollo.query({
+        query: EditCompetitorDocument,
+        variables: { id: competitor.id },
+        fetchPolicy: 'network-only',
+      });
+      const now = unmask<CompetitorForm_CompetitorFragment>(data?.competitor);
+      return now && isEditable(now) ? now : null;
+    },
+  });
 
-  async function save(values: Values) {
-    const { id, version } = stored.current;
-    const { data } = await update({ variables: { id, version, input: competitorInput(values, stored.current) } });
-    await onDone(data?.updateCompetitor.message ?? '');
-  }
-
-  const onRefused = (error: unknown, showErrors: (error: unknown) => void) =>
-    refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el competidor' });
-
-  async function reload(): Promise<boolean> {
-    const { data } = await apollo.query({
-      query: EditCompetitorDocument,
-      variables: { id: competitor.id },
-      fetchPolicy: 'network-only',
-    });
-    const now = unmask<CompetitorForm_CompetitorFragment>(data?.competitor);
-    if (!now || !isEditable(now)) return false;
-    const theirs = valuesOfCompetitor(now);
-    const merged = mergeCompetitorValues(valuesOfCompetitor(stored.current), form.getValues(), theirs);
-    stored.current = now;
-    form.reset(theirs);
-    form.reset(merged, { keepDefaultValues: true });
-    return true;
-  }
-
-  return { form, save, onRefused };
+  return {
+    form,
+    save: async (values: Values) => {
+      await save(values);
+      await onDone(message.current);
+    },
+    onRefused,
+  };
 }

@@ -1,6 +1,7 @@
 import { readPhone } from '../base/phone';
 import type { BloodType, Gender, RhFactor } from '../gql/enums';
 import type { CompetitorForm_CompetitorFragment, CompetitorInput } from '../gql/graphql';
+import type { FieldNames } from '../ui/field-list';
 
 type Stored = CompetitorForm_CompetitorFragment;
 
@@ -59,19 +60,6 @@ export function competitorInput(values: CompetitorValues, competitor: Editable):
   };
 }
 
-/**
- * The form after someone else saved in between: `base` is what it was filled with, `mine` what stands in it now, `theirs`
- * what is stored. A field I changed stays mine; any other becomes theirs.
- */
-export function mergeCompetitorValues(
-  base: CompetitorValues,
-  mine: CompetitorValues,
-  theirs: CompetitorValues,
-): CompetitorValues {
-  const changed = Object.entries(mine).filter(([field, value]) => value !== base[field as keyof CompetitorValues]);
-  return { ...theirs, ...(Object.fromEntries(changed) as Partial<CompetitorValues>) };
-}
-
 /** How the form calls its fields, and the server those that someone else changed. */
 export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitId'> | 'kit', string> = {
   name: 'Nombres',
@@ -92,10 +80,7 @@ export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitI
   rhFactor: 'Factor Rh',
 };
 
-/** "Apellidos y Celular" */
-export function changedFieldsText(fields: readonly string[]): string {
-  const names = fields.map((field) =>
-    field in competitorFieldLabels ? competitorFieldLabels[field as keyof typeof competitorFieldLabels] : field,
-  );
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? 'otros datos');
-}
+/** The same, for telling what others changed. */
+export const competitorFieldNames: FieldNames = Object.fromEntries(
+  Object.entries(competitorFieldLabels).map(([name, label]) => [name, { label }]),
+);

@@ -8,8 +8,8 @@ import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
 import { useLogOut } from '../ui/use-log-out';
-import { draftKey, keepEventDraft, loadEventDraft } from './event-draft';
-import { valuesOfEvent } from './event-fields';
+import { draftKey, keepDraft, loadDraft } from '../ui/draft';
+import { emptyEvent, valuesOfEvent } from './event-fields';
 import type { SaveEvent } from './use-event-form';
 
 // The editor needs a layout; what it holds is tested with its own parts.
@@ -17,7 +17,7 @@ jest.unstable_mockModule('../ui/rich-text-editor', () => ({ default: () => null 
 const { EventForm } = await import('./event-form');
 
 const event = storedEvent;
-const key = draftKey('1', '7');
+const key = draftKey('1', 'evento:7');
 const save = jest.fn<SaveEvent>();
 
 function LogOut() {
@@ -57,23 +57,23 @@ beforeEach(() => {
 it('keeps what is typed on the device until it is saved', async () => {
   const { user } = open();
   await user.type(await field(/^Nombre/), ' 2030');
-  await waitFor(() => expect(loadEventDraft(key)?.values.name).toBe('Media Maratón 2030'));
+  await waitFor(() => expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030'));
   save.mockResolvedValue({ ...event, version: 4, name: 'Media Maratón 2030' });
   await user.click(screen.getByRole('button', { name: 'Actualizar evento' }));
   await user.click(await screen.findByRole('button', { name: 'Ok' }));
-  await waitFor(() => expect(loadEventDraft(key)).toBeNull());
+  await waitFor(() => expect(loadDraft(key, emptyEvent)).toBeNull());
 });
 
 it('keeps the last key before the page is left', async () => {
   open();
   fireEvent.change(await field(/^Nombre/), { target: { value: 'Media 2030' } });
   leavePage();
-  expect(loadEventDraft(key)?.values.name).toBe('Media 2030');
+  expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media 2030');
 });
 
 it('brings it back around what another saved meanwhile, names what clashes, and lets it go', async () => {
   const base = valuesOfEvent(event);
-  keepEventDraft(key, { ...base, name: 'Lo mío', city: 'Cali' }, base);
+  keepDraft(key, { ...base, name: 'Lo mío', city: 'Cali' }, base);
   const { user } = open({ ...event, version: 4, name: 'Lo suyo', participantLimit: 800 });
   expect(await screen.findByText('Recuperamos lo que escribiste')).toBeInTheDocument();
   expect(screen.getByText(/otra persona cambió: nombre\./)).toBeInTheDocument();
@@ -85,7 +85,7 @@ it('brings it back around what another saved meanwhile, names what clashes, and 
   await user.click(within(question).getByRole('button', { name: 'Descartar' }));
   expect(await field(/^Nombre/)).toHaveValue('Lo suyo');
   expect(screen.queryByText('Recuperamos lo que escribiste')).not.toBeInTheDocument();
-  expect(loadEventDraft(key)).toBeNull();
+  expect(loadDraft(key, emptyEvent)).toBeNull();
 });
 
 it('keeps what is typed while a slow save is under way', async () => {
@@ -103,19 +103,19 @@ it('keeps what is typed while a slow save is under way', async () => {
   expect(name).toHaveValue('Media Maratón AB');
   expect(await field(/^Título/)).toHaveValue('Abierta y más');
   expect(await field(/^Ciudad/)).toHaveValue('Bogotá, D. C.');
-  await waitFor(() => expect(loadEventDraft(key)?.values.name).toBe('Media Maratón AB'));
+  await waitFor(() => expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón AB'));
 });
 
 it('is not another person’s, and not for ever', () => {
   const base = valuesOfEvent(event);
-  keepEventDraft(key, base, base, new Date(Date.now() - 31 * 86_400_000));
-  expect(loadEventDraft(key)).toBeNull();
-  expect(loadEventDraft(draftKey('2', '7'))).toBeNull();
+  keepDraft(key, base, base, new Date(Date.now() - 31 * 86_400_000));
+  expect(loadDraft(key, emptyEvent)).toBeNull();
+  expect(loadDraft(draftKey('2', 'evento:7'), emptyEvent)).toBeNull();
 });
 
 describe('when the session ends', () => {
-  const other = draftKey('1', null);
-  const anothers = draftKey('12', '7');
+  const other = draftKey('1', 'evento:nuevo');
+  const anothers = draftKey('12', 'evento:7');
   const base = valuesOfEvent(event);
 
   afterEach(() => {
@@ -126,20 +126,20 @@ describe('when the session ends', () => {
     // Logging out loads the page anew, which this browser cannot.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = open();
-    keepEventDraft(other, { ...base, name: 'Nuevo' }, base);
-    keepEventDraft(anothers, { ...base, name: 'De otra persona' }, base);
+    keepDraft(other, { ...base, name: 'Nuevo' }, base);
+    keepDraft(anothers, { ...base, name: 'De otra persona' }, base);
     await user.type(await field(/^Nombre/), ' 2030');
-    await waitFor(() => expect(loadEventDraft(key)).not.toBeNull());
+    await waitFor(() => expect(loadDraft(key, emptyEvent)).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     leavePage();
-    expect(loadEventDraft(key)).toBeNull();
-    expect(loadEventDraft(other)).toBeNull();
-    expect(loadEventDraft(anothers)?.values.name).toBe('De otra persona');
+    expect(loadDraft(key, emptyEvent)).toBeNull();
+    expect(loadDraft(other, emptyEvent)).toBeNull();
+    expect(loadDraft(anothers, emptyEvent)?.values.name).toBe('De otra persona');
     act(() => storeSession({ token: 'def', expiresAt: 'null' }));
-    keepEventDraft(key, { ...base, name: 'Otra vez' }, base);
-    expect(loadEventDraft(key)?.values.name).toBe('Otra vez');
+    keepDraft(key, { ...base, name: 'Otra vez' }, base);
+    expect(loadDraft(key, emptyEvent)?.values.name).toBe('Otra vez');
   });
 
   it('stays when the session merely expired', async () => {
@@ -148,6 +148,6 @@ describe('when the session ends', () => {
     act(() => dropSession());
     await screen.findByText('Tu sesión terminó');
     leavePage();
-    expect(loadEventDraft(key)?.values.name).toBe('Media Maratón 2030');
+    expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
   });
 });

@@ -161,6 +161,7 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
   },
   organizerWhatsapp: {
     label: 'WhatsApp del organizador',
+    changed: 'WhatsApp del organizador',
     empty: '',
     read: ({ organizerWhatsapp }) => readPhone(organizerWhatsapp ?? ''),
     send: orNone,

@@ -8,7 +8,8 @@ import { storedEvent } from '../testing/stored-event';
 import { viewerWith } from '../testing/viewer';
 import { DialogHost } from '../ui/dialog-host';
 import EditEventPage from './edit-event.page';
-import { draftKey, loadEventDraft } from './event-draft';
+import { draftKey, loadDraft } from '../ui/draft';
+import { emptyEvent } from './event-fields';
 
 /**
  * The form of an event under answers that come late, in another order, or not at all, while somebody goes on typing. What
@@ -133,7 +134,7 @@ it('keeps everything, on this device as well, when the connection breaks off a s
   await read(/conexión/);
   expect(name).toHaveValue('Media Maratón A');
   await waitFor(() =>
-    expect(loadEventDraft(draftKey('1', '7'))?.values).toMatchObject({
+    expect(loadDraft(draftKey('1', 'evento:7'), emptyEvent)?.values).toMatchObject({
       name: 'Media Maratón A',
       city: 'Bogotá, D. C.',
     }),
@@ -142,7 +143,7 @@ it('keeps everything, on this device as well, when the connection breaks off a s
   expect(second.variables).toMatchObject({ version: 3, input: { name: 'Media Maratón A', city: 'Bogotá, D. C.' } });
   await second.answer(saved({ name: 'Media Maratón A', city: 'Bogotá, D. C.' }));
   await read('El evento se actualizó con éxito');
-  await waitFor(() => expect(loadEventDraft(draftKey('1', '7'))).toBeNull());
+  await waitFor(() => expect(loadDraft(draftKey('1', 'evento:7'), emptyEvent)).toBeNull());
 });
 
 describe('when another person saved first', () => {

@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { dialogInSight } from '../ui/dialog-in-sight';
 import { Form } from '../ui/form';
+import { RecoveredNotice } from '../ui/recovered-notice';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
 import { EventOrganizerSection, EventStartSection } from './event-details-sections';
 import { EventEditionSection } from './event-edition-section';
-import type { EventFormValues } from './event-fields';
+import { eventFields, type EventFormValues } from './event-fields';
 import { EventKitsSection } from './event-kits-section';
 import { EventPreview } from './event-preview';
 import { EventPricesSection } from './event-prices-section';
 import { EventImagesSection, EventPublishingSection } from './event-publishing-section';
 import { EventTextsSection } from './event-texts-section';
-import { RecoveredNotice } from './recovered-notice';
 import { useEventForm, type SaveEvent } from './use-event-form';
 import { useSaveSignal } from './use-save-signal';
 
@@ -74,7 +74,9 @@ export function EventForm({
   return (
     // Nothing can be typed into an event that is being created: the page goes on to the list.
     <Box onSubmitCapture={onAttempt} inert={saving && event === null}>
-      {draft.recovered ? <RecoveredNotice draft={draft.recovered} onDiscard={draft.discard} /> : null}
+      {draft.recovered ? (
+        <RecoveredNotice draft={draft.recovered} names={eventFields} onDiscard={draft.discard} />
+      ) : null}
       <Form<EventFormValues> form={form} onSubmit={submit} size="md" requiredMarks id={FORM_ID}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">

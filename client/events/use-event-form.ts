@@ -1,14 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { unmask } from '../base/fragment';
 import { EditEventDocument, EventVersionDocument, type EventForm_EventFragment, type EventInput } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
-import { changedText } from '../ui/field-list';
-import { refusedSave } from '../ui/refused-save';
+import { useDraft } from '../ui/use-draft';
 import { useServerErrors } from '../ui/use-server-errors';
-import { useStoredForm } from '../ui/use-stored-form';
+import { useVersionedForm } from '../ui/use-versioned-form';
 import { emptyEvent, eventFields, eventInput, valuesOfEvent, type EventFormValues } from './event-fields';
-import { useEventDraft } from './use-event-draft';
 
 /** Sends the form; `version` is the one it was filled with, null for a new event. Answers the event as it is stored now. */
 export type SaveEvent = (input: EventInput, version: number | null) => Promise<EventForm_EventFragment | null>;
@@ -38,45 +35,32 @@ export function useEventForm({
 }) {
   const id = event?.id ?? null;
   const apollo = useApolloClient();
-  const [stored, setStored] = useState(event);
-  const version = useRef(event?.version ?? null);
-  const [filledWith] = useState(() => (event ? valuesOfEvent(event) : emptyEvent));
-  const { form, base, saving, keep, rebase, write } = useStoredForm<EventFormValues>(filledWith);
-  const draft = useEventDraft(id, form, base, filledWith, write);
+  const versioned = useVersionedForm<EventFormValues, EventForm_EventFragment>({
+    opened: event,
+    empty: emptyEvent,
+    valuesOf: valuesOfEvent,
+    names: eventFields,
+    what: ['el evento', 'datos del evento'],
+    send: (values, { base, version }) => save(eventInput(values, base), version),
+    read: async () => {
+      if (id === null) return null;
+      const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
+      return unmask<EventForm_EventFragment>(data?.event ?? null);
+    },
+  });
+  const { form, base, version, stored, saving, rebase } = versioned;
+  const draft = useDraft(`evento:${id ?? 'nuevo'}`, versioned);
   const showErrors = useServerErrors(form, formPath);
-
-  /** The values of an event as it is stored now. */
-  function readStored(next: EventForm_EventFragment): EventFormValues {
-    version.current = next.version;
-    setStored(next);
-    return valuesOfEvent(next);
-  }
 
   async function submit(values: EventFormValues) {
     try {
-      await keep(values, async () => {
-        const next = await save(eventInput(values, base.current), version.current);
-        return next ? readStored(next) : values;
-      });
+      await versioned.save(values);
       draft.settle();
       await showDialog({ icon: 'success', title: successTitle });
       onSaved?.();
     } catch (error) {
-      await refusedSave(error, {
-        showErrors,
-        changedText: (changed) => changedText(eventFields, changed, 'datos del evento'),
-        reload,
-        what: 'el evento',
-      });
+      await versioned.onRefused(error, showErrors);
     }
-  }
-
-  async function reload(): Promise<boolean> {
-    if (id === null) return false;
-    const { data } = await apollo.query({ query: EditEventDocument, variables: { id }, fetchPolicy: 'network-only' });
-    if (!data?.event) return false;
-    rebase(readStored(unmask<EventForm_EventFragment>(data.event)));
-    return true;
   }
 
   /** Called when a stored row is gone: the form is based on an event without it, in the version that this made. */

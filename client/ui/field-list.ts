@@ -100,11 +100,17 @@ export const namesIn = <List extends AnyList>(list: List, group: string) =>
 export const labelsOf = <List extends AnyList>(list: List) =>
   mapped(list, (_, { label }) => label) as Record<keyof List, string>;
 
+/** A label within a sentence; "EPS" stays. */
+const asWord = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll}|\s|$)/u, (letter) => letter.toLowerCase());
+
+/** What fields are called: a list, or labels alone. */
+export type FieldNames = Readonly<Record<string, { label: string; changed?: string }>>;
+
 /** "nombre, ciudad y precios": the fields that somebody changed, in words. `otherwise` is said of none. */
-export function changedText(list: AnyList, changed: readonly string[], otherwise: string): string {
+export function changedText(list: FieldNames, changed: readonly string[], otherwise: string): string {
   const known = changed.map((name) => {
     const field = list[name];
-    return field ? (field.changed ?? field.label.charAt(0).toLowerCase() + field.label.slice(1)) : name;
+    return field ? (field.changed ?? asWord(field.label)) : name;
   });
   return known.length > 1 ? `${known.slice(0, -1).join(', ')} y ${known.at(-1)}` : (known[0] ?? otherwise);
 }

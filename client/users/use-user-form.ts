@@ -1,18 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { unmask } from '../base/fragment';
 import { CreateUserDocument, EditUserDocument, UpdateUserDocument, type UserForm_UserFragment } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
-import { refusedSave } from '../ui/refused-save';
-import {
-  changedFieldsText,
-  createInput,
-  emptyUser,
-  mergeUserValues,
-  updateInput,
-  valuesOfUser,
-  type UserValues,
-} from './user-values';
+import { useVersionedForm } from '../ui/use-versioned-form';
+import { createInput, emptyUser, updateInput, userFields, valuesOfUser, type UserValues } from './user-values';
 
 /**
  * State of the user form: a new user (`user` null) or an edit, someone else's save in between. Nothing typed
@@ -27,35 +17,32 @@ export function useUserForm({
 }) {
   const id = user?.id ?? null;
   const apollo = useApolloClient();
-  const [filledWith] = useState(() => (user ? valuesOfUser(user) : emptyUser));
-  const base = useRef(filledWith);
-  const version = useRef(user?.version ?? null);
-  const form = useAppForm<UserValues>({ defaultValues: filledWith });
   const [create] = useMutation(CreateUserDocument);
   const [update] = useMutation(UpdateUserDocument);
+  const { form, save, onRefused } = useVersionedForm<UserValues, UserForm_UserFragment>({
+    opened: user,
+    empty: emptyUser,
+    valuesOf: valuesOfUser,
+    names: userFields,
+    what: ['el usuario', 'datos del usuario'],
+    send: async (values, { version }) => {
+      if (id === null) await create({ variables: { input: createInput(values) } });
+      else await update({ variables: { id, input: updateInput(values), version } });
+      return null;
+    },
+    read: async () => {
+      if (id === null) return null;
+      const { data } = await apollo.query({ query: EditUserDocument, variables: { id }, fetchPolicy: 'network-only' });
+      return unmask<UserForm_UserFragment>(data?.user ?? null);
+    },
+  });
 
-  async function save(values: UserValues) {
-    if (id === null) await create({ variables: { input: createInput(values) } });
-    else await update({ variables: { id, input: updateInput(values), version: version.current } });
-    onSaved(id === null && !values.password && values.active ? values.email.trim() : null);
-  }
-
-  const onRefused = (error: unknown, showErrors: (error: unknown) => void) =>
-    refusedSave(error, { showErrors, changedText: changedFieldsText, reload, what: 'el usuario' });
-
-  async function reload(): Promise<boolean> {
-    if (id === null) return false;
-    const { data } = await apollo.query({ query: EditUserDocument, variables: { id }, fetchPolicy: 'network-only' });
-    if (!data) return false;
-    const now = unmask<UserForm_UserFragment>(data.user);
-    const theirs = valuesOfUser(now);
-    const merged = mergeUserValues(base.current, form.getValues(), theirs);
-    base.current = theirs;
-    version.current = now.version;
-    form.reset(theirs);
-    form.reset(merged, { keepDefaultValues: true });
-    return true;
-  }
-
-  return { form, save, onRefused };
+  return {
+    form,
+    save: async (values: UserValues) => {
+      await save(values);
+      onSaved(id === null && !values.password && values.active ? values.email.trim() : null);
+    },
+    onRefused,
+  };
 }

@@ -47,33 +47,13 @@ export const updateInput = (values: UserValues): UpdateUserInput => ({
   password: values.password || null,
 });
 
-/** The form after someone else saved in between: what I changed since `base` stays mine, anything else becomes theirs. */
-export function mergeUserValues(base: UserValues, mine: UserValues, theirs: UserValues): UserValues {
-  const keep = <K extends keyof UserValues>(field: K): UserValues[K] =>
-    mine[field] === base[field] ? theirs[field] : mine[field];
-  return {
-    name: keep('name'),
-    email: keep('email'),
-    password: mine.password,
-    phone: keep('phone'),
-    company: keep('company'),
-    role: keep('role'),
-    active: keep('active'),
-  };
-}
-
-const names: Readonly<Record<string, string>> = {
-  name: 'nombre',
-  email: 'correo electrónico',
-  password: 'contraseña',
-  phone: 'teléfono',
-  company: 'empresa',
-  role: 'rol',
-  active: 'estado',
+/** What the fields are called. */
+export const userFields: Readonly<Record<keyof UserValues, { label: string }>> = {
+  name: { label: 'Nombre' },
+  email: { label: 'Correo electrónico' },
+  password: { label: 'Contraseña' },
+  phone: { label: 'Teléfono' },
+  company: { label: 'Empresa' },
+  role: { label: 'Rol' },
+  active: { label: 'Estado' },
 };
-
-/** "nombre, rol y estado": the fields of a CONFLICT in words. */
-export function changedFieldsText(changed: readonly string[]): string {
-  const known = changed.map((field) => names[field] ?? field);
-  return known.length > 1 ? `${known.slice(0, -1).join(', ')} y ${known.at(-1)}` : (known[0] ?? 'datos del usuario');
-}

@@ -1,13 +1,21 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { formatDateTime } from '../base/format';
-import { confirm } from '../ui/dialogs';
-import { changedText } from '../ui/field-list';
-import { eventFields } from './event-fields';
-import type { RecoveredDraft } from './use-event-draft';
+import { confirm } from './dialogs';
+import { changedText, type FieldNames } from './field-list';
+import type { RecoveredDraft } from './use-draft';
 
 /** Above the form: what was found on this device, what it clashes with, and the way to be rid of it. */
-export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; onDiscard: () => void }) {
+export function RecoveredNotice({
+  draft,
+  names,
+  onDiscard,
+}: {
+  draft: RecoveredDraft;
+  /** What the form's fields are called */
+  names: FieldNames;
+  onDiscard: () => void;
+}) {
   async function discard() {
     const sure = await confirm({
       title: '¿Descartar lo que recuperamos?',
@@ -41,8 +49,8 @@ export function RecoveredNotice({ draft, onDiscard }: { draft: RecoveredDraft; o
         </Text>
         {draft.conflicts.length > 0 ? (
           <Text mt="1" color="fg.warning" fontWeight="600">
-            Mientras tanto otra persona cambió: {changedText(eventFields, draft.conflicts, 'datos del evento')}. Queda
-            lo tuyo; revísalo antes de guardar.
+            Mientras tanto otra persona cambió: {changedText(names, draft.conflicts, 'otros datos')}. Queda lo tuyo;
+            revísalo antes de guardar.
           </Text>
         ) : null}
       </Box>

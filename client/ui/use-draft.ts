@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useViewer } from '../ui/auth';
-import { mergeValues, sameValue } from '../ui/merge-values';
-import { draftKey, dropEventDraft, keepEventDraft, loadEventDraft, type EventDraft } from './event-draft';
-import type { EventFormValues } from './event-fields';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useViewer } from './auth';
+import { draftKey, dropDraft, keepDraft, loadDraft, type Draft } from './draft';
+import { mergeValues, sameValue } from './merge-values';
 
 const PAUSE_MS = 400;
 
@@ -11,23 +10,30 @@ const PAUSE_MS = 400;
 export interface RecoveredDraft {
   at: string;
   /** Fields that somebody else saved since, and that the draft changes as well */
-  conflicts: (keyof EventFormValues)[];
+  conflicts: string[];
 }
 
 /**
- * Keeps what is typed into the event form on this device, per person and event, and brings it back when the form is opened
+ * Keeps what is typed into a form on this device, per person and thing, and brings it back when the form is opened
  * again: around what was saved since. It is gone once it is saved, discarded, or left behind on purpose, and when the person logs out.
  */
-export function useEventDraft(
-  eventId: string | null,
-  form: UseFormReturn<EventFormValues>,
-  base: RefObject<EventFormValues>,
-  filledWith: EventFormValues,
-  write: (values: EventFormValues) => void,
+export function useDraft<Values extends FieldValues>(
+  what: string,
+  {
+    form,
+    base,
+    filledWith,
+    write,
+  }: {
+    form: UseFormReturn<Values>;
+    base: RefObject<Values>;
+    filledWith: Values;
+    write: (values: Values) => void;
+  },
 ) {
   const { viewer } = useViewer();
-  const key = viewer ? draftKey(viewer.id, eventId) : null;
-  const [found] = useState(() => (key === null ? null : loadEventDraft(key)));
+  const key = viewer ? draftKey(viewer.id, what) : null;
+  const [found] = useState(() => (key === null ? null : loadDraft(key, filledWith)));
   const [recovered, setRecovered] = useState(() => found && clashes(found, filledWith));
   const latest = useRef(write);
   useEffect(() => {
@@ -44,8 +50,8 @@ export function useEventDraft(
     const keep = () => {
       clearTimeout(timer);
       const values = form.getValues();
-      if (sameValue(values, base.current)) dropEventDraft(key);
-      else keepEventDraft(key, values, base.current);
+      if (sameValue(values, base.current)) dropDraft(key);
+      else keepDraft(key, values, base.current);
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -62,7 +68,7 @@ export function useEventDraft(
       // The page was left with the person's consent; React's own rehearsal of leaving comes back at once.
       left.set(
         key,
-        setTimeout(() => dropEventDraft(key)),
+        setTimeout(() => dropDraft(key)),
       );
     };
   }, [key, form, base]);
@@ -73,11 +79,11 @@ export function useEventDraft(
 
   return {
     recovered,
-    /** What was recovered goes, and the form is as the event is stored. */
+    /** What was recovered goes, and the form is as the thing is stored. */
     discard: () => {
       setRecovered(null);
       write(base.current);
-      if (key !== null) dropEventDraft(key);
+      if (key !== null) dropDraft(key);
     },
     /** The notice has done its work. */
     settle: () => setRecovered(null),
@@ -85,10 +91,9 @@ export function useEventDraft(
 }
 
 /** What is new in a draft, beside what was saved since it began. */
-function clashes(draft: EventDraft, stored: EventFormValues): RecoveredDraft | null {
-  const fields = Object.keys(stored) as (keyof EventFormValues)[];
-  const changed = (field: keyof EventFormValues, values: EventFormValues) =>
-    !sameValue(values[field], draft.base[field]);
+function clashes<Values extends FieldValues>(draft: Draft<Values>, stored: Values): RecoveredDraft | null {
+  const fields = Object.keys(stored);
+  const changed = (field: string, values: Values) => !sameValue(values[field], draft.base[field]);
   const mine = fields.filter((field) => changed(field, draft.values));
   const conflicts = mine.filter((field) => changed(field, stored) && !sameValue(draft.values[field], stored[field]));
   return mine.length > 0 ? { at: draft.at, conflicts } : null;

@@ -1,0 +1,45 @@
+import { keepPersonal, personalKey } from '../base/personal-storage';
+
+/** What somebody wrote in a form and had not saved, with the values it was based on. Files cannot be kept. */
+export interface Draft<Values> {
+  values: Values;
+  base: Values;
+  /** When it was last kept: an ISO moment */
+  at: string;
+}
+
+const DAYS_KEPT = 30;
+
+/** Where a person's draft of something lies: "evento:7", "evento:nuevo" */
+export const draftKey = (userId: string, what: string): string => personalKey(userId, `borrador-${what}`);
+
+/** The draft that lies there, unless it is too old or is none that this form, which begins with `empty`, understands. */
+export function loadDraft<Values extends object>(
+  key: string,
+  empty: Values,
+  now: Date = new Date(),
+): Draft<Values> | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<Values> | null;
+    if (!draft || now.getTime() - new Date(draft.at).getTime() > DAYS_KEPT * 86_400_000) return null;
+    const fits = (values: Values) => Object.keys(empty).every((field) => field in values);
+    return fits(draft.values) && fits(draft.base) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft on this device; one that is full or closed to us keeps none. */
+export function keepDraft<Values>(key: string, values: Values, base: Values, now = new Date()): void {
+  const draft: Draft<Values> = { values, base, at: now.toISOString() };
+  try {
+    keepPersonal(
+      key,
+      JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),
+    );
+  } catch {
+    // The form itself still has everything.
+  }
+}
+
+export const dropDraft = (key: string): void => localStorage.removeItem(key);
