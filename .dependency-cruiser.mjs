@@ -15,7 +15,7 @@ const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'history', 'users'],
+    ['coupons', 'gallery', 'history', 'products', 'users'],
     ['purchases'],
     ['payments'],
     ['registration'],

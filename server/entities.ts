@@ -13,6 +13,9 @@ import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNote } from './payments/payment-note.entity.js';
 import { PaymentNotice } from './payments/payment-notice.entity.js';
 import { Payment } from './payments/payment.entity.js';
+import { ProductImage } from './products/product-image.entity.js';
+import { ProductSize } from './products/product-size.entity.js';
+import { Product } from './products/product.entity.js';
 import { RateCount } from './platform/rate-count.entity.js';
 import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
@@ -44,6 +47,9 @@ export const entities: EntityClass<object>[] = [
   Payment,
   PaymentNote,
   PaymentNotice,
+  Product,
+  ProductImage,
+  ProductSize,
   Quota,
   Purchase,
   QuotaUse,

@@ -3,6 +3,7 @@ import { eventsRest } from './events/events.rest.js';
 import { couponDownloads } from './coupons/coupons.rest.js';
 import type { DownloadRoute } from './platform/downloads.js';
 import type { AnyRestRoute } from './platform/rest.js';
+import { productsRest } from './products/products.rest.js';
 import { registrationRest } from './registration/registration.rest.js';
 import { usersRest } from './users/users.rest.js';
 import type { Work } from './work.js';
@@ -12,6 +13,7 @@ export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
   ...usersRest,
   ...eventsRest,
   ...competitorsRest,
+  ...productsRest,
   ...registrationRest(publicUrl),
 ];
 

@@ -28,6 +28,12 @@ import {
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
 import {
+  ProductFieldsResolver,
+  ProductImageResolver,
+  ProductSizeResolver,
+  ProductsResolver,
+} from './products/products.resolver.js';
+import {
   EventConsentResolver,
   HeldRegistrationResolver,
   PersonRegistrationResolver,
@@ -69,6 +75,10 @@ const resolvers: NonEmptyArray<new () => object> = [
   PaymentStateResolver,
   PaymentsResolver,
   PersonRegistrationResolver,
+  ProductFieldsResolver,
+  ProductImageResolver,
+  ProductSizeResolver,
+  ProductsResolver,
   RegistrationDiscountResolver,
   RegistrationFieldsResolver,
   RegistrationMailsResolver,

@@ -78,6 +78,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   ORDER: 'Pedido',
   PARTNER_KEY: 'Key Partner',
   PAYMENT: 'Pago',
+  PRODUCT: 'Producto',
   REGISTRATION: 'Inscripción',
   USER: 'Usuario',
 };

@@ -43,9 +43,10 @@ export function ChangedThing({ entry: masked }: { entry: Masked<ChangedThing_Ent
 
 /** Where the thing is shown; null where the viewer may not go. */
 function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
-  const [participants, money, users] = [
+  const [participants, money, products, users] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
+    usePermission('PRODUCTS_READ'),
     usePermission('USERS_READ'),
   ];
   const tab = (name: EventTab) => (event ? paths.admin.event(event.id, name) : null);
@@ -60,6 +61,8 @@ function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFrag
       return participants ? paths.admin.competitor(subjectId) : null;
     case 'PAYMENT':
       return money ? paths.admin.payment(subjectId) : null;
+    case 'PRODUCT':
+      return products ? paths.admin.product(subjectId) : null;
     case 'USER':
       return users ? paths.admin.user(subjectId) : null;
     case 'ORDER':

@@ -23,6 +23,12 @@ export const paths = {
   payment: (reference: string) => `/pago/${reference}`,
   /** 'Consultar mi inscripción', asking for the document where none is given */
   person: (dni?: string) => (dni === undefined ? '/competidor' : `/competidor/${dni}`),
+  shop: '/tienda',
+  /** The shop, narrowed to an event */
+  eventShop: (slug: string) => `/tienda?evento=${slug}`,
+  product: (id: string) => `/tienda/products/${id}`,
+  cart: '/tienda/products/cart',
+  shopCheckout: '/tienda/products/checkout',
   login: '/admin',
   forgotPassword: '/admin/clave',
   admin: {
@@ -38,6 +44,9 @@ export const paths = {
     users: '/admin/usuarios',
     user: (id: string) => `/admin/usuario/${id}`,
     userHistory: (id: string) => `/admin/usuario/${id}/historial`,
+    products: '/admin/productos',
+    createProduct: '/admin/productos/create',
+    product: (id: string) => `/admin/productos/show/${id}/`,
     account: '/admin/mi-cuenta',
     changes: '/admin/auditoria',
   },

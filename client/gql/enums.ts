@@ -62,6 +62,7 @@ export type AuditSubject =
   | 'ORDER'
   | 'PARTNER_KEY'
   | 'PAYMENT'
+  | 'PRODUCT'
   | 'REGISTRATION'
   | 'USER';
 
@@ -310,15 +311,21 @@ export type PaymentStatus =
 /** What a session may do. */
 export type Permission =
   | 'AUDIT_READ'
+  | 'CERTIFICATES_READ'
+  | 'CERTIFICATES_WRITE'
   | 'EVENTS_READ'
   | 'EVENTS_WRITE'
   | 'GATEWAYS_WRITE'
   | 'HEALTH_READ'
   | 'MONEY_READ'
+  | 'ORDERS_READ'
+  | 'ORDERS_WRITE'
   | 'PARTICIPANTS_EXPORT'
   | 'PARTICIPANTS_READ'
   | 'PARTICIPANTS_WRITE'
   | 'PAYMENTS_WRITE'
+  | 'PRODUCTS_READ'
+  | 'PRODUCTS_WRITE'
   | 'USERS_READ'
   | 'USERS_WRITE';
 
@@ -328,6 +335,22 @@ export type PlacesDecision =
   | 'FREE'
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
+
+/** ACTIVE: the shop shows it. */
+export type ProductStatus =
+  | 'ACTIVE'
+  | 'INACTIVE';
+
+/** What products a list is narrowed to. */
+export type ProductStock =
+  /** Sold here, with units left or without a count */
+  | 'AVAILABLE'
+  /** Sold in the shop of someone else */
+  | 'ELSEWHERE'
+  /** Sold here, a size with at most 3 units left */
+  | 'LOW'
+  /** Sold here, no unit left */
+  | 'SOLD_OUT';
 
 /** What a purchase was made for. */
 export type PurchaseKind =

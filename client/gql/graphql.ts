@@ -85,6 +85,7 @@ export type AuditSubject =
   | 'ORDER'
   | 'PARTNER_KEY'
   | 'PAYMENT'
+  | 'PRODUCT'
   | 'REGISTRATION'
   | 'USER';
 
@@ -593,15 +594,21 @@ export type PaymentStatus =
 /** What a session may do. */
 export type Permission =
   | 'AUDIT_READ'
+  | 'CERTIFICATES_READ'
+  | 'CERTIFICATES_WRITE'
   | 'EVENTS_READ'
   | 'EVENTS_WRITE'
   | 'GATEWAYS_WRITE'
   | 'HEALTH_READ'
   | 'MONEY_READ'
+  | 'ORDERS_READ'
+  | 'ORDERS_WRITE'
   | 'PARTICIPANTS_EXPORT'
   | 'PARTICIPANTS_READ'
   | 'PARTICIPANTS_WRITE'
   | 'PAYMENTS_WRITE'
+  | 'PRODUCTS_READ'
+  | 'PRODUCTS_WRITE'
   | 'USERS_READ'
   | 'USERS_WRITE';
 

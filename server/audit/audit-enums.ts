@@ -13,6 +13,7 @@ export const AuditSubject = {
   PAYMENT: 'payment',
   COUPON: 'coupon',
   PARTNER_KEY: 'partner key',
+  PRODUCT: 'product',
   USER: 'user',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

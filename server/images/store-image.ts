@@ -14,6 +14,8 @@ export enum ImageUse {
   ICON = 'icon',
   /** As it is, at most 1080 wide: a picture within a description. */
   DESCRIPTION = 'description',
+  /** Square, cropped, in sizes for a row of a list and for half a screen. */
+  SQUARE = 'square',
   /** As it is, in sizes for a preview and for the whole screen. */
   GALLERY = 'gallery',
 }
@@ -22,6 +24,7 @@ const LIMIT_PIXELS = 40_000_000;
 const LIMIT_SVG_BYTES = 200 * 1024;
 const COVER_WIDTHS = [360, 720, 1080];
 const ICON_WIDTH = 144;
+const SQUARE_WIDTHS = [160, 480, 960];
 const DESCRIPTION_WIDTH = 1080;
 const GALLERY_WIDTHS = [360, 720, 1440];
 
@@ -140,6 +143,11 @@ async function writeSizes(
 /** Never larger than the picture, but for the smallest size. */
 function sizesOf(use: ImageUse, width: number, height: number): { width: number; height: number }[] {
   if (use === ImageUse.ICON) return [{ width: ICON_WIDTH, height: ICON_WIDTH }];
+  if (use === ImageUse.SQUARE)
+    return SQUARE_WIDTHS.filter((each, index) => index === 0 || each <= Math.min(width, height)).map((each) => ({
+      width: each,
+      height: each,
+    }));
   if (use === ImageUse.DESCRIPTION) {
     const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
     return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];

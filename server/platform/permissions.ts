@@ -5,18 +5,26 @@ import { AppError, ErrorCode } from './errors.js';
 export enum Permission {
   /** The list of changes: who, when, what, before and after. */
   AUDIT_READ = 'AUDIT_READ',
+  /** Certificate mailings. */
+  CERTIFICATES_READ = 'CERTIFICATES_READ',
+  CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
   EVENTS_READ = 'EVENTS_READ',
   EVENTS_WRITE = 'EVENTS_WRITE',
   GATEWAYS_WRITE = 'GATEWAYS_WRITE',
   /** EPS, blood type and emergency contact; the list for the race doctor. Each opening of that list is recorded. */
   HEALTH_READ = 'HEALTH_READ',
   MONEY_READ = 'MONEY_READ',
+  /** Goods that were bought; amounts need MONEY_READ too. */
+  ORDERS_READ = 'ORDERS_READ',
+  ORDERS_WRITE = 'ORDERS_WRITE',
   /** A file of many people's data; each export is recorded. */
   PARTICIPANTS_EXPORT = 'PARTICIPANTS_EXPORT',
   PARTICIPANTS_READ = 'PARTICIPANTS_READ',
   PARTICIPANTS_WRITE = 'PARTICIPANTS_WRITE',
   /** Decide about payments under review. */
   PAYMENTS_WRITE = 'PAYMENTS_WRITE',
+  PRODUCTS_READ = 'PRODUCTS_READ',
+  PRODUCTS_WRITE = 'PRODUCTS_WRITE',
   USERS_READ = 'USERS_READ',
   USERS_WRITE = 'USERS_WRITE',
 }

@@ -3,7 +3,7 @@ import express from 'express';
 import type { FileUpload } from 'graphql-upload-ts';
 import { WriteStream } from 'graphql-upload-ts/fs-capacitor';
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Writable } from 'node:stream';
+import { pipeline, Transform, type Writable } from 'node:stream';
 import multer from 'multer';
 import { AppError, ErrorCode } from './errors.js';
 import { bodyLimit, LARGEST_FILE, nestsTooDeep } from './body-limits.js';
@@ -13,6 +13,8 @@ export interface FilePart {
   name: string;
   /** How many of this name. */
   max: number;
+  /** One of several that stand alone: too large a file is cut off where it is too large, and whoever reads it refuses it alone. */
+  alone?: boolean;
 }
 
 /** What multer keeps of a file: it lies on disk while its request lasts. */
@@ -56,19 +58,17 @@ export async function readBody(
   if (nestsTooDeep(request.body)) throw new AppError(ErrorCode.BAD_REQUEST);
 }
 
-/** The first file of this name as resolvers take it. */
-export function uploadedFile(request: Request, name: string): FileUpload | undefined {
-  const file = storedFiles(request).find(({ fieldname }) => fieldname === name);
-  if (!file) return undefined;
-  const { originalname: filename, mimetype, encoding, content } = file;
-  return {
-    filename,
-    fieldName: name,
+/** The files of these names, in the order of the names, as resolvers take them. */
+export function uploadedFiles(request: Request, names: readonly string[]): FileUpload[] {
+  const files = names.flatMap((name) => storedFiles(request).filter(({ fieldname }) => fieldname === name));
+  return files.map(({ fieldname, originalname, mimetype, encoding, content }) => ({
+    filename: originalname,
+    fieldName: fieldname,
     mimetype,
     encoding,
     capacitor: content,
     createReadStream: () => content.createReadStream(),
-  };
+  }));
 }
 
 const storedFiles = ({ files = {} }: Request): StoredFile[] => Object.values(files).flat() as StoredFile[];
@@ -81,7 +81,13 @@ function fieldsOf(body: Buffer): RequestHandler {
 
 function withFiles(parts: readonly FilePart[], fieldSize: number): RequestHandler {
   const files = parts.reduce((sum, { max }) => sum + max, 0);
-  const limits = { ...formLimits, fields: 60, fieldSize, files, fileSize: LARGEST_FILE };
+  const limits = {
+    ...formLimits,
+    fields: 60,
+    fieldSize,
+    files,
+    fileSize: parts.some(({ alone }) => alone) ? Infinity : LARGEST_FILE,
+  };
   return multer({ storage: onDisk, limits }).fields(parts.map(({ name, max }) => ({ name, maxCount: max })));
 }
 
@@ -89,7 +95,7 @@ function withFiles(parts: readonly FilePart[], fieldSize: number): RequestHandle
 const onDisk: multer.StorageEngine = {
   _handleFile(_request, file, done) {
     const content = new WriteStream();
-    pipeline(file.stream, content, (error) => {
+    pipeline(file.stream, upTo(LARGEST_FILE + 1), content, (error) => {
       if (error) done(error);
       else done(null, { content } as Partial<StoredFile>);
     });
@@ -99,6 +105,18 @@ const onDisk: multer.StorageEngine = {
     done(null);
   },
 };
+
+/** Lets so many bytes through, and drops what follows. */
+function upTo(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const kept = chunk.subarray(0, left);
+      left -= kept.length;
+      done(null, kept);
+    },
+  });
+}
 
 const run = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { Upload } from 'graphql-upload-ts';
 import { AppError, ErrorCode, invalid } from './errors.js';
-import { uploadedFile } from './rest-body.js';
+import { uploadedFiles } from './rest-body.js';
 import { RestReader } from './rest-reader.js';
 
 /** A REST payload: body and, failing that, query. What cannot be read is collected and refused all at once by `check`. */
@@ -29,11 +29,16 @@ export class RestRequest extends RestReader {
 
   /** An uploaded file as a GraphQL variable; undefined when none was sent. The route has to declare it. */
   override file(name: string): Upload | undefined {
-    const content = uploadedFile(this.request, name);
-    if (!content) return undefined;
-    const upload = new Upload();
-    upload.resolve(content);
-    return upload;
+    return this.files(name)[0];
+  }
+
+  /** All uploaded files of these names, in the order of the names. The route has to declare them. */
+  files(...names: string[]): Upload[] {
+    return uploadedFiles(this.request, names).map((content) => {
+      const upload = new Upload();
+      upload.resolve(content);
+      return upload;
+    });
   }
 
   /** @throws AppError VALIDATION with every problem noted so far */

@@ -65,6 +65,9 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   payment_note: ['action', 'review', 'places'],
   payment_notice: ['gateway', 'transaction_id', 'state', 'outcome', 'said', 'obstacle'],
+  product: ['name', 'sku', 'status', 'description', 'shop_url', 'thumbnail_id', 'search_text', 'field_versions'],
+  product_image: ['image_id', 'name'],
+  product_size: ['size'],
   purchase: ['kind', 'title', 'status', 'lines'],
   team_mail: ['kind', 'state', 'trouble'],
 };

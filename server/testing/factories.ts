@@ -22,6 +22,10 @@ import { Payment } from '../payments/payment.entity.js';
 import { MailTrouble } from '../platform/mailer.js';
 import { seal } from '../platform/sealed.js';
 import { searchable } from '../platform/searchable.js';
+import { ProductImage } from '../products/product-image.entity.js';
+import { ProductSize } from '../products/product-size.entity.js';
+import { ProductStatus } from '../products/product-enums.js';
+import { Product } from '../products/product.entity.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { QuotaUse } from '../quotas/quota-use.entity.js';
@@ -237,14 +241,7 @@ export class Factories {
 
   /** A picture at the end of the event's gallery, without files. */
   async galleryImage(event: Event, data: Partial<Pick<GalleryImage, 'alt' | 'position'>> = {}): Promise<GalleryImage> {
-    const image = this.em.create(Image, {
-      id: randomBytes(16).toString('hex'),
-      widths: [360],
-      width: 360,
-      height: 240,
-      averageColor: '#808080',
-      createdAt: new Date(),
-    });
+    const image = this.imageOf(360, 240);
     const galleryImage = this.em.create(GalleryImage, {
       position: this.next(),
       alt: '',
@@ -254,6 +251,44 @@ export class Factories {
     });
     await this.em.persist(galleryImage).flush();
     return galleryImage;
+  }
+
+  /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */
+  async product(
+    event: Event | null,
+    data: Partial<Pick<Product, 'name' | 'sku' | 'price' | 'status' | 'description' | 'shopUrl'>> & {
+      sizes?: { size: string; limit: number; taken?: number }[];
+      images?: number;
+    } = {},
+  ): Promise<Product> {
+    const { sizes = [{ size: 'M', limit: 10 }], images = 0, ...overrides } = data;
+    const number = this.next();
+    const product = this.em.create(Product, {
+      name: `Camiseta ${number}`,
+      sku: `SKU-${number}`,
+      price: 50_000,
+      status: ProductStatus.ACTIVE,
+      description: '<p>De algodón.</p>',
+      shopUrl: event ? null : 'https://otra.tienda.test/producto',
+      thumbnail: null,
+      createdAt: new Date(),
+      ...overrides,
+      event: event && ref(event),
+    });
+    for (const { size, limit, taken = 0 } of sizes) {
+      const units = Object.assign(new Quota(QuotaKind.PRODUCT_SIZE, limit), { taken });
+      product.sizes.add(this.em.create(ProductSize, { product: ref(product), size, units: ref(units) }));
+    }
+    for (let index = 0; index < images; index++)
+      product.images.add(
+        this.em.create(ProductImage, {
+          product: ref(product),
+          image: ref(this.imageOf(600, 600)),
+          name: `foto-${index + 1}.png`,
+        }),
+      );
+    await this.em.persist(product).flush();
+    return product;
   }
 
   /** The event's account at a gateway; the Pasarela de pruebas unless another is named. */
@@ -419,6 +454,18 @@ export class Factories {
       readBack: true,
       returned: null,
     };
+  }
+
+  /** A picture without files. */
+  private imageOf(width: number, height: number): Image {
+    return this.em.create(Image, {
+      id: randomBytes(16).toString('hex'),
+      widths: [width],
+      width,
+      height,
+      averageColor: '#808080',
+      createdAt: new Date(),
+    });
   }
 
   private categoryOf(event: Event, data: CategoryData): Category {

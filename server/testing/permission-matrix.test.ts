@@ -23,6 +23,7 @@ async function world() {
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
   const picture = await build.galleryImage(event);
+  const product = await build.product(event, { images: 1 });
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
   const paid = await build.registration({ event });
   await build.undeliveredMail(paid);
@@ -41,7 +42,7 @@ async function world() {
     inactive: await build.user({ active: false }),
   };
   const passwordToken = await build.passwordLink(users.administrator!);
-  return { event, coupon, key, picture, held, paid, payment, reviewed, unjudged, users, passwordToken };
+  return { event, coupon, key, picture, product, held, paid, payment, reviewed, unjudged, users, passwordToken };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -86,6 +87,16 @@ const holdOf = (event: Event) => ({
   eventId: id(event),
   categoryId: id(event.categories[0]!),
   competitors: [member({ kitId: id(event.kits[0]!) })],
+});
+
+const productInput = (event: Event) => ({
+  name: 'Gorra',
+  sku: 'GORRA-1',
+  price: 45_000,
+  status: 'ACTIVE',
+  eventId: id(event),
+  description: '',
+  sizes: [{ size: 'Única', amount: 5 }],
 });
 
 let people = 0;
@@ -186,6 +197,50 @@ const matrix: Record<string, Entry> = {
     everyone,
     'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }',
     ({ held }) => ({ token: held.purchase.token }),
+  ],
+  // Shop
+  shopProducts: [everyone, '{ shopProducts { total } }', () => ({})],
+  shopProduct: [everyone, 'query ($id: ID!) { shopProduct(id: $id) { id } }', ({ product }) => ({ id: id(product) })],
+  cartProducts: [
+    everyone,
+    'query ($id: ID!) { cartProducts(ids: [$id]) { id } }',
+    ({ product }) => ({ id: id(product) }),
+  ],
+  eventProducts: [
+    everyone,
+    'query ($id: ID!) { eventProducts(eventId: $id) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  // Products
+  products: [
+    users,
+    'query ($id: ID!) { products(filter: { eventId: $id }) { data { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  product: [
+    { ...readers, stranger: 'nothing' },
+    'query ($id: ID!) { product(id: $id) { id } }',
+    ({ product }) => ({ id: id(product) }),
+  ],
+  createProduct: [
+    writers,
+    'mutation ($input: ProductInput!) { createProduct(input: $input) { id } }',
+    ({ event }) => ({ input: productInput(event) }),
+  ],
+  updateProduct: [
+    writers,
+    'mutation ($id: ID!, $input: ProductInput!) { updateProduct(id: $id, input: $input) { id } }',
+    ({ event, product }) => ({ id: id(product), input: productInput(event) }),
+  ],
+  addProductImages: [
+    writers,
+    'mutation ($id: ID!, $files: [Upload!]!) { addProductImages(productId: $id, files: $files) { images { id } } }',
+    ({ product }) => ({ id: id(product), files: [png()] }),
+  ],
+  deleteProductImage: [
+    writers,
+    'mutation ($id: ID!) { deleteProductImage(id: $id) }',
+    ({ product }) => ({ id: id(product.images[0]!) }),
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],

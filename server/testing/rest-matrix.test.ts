@@ -34,6 +34,7 @@ async function world() {
   const event = await build.event({ categories: [{}, { distance: '5K' }], kits: [{}, { name: 'Gorra' }] });
   await build.gateway(event);
   const coupon = await build.coupon(event);
+  const product = await build.product(event, { images: 1 });
   const held = await build.registration({
     event,
     status: PurchaseStatus.UNPAID,
@@ -51,7 +52,7 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, coupon, competitor: held.competitors[0]!, users };
+  return { event, coupon, product, competitor: held.competitors[0]!, users };
 }
 type World = Awaited<ReturnType<typeof world>>;
 type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
@@ -79,6 +80,20 @@ const png = Buffer.from(
 const picture = (): FormData => {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }));
+  return form;
+};
+const productForm = (event_id: number) => ({
+  name: 'Gorra',
+  description: '<p>De cinco paneles</p>',
+  price: '45.000',
+  status: 'active',
+  sku: 'GORRA-1',
+  event_id,
+  category: [{ size: 'Única', amount: 5 }],
+});
+const productPicture = (product_id: number): FormData => {
+  const form = picture();
+  form.set('product_id', String(product_id));
   return form;
 };
 const eventForm = (categories: { id?: number }[], kits: { id?: number }[]) => ({
@@ -164,6 +179,8 @@ const matrix: Record<string, [Row, Asked]> = {
     everyone,
     ({ event, coupon }) => ['/api/discountcode/create', { event_id: event.id, dni: DNI, code: coupon.code }],
   ],
+  'GET /api/event-products': [everyone, ({ event }) => [`/api/event-products?event_id=${event.id}`]],
+  'GET /api/data-product/:id': [everyone, ({ product }) => [`/api/data-product/${product.id}`]],
   'GET /assets/json/deparment.json': [everyone, () => ['/assets/json/deparment.json']],
   'GET /assets/json/eps.json': [everyone, () => ['/assets/json/eps.json']],
   // Open to who knows a name, which cannot be guessed
@@ -201,6 +218,17 @@ const matrix: Record<string, [Row, Asked]> = {
   'DELETE /api/kit/delete': [writers, ({ event }) => [`/api/kit/delete?id=${event.kits[1]?.id}`]],
   'POST /image/upload': [noViewers, () => ['/image/upload', picture()]],
   'GET /api/eventos/:id/coupons.csv': [readers, ({ event }) => [`/api/eventos/${event.id}/coupons.csv`]],
+  // Products
+  'GET /api/products': [users, () => ['/api/products']],
+  'GET /api/product/:id': [readers, ({ product }) => [`/api/product/${product.id}`]],
+  'POST /api/products': [writers, ({ event }) => ['/api/products', productForm(event.id)]],
+  'POST /api/product/:id/edit': [
+    writers,
+    ({ event, product }) => [`/api/product/${product.id}/edit`, productForm(event.id)],
+  ],
+  'POST /gallery/upload': [writers, ({ product }) => ['/gallery/upload', productPicture(product.id)]],
+  'POST /api/gallery/upload': [writers, ({ product }) => ['/api/gallery/upload', productPicture(product.id)]],
+  'DELETE /api/product/galery/:imageId': [writers, ({ product }) => [`/api/product/galery/${product.images[0]?.id}`]],
   // Competitors
   'GET /api/search-participant': [readers, ({ event }) => [`/api/search-participant?event_id=${event.id}`]],
   'GET /api/all-competitor': [users, () => ['/api/all-competitor']],

@@ -1,0 +1,53 @@
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { containing } from '../platform/like.js';
+import { readPage, type Page } from '../platform/page.js';
+import { rowId } from '../platform/row-id.js';
+import { searchable } from '../platform/searchable.js';
+import type { Work } from '../work.js';
+import { viewerProducts } from './find-product.js';
+import { Product } from './product.entity.js';
+import type { ProductFilter, ProductStock } from './product.inputs.js';
+
+const PER_PAGE = 20;
+/** Units of a size from which on an organiser is warned. */
+const LOW = 3;
+
+/** The back-office's list: the viewer's products, newest first. */
+export function listProducts({ em, viewer }: Work, filter: ProductFilter, page: number): Promise<Page<Product>> {
+  return readPage(
+    em,
+    Product,
+    { $and: [viewerProducts(viewer), ...conditions(filter)] },
+    {
+      orderBy: { id: 'desc' },
+      page,
+      perPage: PER_PAGE,
+    },
+  );
+}
+
+function conditions({ search, status, eventId, stock }: ProductFilter): FilterQuery<Product>[] {
+  const words = searchable(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return [
+    ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+    ...(status ? [{ status }] : []),
+    ...(eventId ? [{ event: rowId(eventId) }] : []),
+    ...(stock ? inStock[stock] : []),
+  ];
+}
+
+const sizesWith = (having: string) =>
+  raw(
+    `(select s.product_id from product_size s join quota q on q.id = s.units_id group by s.product_id having ${having})`,
+  );
+const hasUnits = () => sizesWith('sum(q."limit" - q.taken) > 0');
+const hasSizes = () => sizesWith('count(*) > 0');
+
+const inStock: Record<ProductStock, FilterQuery<Product>[]> = {
+  AVAILABLE: [{ shopUrl: null }, { $or: [{ id: { $in: hasUnits() } }, { id: { $nin: hasSizes() } }] }],
+  LOW: [{ shopUrl: null }, { id: { $in: sizesWith(`min(q."limit" - q.taken) <= ${LOW}`) } }],
+  SOLD_OUT: [{ shopUrl: null }, { id: { $in: sizesWith('sum(q."limit" - q.taken) = 0') } }],
+  ELSEWHERE: [{ shopUrl: { $ne: null } }],
+};

@@ -1,0 +1,7 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum ProductStatus {
+  ACTIVE = 'active',
+  INACTIVE = 'inactive',
+}
+registerEnumType(ProductStatus, { name: 'ProductStatus', description: 'ACTIVE: the shop shows it.' });

@@ -1,0 +1,63 @@
+import type { RestCreateProductMutationVariables, RestProductFragment } from '../gql/graphql.js';
+import type { ResourceFields } from '../platform/resource-fields.js';
+import type { RestFields, RestValue } from '../platform/rest-fields.js';
+import {
+  restChoice,
+  restInteger,
+  restPesos,
+  restPicture,
+  restRowId,
+  restRows,
+  restText,
+} from '../platform/rest-values.js';
+import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
+import type { Product } from './product.entity.js';
+import type { ProductInput } from './product.inputs.js';
+import { ProductStatus } from './product-enums.js';
+
+type Sent = RestCreateProductMutationVariables['input'];
+type Node = RestProductFragment;
+
+const sizeFields: RestFields<Sent['sizes'][number], Node['sizes'][number]> = {
+  id: { rest: restRowId },
+  size: { rest: restText, as: ['size', 'sizes'], answeredAs: 'sizes' },
+  amount: { rest: restInteger },
+  seen: { rest: null },
+};
+
+/** null where there is none. */
+const optionalText: RestValue<string | null | undefined> = {
+  read: (payload, ...names) => payload.optionalText(...names) ?? null,
+  write: (text) => text ?? null,
+};
+
+/** The facade's ids are numbers. */
+const eventId: RestValue<string | null | undefined> = {
+  ...optionalText,
+  write: (id) => (id == null ? null : Number(id)),
+};
+
+const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** The fields of a product that are written in its form. */
+export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = {
+  name: { rest: restText, as: ['name', 'name_product'], answeredAs: 'name_product', clean: trimmed },
+  sku: { rest: restText, clean: trimmed },
+  price: { rest: restPesos },
+  status: { rest: restChoice(ProductStatus, { missing: 'ACTIVE' }) },
+  eventId: { rest: eventId, columns: null },
+  description: { rest: restText, clean: sanitizeRichText },
+  shopUrl: {
+    rest: optionalText,
+    as: ['url_shop', 'shop_url'],
+    clean: (url) => url?.trim() || null,
+  },
+  sizes: {
+    rest: restRows(sizeFields),
+    as: ['category', 'categorias', 'sizes'],
+    answeredAs: 'categorias',
+    columns: null,
+    state: ({ sizes }) => sizes.map(({ id, size, units }) => [id, size, units.unwrap().left]),
+  },
+  thumbnail: { rest: restPicture, columns: null, state: ({ thumbnail }) => thumbnail?.id },
+};

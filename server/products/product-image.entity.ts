@@ -1,0 +1,26 @@
+import { type Ref, type Rel } from '@mikro-orm/core';
+import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Image } from '../images/image.entity.js';
+import { Public } from '../platform/permissions.js';
+import { Product } from './product.entity.js';
+
+/** A picture of a product, beside its thumbnail. */
+@Entity()
+@Public()
+@ObjectType({ description: 'A picture of a product, beside its thumbnail.' })
+export class ProductImage {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Product, { ref: true, index: true, deleteRule: 'cascade' })
+  product!: Ref<Rel<Product>>;
+
+  @ManyToOne(() => Image, { ref: true, index: true })
+  image!: Ref<Image>;
+
+  @Field(() => String, { description: 'As the file was called' })
+  @Property({ type: 'text' })
+  name!: string;
+}

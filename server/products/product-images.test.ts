@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { openApi } from '../testing/api.js';
+import { ProductImage } from './product-image.entity.js';
+import type { Product } from './product.entity.js';
+
+const { as, build, work, services } = await openApi();
+const admin = await build.user();
+const event = await build.event();
+
+interface Added {
+  images: { id: string; name: string; image: { url: string } }[];
+  refused: { index: number; name: string; message: string }[];
+}
+const add = async (product: Product, files: File[]): Promise<Added> => {
+  const { data, errors } = await as(admin).graphql<{ addProductImages: Added }>(
+    `mutation ($id: ID!, $files: [Upload!]!) { addProductImages(productId: $id, files: $files) {
+      images { id name image { url } } refused { index name message } } }`,
+    { id: product.id, files },
+  );
+  expect(errors).toBeUndefined();
+  return data.addProductImages;
+};
+const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#28a' } })
+  .jpeg()
+  .toBuffer();
+const photo = (name: string) => new File([new Uint8Array(content)], name, { type: 'image/jpeg' });
+const stored = (product: Product) => work().em.count(ProductImage, { product: product.id });
+
+it('stores a batch in its order, and says of each refused file why', async () => {
+  const product = await build.product(event);
+  const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'enorme.png');
+  const { images, refused } = await add(product, [
+    photo('frente.jpg'),
+    new File(['no es una imagen'], 'notas.png'),
+    photo('espalda.jpg'),
+    huge,
+  ]);
+  expect(images.map(({ name }) => name)).toEqual(['frente.jpg', 'espalda.jpg']);
+  expect(refused).toEqual([
+    { index: 1, name: 'notas.png', message: 'El archivo debe ser una imagen PNG, JPG o JPEG.' },
+    { index: 3, name: 'enorme.png', message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' },
+  ]);
+  const lines = await work().em.find(AuditEntry, { subject: 'product', subjectId: product.id });
+  expect(lines.map(({ action }) => action)).toEqual(['image added', 'image added']);
+}, 30_000);
+
+it('takes six, also of two batches that come at once, and leaves no files of those that had no room', async () => {
+  const product = await build.product(event, { images: 4 });
+  const before = (await readdir(services.storage.folder)).length;
+  const batch = () => add(product, [photo('a.jpg'), photo('b.jpg')]);
+  const answers = await Promise.all([batch(), batch()]);
+  expect(answers.flatMap(({ images }) => images)).toHaveLength(2);
+  expect(new Set(answers.flatMap(({ refused }) => refused).map(({ message }) => message))).toEqual(
+    new Set(['El producto ya tiene 6 imágenes. Elimina una para subir otra.']),
+  );
+  expect(await stored(product)).toBe(6);
+  // Two files a picture.
+  expect((await readdir(services.storage.folder)).length).toBe(before + 4);
+}, 30_000);
+
+it('deletes one with its files, once', async () => {
+  const product = await build.product(event);
+  const before = (await readdir(services.storage.folder)).length;
+  const { images } = await add(product, [photo('frente.jpg')]);
+  const remove = () => as(admin).graphql('mutation ($id: ID!) { deleteProductImage(id: $id) }', { id: images[0]?.id });
+  expect((await remove()).data).toEqual({ deleteProductImage: true });
+  expect((await remove()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await readdir(services.storage.folder)).length).toBe(before);
+});

@@ -1,0 +1,118 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import type { FileUpload } from 'graphql-upload-ts';
+import { record } from '../audit/record.js';
+import { Image } from '../images/image.entity.js';
+import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { findProduct, lockedProduct, viewerProducts } from './find-product.js';
+import { ProductImage } from './product-image.entity.js';
+import type { AddedImages, RefusedFile } from './product.types.js';
+
+/** Pictures of one product, beside its thumbnail. */
+const MOST_IMAGES = 6;
+const LONGEST_NAME = 200;
+
+/**
+ * Adds a batch of pictures to a product. They are made ready outside any transaction, and counted within one that has the
+ * product locked. One that is refused, for what it is or for want of room, stops no other. @throws NOT_FOUND; VALIDATION
+ * without a file
+ */
+export async function addProductImages(
+  work: Work,
+  productId: number,
+  files: readonly Promise<FileUpload>[],
+): Promise<AddedImages> {
+  if (files.length === 0) throw invalid({ files: ['Elige al menos una imagen.'] });
+  const product = await findProduct(work, productId);
+  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
+  const { storage } = work.services;
+  const refused: RefusedFile[] = [];
+  const ready: { index: number; name: string; stored: StoredImage }[] = [];
+  // What has no room is not worked on; the count that decides comes after it.
+  const room = MOST_IMAGES - (await work.em.count(ProductImage, { product: product.id }));
+  for (const [index, file] of files.entries()) {
+    const name = await nameOf(file);
+    const stored = ready.length < room ? await storedOrWhy(work, file) : NO_ROOM;
+    if (typeof stored === 'string') refused.push({ index, name, message: stored });
+    else ready.push({ index, name, stored });
+  }
+  const discardFrom = async (from: number): Promise<void> => {
+    for (const { stored } of ready.slice(from)) await discardImage(storage, stored);
+  };
+  try {
+    const images = await inTransaction(work, async (tx) => {
+      const locked = await lockedProduct(tx, productId);
+      const left = Math.max(0, MOST_IMAGES - (await tx.em.count(ProductImage, { product: productId })));
+      const added = ready.slice(0, left).map(({ name, stored }) =>
+        tx.em.create(ProductImage, {
+          product: ref(locked),
+          image: ref(tx.em.create(Image, { ...stored, createdAt: tx.now })),
+          name,
+        }),
+      );
+      await tx.em.persist(added).flush();
+      for (const { image, name } of added)
+        record(tx, {
+          subject: 'product',
+          subjectId: productId,
+          eventId: locked.eventId,
+          action: 'image added',
+          detail: { image: image.id, name },
+        });
+      return added;
+    });
+    refused.push(...ready.slice(images.length).map(({ index, name }) => ({ index, name, message: NO_ROOM })));
+    await discardFrom(images.length);
+    return { images, refused: refused.sort((one, other) => one.index - other.index) };
+  } catch (error) {
+    await discardFrom(0);
+    throw error;
+  }
+}
+
+const NO_ROOM = `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`;
+
+/** A stored picture, or why the file is refused. */
+async function storedOrWhy({ services }: Work, file: Promise<FileUpload>): Promise<StoredImage | string> {
+  try {
+    return await storeImage(services.storage, file, { use: ImageUse.GALLERY, field: 'file' });
+  } catch (error) {
+    if (error instanceof AppError && error.code === ErrorCode.BAD_IMAGE) return error.message;
+    throw error;
+  }
+}
+
+/** What the file was called; one that did not arrive has no name. */
+const nameOf = (file: Promise<FileUpload>): Promise<string> =>
+  file.then(
+    ({ filename }) => (filename || 'imagen').slice(0, LONGEST_NAME),
+    () => 'imagen',
+  );
+
+/** Takes a picture off its product; its files go with it. @throws NOT_FOUND */
+export async function deleteProductImage(work: Work, id: number): Promise<void> {
+  const picture = await inTransaction(work, async (tx) => {
+    const image = await tx.em.findOne(
+      ProductImage,
+      { id, product: viewerProducts(tx.viewer) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!image) throw new AppError(ErrorCode.NOT_FOUND);
+    const product = await image.product.loadOrFail();
+    const stored = await image.image.loadOrFail();
+    record(tx, {
+      subject: 'product',
+      subjectId: product.id,
+      eventId: product.eventId,
+      action: 'image deleted',
+      detail: { image: stored.id, name: image.name },
+    });
+    tx.em.remove(image);
+    tx.em.remove(stored);
+    await tx.em.flush();
+    return stored;
+  });
+  await discardImage(work.services.storage, picture);
+}

@@ -1,0 +1,30 @@
+import { type Ref, type Rel } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { Product } from './product.entity.js';
+
+/** A product in one size; its units are a counted resource like seats. */
+@Entity()
+@Index({
+  name: 'product_size_once',
+  expression: 'create unique index product_size_once on product_size (product_id, lower(size))',
+})
+@Public()
+@ObjectType({ description: 'A product in one size, with the units that are left of it.' })
+export class ProductSize {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Product, { ref: true, deleteRule: 'cascade' })
+  product!: Ref<Rel<Product>>;
+
+  @Field(() => String, { description: 'Unique in its product, whatever its capitals' })
+  @Property({ type: 'text' })
+  size!: string;
+
+  @OneToOne(() => Quota, { ref: true, owner: true })
+  units!: Ref<Quota>;
+}

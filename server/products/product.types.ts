@@ -1,0 +1,52 @@
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { pageOf } from '../platform/page-type.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { ProductImage } from './product-image.entity.js';
+import { Product } from './product.entity.js';
+
+@ObjectType()
+export class ProductPage extends pageOf(Product, Authorized(Permission.PRODUCTS_READ)) {}
+
+@Public()
+@ObjectType({ description: 'How many products of an event the shop offers.' })
+export class ShopEvent {
+  @Field(() => Event)
+  event!: Event;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@Public()
+@ObjectType({ description: 'Active products of active events and those sold elsewhere, newest first.' })
+export class ShopPage extends pageOf(Product, Public()) {
+  @Field(() => Int, { description: 'Products in the whole shop, whatever it is narrowed to' })
+  offered!: number;
+
+  @Field(() => [ShopEvent], { description: 'Events with products, most of them first' })
+  events!: ShopEvent[];
+}
+
+@Authorized(Permission.PRODUCTS_WRITE)
+@ObjectType({ description: 'A file of a batch that was not stored, and why.' })
+export class RefusedFile {
+  @Field(() => Int, { description: 'Its place in the batch, from 0' })
+  index!: number;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  message!: string;
+}
+
+@Authorized(Permission.PRODUCTS_WRITE)
+@ObjectType({ description: 'What became of a batch of pictures: one that is refused stops no other.' })
+export class AddedImages {
+  @Field(() => [ProductImage])
+  images!: ProductImage[];
+
+  @Field(() => [RefusedFile])
+  refused!: RefusedFile[];
+}

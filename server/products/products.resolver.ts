@@ -1,0 +1,157 @@
+import { type FileUpload } from 'graphql-upload-ts';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { UploadScalar } from '../platform/scalars.js';
+import type { Work } from '../work.js';
+import { findProduct } from './find-product.js';
+import { listProducts } from './list-products.js';
+import { ProductImage } from './product-image.entity.js';
+import { addProductImages, deleteProductImage } from './product-images.js';
+import { ProductSize } from './product-size.entity.js';
+import { Product } from './product.entity.js';
+import { ProductFilter, ProductInput } from './product.inputs.js';
+import { AddedImages, ProductPage, ShopPage } from './product.types.js';
+import { createProduct, updateProduct } from './save-product.js';
+import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-products.js';
+
+@Resolver()
+export class ProductsResolver {
+  @Authorized(Permission.PRODUCTS_READ)
+  @Query(() => ProductPage, { description: "PRODUCTS_READ: the viewer's products, newest first" })
+  products(
+    @Arg('filter', () => ProductFilter, { nullable: true }) filter: ProductFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<ProductPage> {
+    return listProducts(work, filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.PRODUCTS_READ)
+  @Query(() => Product, { nullable: true, description: 'PRODUCTS_READ' })
+  product(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Product | null> {
+    return findProduct(work, rowId(id));
+  }
+
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @Mutation(() => Product, { description: 'PRODUCTS_WRITE; without an event for administrators alone' })
+  createProduct(@Arg('input', () => ProductInput) input: ProductInput, @Ctx() work: Work): Promise<Product> {
+    return createProduct(work, input);
+  }
+
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @Mutation(() => Product, {
+    description:
+      "PRODUCTS_WRITE; with `version` a save over someone else's is CONFLICT; IN_USE for another event once units were sold",
+  })
+  updateProduct(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ProductInput) input: ProductInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<Product> {
+    return updateProduct(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @Mutation(() => AddedImages, {
+    description:
+      'PRODUCTS_WRITE: a batch of pictures at the end of those of a product, of at most 6; png, jpg or jpeg, 10 MB each',
+  })
+  addProductImages(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('files', () => [UploadScalar]) files: Promise<FileUpload>[],
+    @Ctx() work: Work,
+  ): Promise<AddedImages> {
+    return addProductImages(work, rowId(productId), files);
+  }
+
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @Mutation(() => Boolean, { description: 'PRODUCTS_WRITE' })
+  async deleteProductImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+    await deleteProductImage(work, rowId(id));
+    return true;
+  }
+
+  @Public()
+  @Query(() => ShopPage, { description: "The shop's list." })
+  shopProducts(
+    @Arg('event', () => String, { nullable: true, description: 'The slug of the event it is narrowed to' })
+    event: string | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<ShopPage> {
+    return shopProducts(work, event, page ?? 1);
+  }
+
+  @Public()
+  @Query(() => Product, {
+    nullable: true,
+    description: 'A product that the shop offers; null: it does not, or no longer',
+  })
+  shopProduct(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Product | null> {
+    return shopProduct(work, rowId(id));
+  }
+
+  @Public()
+  @Query(() => [Product], { description: 'What the shop offers of these, in any order; of at most 200 ids' })
+  cartProducts(@Arg('ids', () => [ID]) ids: string[], @Ctx() work: Work): Promise<Product[]> {
+    return cartProducts(work, ids.map(rowId));
+  }
+
+  @Public()
+  @Query(() => [Product], { description: 'What the shop offers of an event, newest first' })
+  eventProducts(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<Product[]> {
+    return eventProducts(work, rowId(eventId));
+  }
+}
+
+@Public()
+@Resolver(() => Product)
+export class ProductFieldsResolver {
+  @FieldResolver(() => Event, { nullable: true, description: 'null: sold elsewhere, for all' })
+  async event(@Root() { event }: Product): Promise<Event | null> {
+    return (await event?.load()) ?? null;
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: 'Square' })
+  async thumbnail(@Root() { thumbnail }: Product): Promise<Image | null> {
+    return (await thumbnail?.load()) ?? null;
+  }
+
+  @FieldResolver(() => [ProductSize], { description: 'Oldest first; none: its units are not counted' })
+  sizes(@Root() { sizes }: Product): Promise<ProductSize[]> {
+    return sizes.loadItems();
+  }
+
+  @FieldResolver(() => [ProductImage], { description: 'At most 6, oldest first' })
+  images(@Root() { images }: Product): Promise<ProductImage[]> {
+    return images.loadItems();
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Units left in all sizes; null: they are not counted' })
+  async unitsLeft(@Root() { sizes }: Product): Promise<number | null> {
+    const units = (await sizes.loadItems()).map(({ units }) => units.loadOrFail());
+    return units.length === 0 ? null : (await Promise.all(units)).reduce((sum, { left }) => sum + left, 0);
+  }
+}
+
+@Public()
+@Resolver(() => ProductSize)
+export class ProductSizeResolver {
+  @FieldResolver(() => Int, { description: 'Units left' })
+  async amount(@Root() { units }: ProductSize): Promise<number> {
+    return (await units.loadOrFail()).left;
+  }
+}
+
+@Public()
+@Resolver(() => ProductImage)
+export class ProductImageResolver {
+  @FieldResolver(() => Image)
+  image(@Root() { image }: ProductImage): Promise<Image> {
+    return image.loadOrFail();
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  RestAddProductImagesDocument,
+  RestCreateProductDocument,
+  RestDeleteProductImageDocument,
+  RestEventProductsDocument,
+  RestOneProductDocument,
+  RestProductsDocument,
+  RestShopProductDocument,
+  RestUpdateProductDocument,
+  type RestCreateProductMutationVariables,
+  type RestProductFragment,
+} from '../gql/graphql.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { pageShape } from '../platform/page-shape.js';
+import { refusedFields, restShape, sentFromRest } from '../platform/rest-fields.js';
+import type { RestRequest } from '../platform/rest-request.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { productFields } from './product-fields.js';
+
+const input = (request: RestRequest) =>
+  sentFromRest<RestCreateProductMutationVariables['input']>(productFields, request);
+const refusal = (error: AppError) => refusedFields(productFields, error);
+const files = [{ name: 'thumbnail', max: 1 }];
+
+type Picture = RestProductFragment['images'][number];
+const pictureShape = ({ id, name, image }: Picture) => ({ id: Number(id), name, url: image.url });
+
+/** A product in the spec's words. */
+const productShape = (product: RestProductFragment) => ({
+  id: Number(product.id),
+  ...restShape(productFields, product),
+  total_amount: product.unitsLeft,
+  images: product.images.map(pictureShape),
+});
+
+/** @throws NOT_FOUND */
+function found<T>(product: T | null | undefined): T {
+  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
+  return product;
+}
+
+/** Under the names that upload forms send several files by. */
+const pictures = [
+  { name: 'file', max: 6 },
+  { name: 'file[]', max: 6 },
+  ...Array.from({ length: 6 }, (_, index) => ({ name: `file[${index}]`, max: 1 })),
+];
+
+const upload = (path: string) =>
+  restRoute({
+    method: 'post',
+    path,
+    summary: 'Stores pictures of a product, up to six at once; what is refused is told by its place in the batch',
+    document: RestAddProductImagesDocument,
+    files: pictures.map((part) => ({ ...part, alone: true })),
+    variables: (request) => ({
+      productId: request.text('product_id'),
+      files: request.files(...pictures.map(({ name }) => name)),
+    }),
+    answer: ({ addProductImages: { images, refused } }) => {
+      const errors = Object.fromEntries(refused.map(({ index, message }) => [`file.${index}`, [message]]));
+      if (images.length === 0)
+        throw new AppError(ErrorCode.BAD_IMAGE, { message: refused[0]?.message, fields: errors });
+      return {
+        message: refused.length === 0 ? 'Imágenes subidas con éxito.' : 'Algunas imágenes no se subieron.',
+        icon: refused.length === 0 ? 'success' : 'warning',
+        images: images.map(pictureShape),
+        errors: refused.length === 0 ? undefined : errors,
+      };
+    },
+  });
+
+export const productsRest: AnyRestRoute[] = [
+  restRoute({
+    method: 'get',
+    path: '/api/products',
+    summary: "The viewer's products, newest first",
+    document: RestProductsDocument,
+    variables: (request) => ({ page: request.optionalInteger('page'), filter: { search: request.text('search') } }),
+    answer: ({ products }) => pageShape(products, productShape),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/products',
+    summary: 'Creates a product',
+    document: RestCreateProductDocument,
+    files,
+    variables: (request) => ({ input: input(request) }),
+    answer: ({ createProduct }) => ({
+      message: 'El producto se creó con éxito.',
+      icon: 'success',
+      product_id: Number(createProduct.id),
+    }),
+    refusal,
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/product/:id',
+    summary: 'One product, for its form',
+    document: RestOneProductDocument,
+    variables: (request) => ({ id: request.pathId('id') }),
+    answer: ({ product }) => {
+      const shape = productShape(found(product));
+      return { product: shape, event_id: found(product).eventId && Number(found(product).eventId) };
+    },
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/product/:id/edit',
+    summary: 'Saves a product; variations that are left out stay',
+    document: RestUpdateProductDocument,
+    files,
+    variables: (request) => ({ id: request.pathId('id'), input: input(request) }),
+    answer: () => ({ message: 'Producto actualizado con éxito.', icon: 'success' }),
+    refusal,
+  }),
+  upload('/gallery/upload'),
+  upload('/api/gallery/upload'),
+  restRoute({
+    method: 'delete',
+    path: '/api/product/galery/:imageId',
+    summary: 'Deletes a picture of a product',
+    document: RestDeleteProductImageDocument,
+    variables: (request) => ({ id: request.pathId('imageId') }),
+    answer: ({ deleteProductImage }) => ({ success: deleteProductImage }),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/event-products',
+    summary: 'What the shop offers of an event',
+    document: RestEventProductsDocument,
+    variables: (request) => ({ eventId: request.text('event_id') }),
+    answer: ({ eventProducts }) => eventProducts.map(productShape),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/data-product/:id',
+    summary: 'A product that the shop offers',
+    document: RestShopProductDocument,
+    variables: (request) => ({ id: request.pathId('id') }),
+    answer: ({ shopProduct }) => productShape(found(shopProduct)),
+  }),
+];

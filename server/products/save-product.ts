@@ -1,0 +1,130 @@
+import { ref, type Ref } from '@mikro-orm/core';
+import { changedFields, record } from '../audit/record.js';
+import type { AuditAction } from '../audit/audit-enums.js';
+import type { Event } from '../events/event.entity.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { Image } from '../images/image.entity.js';
+import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { columnsOf, stateOf } from '../platform/resource-fields.js';
+import { rowId } from '../platform/row-id.js';
+import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
+import type { Work } from '../work.js';
+import { findProduct, lockedProduct } from './find-product.js';
+import { productFields } from './product-fields.js';
+import { applySizes, lockUnits, sizeProblems, wantedSizes } from './product-sizes.js';
+import { Product } from './product.entity.js';
+import type { ProductInput } from './product.inputs.js';
+
+/** Makes a product. @throws VALIDATION, BAD_IMAGE; NOT_FOUND where its event is not the viewer's */
+export async function createProduct(work: Work, input: ProductInput): Promise<Product> {
+  const sizes = wantedSizes(input.sizes);
+  refuse(sizeProblems(sizes));
+  await eventOf(work, input);
+  const id = await withThumbnail(work, input, (thumbnail) =>
+    inTransaction(work, async (tx) => {
+      const { em, now } = tx;
+      const product = em.create(
+        Product,
+        { ...columnsOf(productFields, input), event: await eventOf(tx, input), thumbnail: null, createdAt: now },
+        { partial: true },
+      );
+      applyThumbnail(tx, product, thumbnail);
+      applySizes(em, product, sizes);
+      await em.flush();
+      note(tx, product, 'created', {});
+      return product.id;
+    }),
+  );
+  return work.em.findOneOrFail(Product, id);
+}
+
+/**
+ * Saves a product; sizes that are left out stay. `version` is the one the form was filled with.
+ * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT; IN_USE for another event once units are taken
+ */
+export async function updateProduct(work: Work, id: number, input: ProductInput, version?: number): Promise<Product> {
+  const current = await findProduct(work, id);
+  if (!current) throw new AppError(ErrorCode.NOT_FOUND);
+  // Told before the picture is worked on, and once more under the lock.
+  refuseOlder(current, version);
+  await withThumbnail(work, input, (thumbnail) =>
+    inTransaction(work, async (tx) => {
+      const { em } = tx;
+      const product = await lockedProduct(tx, id);
+      refuseOlder(product, version);
+      await em.populate(product, ['sizes.units', 'thumbnail']);
+      const sizes = wantedSizes(input.sizes, product);
+      refuse(sizeProblems(sizes, product));
+      const event = await eventOf(tx, input);
+      await lockUnits(em, product);
+      refuseMove(product, event);
+      const before = stateOf(productFields, product);
+      em.assign(product, { ...columnsOf(productFields, input), event });
+      applyThumbnail(tx, product, thumbnail);
+      applySizes(em, product, sizes);
+      await em.flush();
+      if (changedFields(before, stateOf(productFields, product)).length > 0) note(tx, product, 'updated', before);
+    }),
+  );
+  return work.em.findOneOrFail(Product, id, { refresh: true });
+}
+
+function refuse(problems: Record<string, string[]>): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Whose product it is to be. @throws NOT_FOUND; VALIDATION without one for who is no administrator */
+async function eventOf(work: Work, { eventId }: ProductInput): Promise<Ref<Event> | null> {
+  if (eventId) return ref(await findViewerEvent(work, rowId(eventId)));
+  if (work.viewer?.seesAllEvents) return null;
+  throw invalid({ eventId: ['Elige uno de tus eventos.'] });
+}
+
+/** What was sold went to one event's gateways. */
+function refuseMove(product: Product, event: Ref<Event> | null): void {
+  if ((event?.id ?? null) === product.eventId || !product.sizes.exists(({ units }) => units.unwrap().taken > 0)) return;
+  const message = 'Ya se vendieron unidades: el producto se queda en su evento. Crea otro para el nuevo.';
+  throw new AppError(ErrorCode.IN_USE, { message, fields: { eventId: [message] } });
+}
+
+/** Stores the picture of a save, which takes its time, and then runs the transaction; a save that fails leaves no files. */
+async function withThumbnail<T>(
+  { services: { storage } }: Work,
+  input: ProductInput,
+  save: (thumbnail: StoredImage | null) => Promise<T>,
+): Promise<T> {
+  const thumbnail = input.thumbnail
+    ? await storeImage(storage, input.thumbnail, { use: ImageUse.SQUARE, field: 'thumbnail' })
+    : null;
+  try {
+    return await save(thumbnail);
+  } catch (error) {
+    if (thumbnail) await discardImage(storage, thumbnail);
+    throw isSkuTaken(error) ? invalid({ sku: ['Ya hay un producto con este SKU en el evento.'] }) : error;
+  }
+}
+
+const isSkuTaken = (error: unknown): boolean =>
+  sqlState(error) === uniqueViolation && (error as { constraint?: unknown }).constraint === 'product_sku';
+
+/** A new picture takes the place of the old one, whose files stay for pages that are still open. */
+function applyThumbnail({ em, now }: Work, product: Product, thumbnail: StoredImage | null): void {
+  if (thumbnail) product.thumbnail = ref(em.create(Image, { ...thumbnail, createdAt: now }));
+}
+
+/** Notes a save, a change under a new version. */
+function note(work: Work, product: Product, action: AuditAction, before: Record<string, unknown>): void {
+  const after = stateOf(productFields, product);
+  if (action === 'updated') countVersion(product, changedFields(before, after));
+  record(work, {
+    subject: 'product',
+    subjectId: product.id,
+    eventId: product.eventId,
+    action,
+    before: action === 'updated' ? before : undefined,
+    after,
+    detail: { version: product.version },
+  });
+}

@@ -1,0 +1,61 @@
+import { EventStatus } from '../events/event-enums.js';
+import { openApi } from '../testing/api.js';
+import { ProductStatus } from './product-enums.js';
+
+const { as, build } = await openApi();
+const event = await build.event();
+const other = await build.event();
+const closed = await build.event({ status: EventStatus.INACTIVE });
+const shirt = await build.product(event);
+const cap = await build.product(other, { sizes: [{ size: 'Única', limit: 2, taken: 2 }] });
+const rack = await build.product(null, { sizes: [] });
+const hidden = await build.product(event, { status: ProductStatus.INACTIVE });
+const over = await build.product(closed);
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id)).sort((one, two) => one - two);
+
+it('shows active products of active events and those sold elsewhere, and counts them by event', async () => {
+  const ask = async (slug?: string) =>
+    (
+      await as(null).graphql<{
+        shopProducts: { data: { id: string }[]; offered: number; events: { event: { slug: string }; count: number }[] };
+      }>(
+        'query ($event: String) { shopProducts(event: $event) { data { id } offered events { event { slug } count } } }',
+        {
+          event: slug,
+        },
+      )
+    ).data.shopProducts;
+  const all = await ask();
+  expect(ids(all.data)).toEqual([shirt.id, cap.id, rack.id]);
+  expect(all.offered).toBe(3);
+  expect(all.events).toEqual([
+    { event: { slug: event.slug }, count: 1 },
+    { event: { slug: other.slug }, count: 1 },
+  ]);
+  expect(ids((await ask(other.slug)).data)).toEqual([cap.id]);
+  expect(ids((await ask(closed.slug)).data)).toEqual([]);
+});
+
+it('knows no product that it does not offer', async () => {
+  const ask = async (id: number) =>
+    (
+      await as(null).graphql<{ shopProduct: { unitsLeft: number | null } | null }>(
+        'query ($id: ID!) { shopProduct(id: $id) { unitsLeft } }',
+        { id: String(id) },
+      )
+    ).data.shopProduct;
+  expect(await ask(shirt.id)).toEqual({ unitsLeft: 10 });
+  expect(await ask(cap.id)).toEqual({ unitsLeft: 0 });
+  expect(await ask(rack.id)).toEqual({ unitsLeft: null });
+  expect(await ask(hidden.id)).toBeNull();
+  expect(await ask(over.id)).toBeNull();
+  const { data } = await as(null).graphql<{ cartProducts: { id: string }[] }>(
+    'query ($ids: [ID!]!) { cartProducts(ids: $ids) { id } }',
+    { ids: [cap, hidden, over, rack, cap].map(({ id }) => String(id)) },
+  );
+  expect(ids(data.cartProducts)).toEqual([cap.id, rack.id]);
+  const { status } = await as(null).rest('GET', `/api/data-product/${hidden.id}`);
+  expect(status).toBe(404);
+  expect((await as(null).rest('GET', `/api/event-products?event_id=${closed.id}`)).body).toEqual([]);
+});
