@@ -1,6 +1,4 @@
-import { Category } from '../categories/category.entity.js';
-import { Event } from '../events/event.entity.js';
-import { Kit } from '../kits/kit.entity.js';
+import type { Event } from '../events/event.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
@@ -8,11 +6,11 @@ import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { addBrowser } from '../purchases/browsers-of-purchases.js';
-import { Competitor } from './competitor.entity.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
-import { hasHealth, type WithHealth } from './kept-health.js';
+import { hasHealth } from './kept-health.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
+import { readLookup } from './read-lookup.js';
 import { messages, noSeats } from './registration-messages.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
@@ -39,10 +37,11 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now))
     return answer(3, messages.malformed);
   await countBirthday(work, dni, question.birthday);
-  const event = await work.em.findOne(Event, { id: question.eventId }, { populate: ['seats'] });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  const found = await readLookup(work, { eventId: question.eventId, dni, birthday: question.birthday });
+  if (!found) throw new AppError(ErrorCode.NOT_FOUND);
+  const { event, kits, ages } = found;
 
-  const own = await heldBy(work, event, dni, question.birthday);
+  const own = found.claimed ? await heldBy(work, event, dni, question.birthday) : null;
   if (own) {
     await forgetGuesses(work, dni);
     return heldAnswer(work, event, own, question.openPayment, browser);
@@ -52,9 +51,10 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
   const seatsLeft = event.seats.getEntity().left;
   if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize), { seatsLeft });
-  if (!(await someCategoryTakes(work, event, question.birthday))) return answer(6, messages.noCategory);
-  const kits = await work.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
-  const person = await knownPerson(work, dni, question.birthday);
+  // The gender may still be unknown, and in a team the others count too.
+  const age = ageAt(question.birthday, event.startsAt);
+  if (!ages.some(({ from, to }) => from <= age && age <= to)) return answer(6, messages.noCategory);
+  const person = found.person && hasHealth(found.person) ? found.person : null;
   if (person) await forgetGuesses(work, dni);
   return answer(0, messages.goOn, { kits, person });
 }
@@ -78,21 +78,6 @@ async function heldAnswer(
   if (browser) await addBrowser(work, registration.purchase, browser);
   if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
   return answer(5, messages.registered, { registration: new HeldRegistration(registration, work.now) });
-}
-
-/** Whether the age fits any category: the gender may still be unknown, and in a team the others count too. */
-async function someCategoryTakes(work: Work, event: Event, birthday: string): Promise<boolean> {
-  const age = ageAt(birthday, event.startsAt);
-  return (
-    (await work.em.count(Category, { event, deletedAt: null, startAge: { $lte: age }, finalAge: { $gte: age } })) > 0
-  );
-}
-
-/** The newest data of a person who registered for any event, while all of them are kept. */
-async function knownPerson(work: Work, dni: string, birthday: string): Promise<WithHealth | null> {
-  const whole = { dni, birthday, bloodType: { $ne: null } };
-  const found = await work.em.findOne(Competitor, whole, { orderBy: { createdAt: 'desc' } });
-  return found && hasHealth(found) ? found : null;
 }
 
 function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup> = {}): RegistrationLookup {

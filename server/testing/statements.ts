@@ -2,20 +2,26 @@ import pg from 'pg';
 import { PreparingClient } from '../platform/preparing-client.js';
 
 /** How many statements the ORM sent to the database while `run` ran. */
-export async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  let count = 0;
+export const countStatements = async (run: () => Promise<unknown>): Promise<number> => (await statementsOf(run)).length;
+
+/** The statements that the ORM sent to the database while `run` ran. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
   const { prototype } = pg.Client;
   const query = prototype.query;
-  const counting = function (this: unknown, ...parameters: unknown[]): unknown {
+  const noting = function (this: unknown, ...parameters: unknown[]): unknown {
     // Not those of the jobs.
-    if (this instanceof PreparingClient) count++;
+    if (this instanceof PreparingClient) statements.push(textOf(parameters[0]));
     return Reflect.apply(query, this, parameters);
   };
-  prototype.query = counting as typeof query;
+  prototype.query = noting as typeof query;
   try {
     await run();
   } finally {
     prototype.query = query;
   }
-  return count;
+  return statements;
 }
+
+/** A query comes as a text, or as an object that has one. */
+const textOf = (query: unknown): string => (typeof query === 'string' ? query : String((query as pg.QueryConfig).text));
