@@ -21,6 +21,15 @@ export async function activeAccountsOfEvents(
   return Map.groupBy(rows, ({ event_id }) => event_id);
 }
 
+/** SQL: the same of one event, as JSON, for who reads other things of it at once. */
+export const activeAccountsOf = (event: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'sandbox', a.sandbox, 'credentials', a.credentials)), '[]')
+    from gateway_account a where a.event_id = ${event} and a.active)`;
+
+/** Lets whoever asks for an event's accounts in this request have what was read of them just now. */
+export const handAccounts = (work: Work, eventId: number, accounts: ActiveAccount[]): unknown =>
+  work.loaders.of(work, activeAccountsOfEvents).prime(eventId, accounts);
+
 /** The accounts that payers of an event can use, in no order: active, of a gateway of this installation, and complete. */
 export async function usableAccounts(work: Work, eventId: number): Promise<ActiveAccount[]> {
   const active = (await load(work, activeAccountsOfEvents, eventId)) ?? [];

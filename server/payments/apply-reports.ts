@@ -1,6 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import type { AuditAction } from '../audit/audit-enums.js';
 import { record } from '../audit/record.js';
+import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import type { GatewayReport, ReportedState } from './gateways/gateway.js';
@@ -8,7 +8,7 @@ import { ChargeReturn, chargeOf, standing, withCharge, withName, withReturn, typ
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { PaymentStatus, ReviewReason, canMove } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { lockPurchase, settleApproval, settleRejection } from './settle-purchase.js';
+import { lockPayment, type LockedPayment, settleApproval, settleRejection } from './settle-purchase.js';
 import { waitsStill } from './payment-decisions.js';
 
 const statusOf: Record<ReportedState, PaymentStatus> = {
@@ -44,41 +44,50 @@ export function applyReports(
   noticeId: number | null,
 ): Promise<void> {
   return inTransaction(work, async (tx) => {
-    const payment = await tx.em.findOneOrFail(Payment, paymentId, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    });
+    const payment = await lockPayment(tx, paymentId);
+    const known = await readKnown(tx, payment, reports, noticeId);
     // Somebody else may have judged it while this one asked the gateway.
-    if (noticeId !== null && !(await isUnjudged(tx, noticeId))) return;
+    if (!known.unjudged) return;
     for (const [index, report] of reports.entries()) {
-      const outcome = (await saidBefore(tx, payment, report))
-        ? NoticeOutcome.DUPLICATE
-        : await apply(tx, payment, report);
+      const outcome = known.said.has(wordOf(report)) ? NoticeOutcome.DUPLICATE : await apply(tx, payment, report);
       // The next one's questions are answered from what this one left.
       await tx.em.flush();
       await noteOutcome(tx, payment, report, index === 0 ? noticeId : null, outcome);
+      known.said.add(wordOf(report));
     }
   });
 }
 
-const isUnjudged = async ({ em }: Work, id: number): Promise<boolean> =>
-  (await em.count(PaymentNotice, { id, outcome: NoticeOutcome.RECEIVED })) > 0;
+/** A transaction's name and its raw state. */
+const wordOf = ({ transactionId, rawState }: GatewayReport): string => JSON.stringify([transactionId, rawState]);
 
-/** Transactions are told apart on their own payment: their names need be unique nowhere else. */
-async function saidBefore({ em }: Work, { id }: Payment, report: GatewayReport): Promise<boolean> {
-  const heard = { payment: id, transactionId: report.transactionId, state: report.rawState };
-  return (
-    (await em.count(PaymentNotice, {
-      ...heard,
-      outcome: { $in: [NoticeOutcome.APPLIED, NoticeOutcome.IGNORED] },
-    })) > 0
+/** Which of these words were heard before, and whether the notice is still to be judged; as it stands under the payment's lock. */
+async function readKnown(
+  { em }: Work,
+  { id }: Payment,
+  reports: readonly GatewayReport[],
+  noticeId: number | null,
+): Promise<{ unjudged: boolean; said: Set<string> }> {
+  // Transactions are told apart on their own payment: their names need be unique nowhere else.
+  const rows = await sql<{ transactionId: string; rawState: string; unjudged: boolean }>(
+    em,
+    `select asked.transaction_id as "transactionId", asked.state as "rawState", noted.unjudged
+      from (select $4::int is null or exists (select from payment_notice where id = $4 and outcome = '${NoticeOutcome.RECEIVED}') as unjudged) noted
+      left join unnest($2::text[], $3::text[]) as asked(transaction_id, state) on exists (
+        select from payment_notice n where n.payment_id = $1 and n.transaction_id = asked.transaction_id
+          and n.state = asked.state and n.outcome in ('${NoticeOutcome.APPLIED}', '${NoticeOutcome.IGNORED}'))`,
+    [id, reports.map(({ transactionId }) => transactionId), reports.map(({ rawState }) => rawState), noticeId],
   );
+  return {
+    unjudged: rows[0]?.unjudged ?? false,
+    said: new Set(rows.map(({ transactionId, rawState }) => JSON.stringify([transactionId, rawState]))),
+  };
 }
 
 /** What the gateway says when it is asked is stored like what it says by itself. */
 async function noteOutcome(
   work: Work,
-  payment: Payment,
+  payment: LockedPayment,
   report: GatewayReport,
   noticeId: number | null,
   outcome: NoticeOutcome,
@@ -105,7 +114,7 @@ async function noteOutcome(
     });
 }
 
-async function apply(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
+async function apply(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   const to = statusOf[report.state];
   if (to === PaymentStatus.PENDING) return NoticeOutcome.IGNORED;
   if (payment.status === PaymentStatus.APPROVED) {
@@ -117,7 +126,7 @@ async function apply(work: Work, payment: Payment, report: GatewayReport): Promi
 
 async function move(
   work: Work,
-  payment: Payment,
+  payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
 ): Promise<NoticeOutcome.APPLIED> {
@@ -145,7 +154,7 @@ async function move(
  * look. Only the provider's own word says so: a signature covers no transaction's name, and a claim of two charges asks
  * for money to be sent.
  */
-async function approvedAgain(work: Work, payment: Payment, report: GatewayReport): Promise<NoticeOutcome> {
+async function approvedAgain(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   const known = chargeOf(payment.charges, report);
   if (known) nameCharge(payment, known, report);
   if (known || !report.readBack) return NoticeOutcome.IGNORED;
@@ -156,7 +165,7 @@ async function approvedAgain(work: Work, payment: Payment, report: GatewayReport
   return NoticeOutcome.APPLIED;
 }
 
-function nameCharge(payment: Payment, charge: Charge, report: GatewayReport): void {
+function nameCharge(payment: LockedPayment, charge: Charge, report: GatewayReport): void {
   if (charge.transactionId === report.transactionId && charge.readBack) return;
   payment.charges = withName(payment.charges, charge, report);
   if (payment.transactionId === charge.transactionId) payment.transactionId = report.transactionId;
@@ -165,7 +174,7 @@ function nameCharge(payment: Payment, charge: Charge, report: GatewayReport): vo
 /** Money of an approved payment went back: all of it, or one of several charges, and the payment stays approved by the others. */
 async function wentBack(
   work: Work,
-  payment: Payment,
+  payment: LockedPayment,
   to: PaymentStatus,
   report: GatewayReport,
 ): Promise<NoticeOutcome> {
@@ -180,7 +189,7 @@ async function wentBack(
   payment.receivedInCents = left.amountInCents;
   payment.receivedCurrency = left.currency;
   if (review === ReviewReason.DOUBLE_CHARGE && others.length === 0) {
-    const purchase = await lockPurchase(work, payment);
+    const purchase = payment.purchase.getEntity();
     const elsewhere = await work.em.find(Payment, { purchase, id: { $ne: payment.id } });
     payment.review =
       waitsStill(purchase, elsewhere) ?? (isAsAsked(payment, left) ? null : ReviewReason.AMOUNT_MISMATCH);
@@ -190,12 +199,12 @@ async function wentBack(
   return NoticeOutcome.APPLIED;
 }
 
-const isAsAsked = (payment: Payment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>
+const isAsAsked = (payment: LockedPayment, money: Pick<Charge, 'amountInCents' | 'currency'>): boolean =>
   money.amountInCents === payment.amount * 100 && money.currency === payment.currency;
 
 function recordWord(
   work: Work,
-  payment: Payment,
+  payment: LockedPayment,
   action: AuditAction,
   { transactionId }: GatewayReport,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},

@@ -3,7 +3,7 @@ import { record } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Purchase } from '../purchases/purchase.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { PaymentDecision, PlacesDecision } from './payment-decision-enums.js';
 import { asksForPlaces, decisionsOf } from './payment-decisions.js';
@@ -11,7 +11,6 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { addToHistory, decisionActions, decisionNames, lastDecision } from './payment-history.js';
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
-import { lockPurchase } from './settle-purchase.js';
 
 /** A payment under review with its purchase, both locked, and the purchase's other payments. */
 export interface Case {
@@ -47,7 +46,10 @@ export function decide(
     if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
     if (!payment.review) throw await decidedAlready(tx, payment);
     if (payment.updatedAt.getTime() !== seen.getTime()) throw changedMeanwhile();
-    const purchase = await lockPurchase(tx, payment);
+    const purchase = await tx.em.findOneOrFail(Purchase, payment.purchase.id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
     if (!decisionsOf(payment, purchase).includes(decision)) throw notAsItStands();
     const others = await tx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     const before = { status: payment.status, review: payment.review };

@@ -1,10 +1,10 @@
 import type { Work } from '../work.js';
-import { findAccount } from './account-data.js';
+import { accountData } from './account-data.js';
 import { applyReports } from './apply-reports.js';
 import { GatewayUnavailable, NoticeRefused, type GatewayReport, type NoticeRequest } from './gateways/gateway.js';
+import { findNamedPayment, type NamedPayment } from './named-payment.js';
 import { NoticeObstacle } from './notice-obstacle.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
-import { Payment } from './payment.entity.js';
 import { usable } from './usable-report.js';
 
 /** What to answer the gateway: 200 for anything understood, 4xx for what is not from it, 503 so that it tries again. */
@@ -12,14 +12,25 @@ export type NoticeStatus = 200 | 400 | 404 | 503;
 
 export type StoredNotice = Pick<PaymentNotice, 'id' | 'gateway'> & { request: NoticeRequest };
 
+/** A stored callback that is judged later than it came. */
+export async function judgeAgain(work: Work, notice: StoredNotice): Promise<NoticeStatus> {
+  const reference = referenceOf(work, notice);
+  return judgeNotice(work, notice, reference ? await findNamedPayment(work, notice.gateway, reference) : null);
+}
+
+/** The reference a callback speaks of; null where it names none. */
+export const referenceOf = ({ services }: Work, { gateway, request }: Omit<StoredNotice, 'id'>): string | null =>
+  services.gateways.get(gateway)?.referenceOf(request) ?? null;
+
 /**
  * Verifies a stored callback (asking the provider what its signature does not cover) and applies it. What is not true
  * changes nothing; what cannot be told yet stays unjudged, with the reason, and is tried again.
  */
-export async function judgeNotice(work: Work, notice: StoredNotice): Promise<NoticeStatus> {
-  const gateway = work.services.gateways.get(notice.gateway);
-  const reference = gateway?.referenceOf(notice.request);
-  const payment = reference ? await work.em.findOne(Payment, { reference, gateway: notice.gateway }) : null;
+export async function judgeNotice(
+  work: Work,
+  notice: StoredNotice,
+  payment: NamedPayment | null,
+): Promise<NoticeStatus> {
   if (!payment) return refuse(work, notice, 'unknown reference', 404);
   try {
     await applyReports(work, payment.id, await verified(work, notice, payment), notice.id);
@@ -40,11 +51,10 @@ export async function judgeNotice(work: Work, notice: StoredNotice): Promise<Not
   }
 }
 
-async function verified(work: Work, notice: StoredNotice, payment: Payment): Promise<GatewayReport[]> {
+async function verified(work: Work, notice: StoredNotice, payment: NamedPayment): Promise<GatewayReport[]> {
   const gateway = work.services.gateways.get(notice.gateway);
-  const account = await findAccount(work, payment.event.id, payment.gateway);
-  if (!gateway || !account) throw new NoticeRefused('the event has no account at this gateway');
-  const reports = await gateway.verify(notice.request, account);
+  if (!gateway || !payment.account) throw new NoticeRefused('the event has no account at this gateway');
+  const reports = await gateway.verify(notice.request, accountData(work, payment.account));
   return reports.map((report) => usable(work, payment, report));
 }
 

@@ -4,7 +4,6 @@ import { newReference } from './payment-reference.js';
 import type { Work } from '../work.js';
 import { usableAccounts, type ActiveAccount } from './active-accounts.js';
 import { formKinds, type GatewayKind } from './gateway-kind.js';
-import { Payment } from './payment.entity.js';
 import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
@@ -52,31 +51,11 @@ const hand = (work: Work, id: number, payment: OpenPayment): unknown =>
 /** An attempt to pay: the one nothing has happened to yet, or a new one with a reference of its own. */
 export async function openPayment(
   work: Work,
-  {
-    purchaseId,
-    eventId,
-    gateway,
-    amount,
-  }: {
-    purchaseId: number;
-    eventId: number;
-    gateway: GatewayKind;
-    amount: number;
-  },
+  wanted: { purchaseId: number; eventId: number; gateway: GatewayKind; amount: number },
 ): Promise<OpenPayment> {
-  const same = {
-    purchase: purchaseId,
-    gateway,
-    amount,
-    byDocument: false,
-    status: PaymentStatus.PENDING,
-    transactionId: null,
-  };
-  const open = await work.em.findOne(Payment, same, { orderBy: { id: 'desc' } });
-  if (open) return open;
-  const payment = newPayment(gateway, amount);
-  await storePayments(work, [{ work, purchaseId, eventId, ...payment }]);
-  return payment;
+  const fresh = newPayment(wanted.gateway, wanted.amount);
+  const [open] = await storePayments(work, [{ work, ...wanted, ...fresh }]);
+  return open ?? fresh;
 }
 
 type NewPayment = OpenPayment & { work: Work; purchaseId: number; eventId: number };
@@ -86,20 +65,32 @@ const newPayment = (gateway: GatewayKind, amount: number): OpenPayment => ({
   currency: 'COP',
 });
 
-async function storePayments({ em }: Work, payments: readonly NewPayment[]): Promise<void> {
-  await sql(
+/**
+ * Stores attempts, but for those whose purchase has one already to which nothing has happened: of the same amount at the
+ * same gateway. @returns these
+ */
+async function storePayments({ em }: Work, payments: readonly NewPayment[]): Promise<OpenPayment[]> {
+  const open = await sql<Pick<OpenPayment, 'reference' | 'gateway'> & { amount: string }>(
     em,
     `with asked as (
         select * from jsonb_to_recordset($1) as asked(
           purchase_id int, event_id int, gateway text, reference text, amount bigint, at timestamptz, entry jsonb)
       ),
+      open as (
+        select distinct on (p.purchase_id) p.purchase_id, p.reference, p.gateway, p.amount
+        from asked join payment p using (purchase_id, gateway, amount)
+        where p.status = 'PENDING' and not p.by_document and p.transaction_id is null
+        order by p.purchase_id, p.id desc
+      ),
       stored as (
         insert into payment (purchase_id, event_id, gateway, reference, amount, status, created_at, updated_at)
         select purchase_id, event_id, gateway, reference, amount, 'PENDING', at, at from asked
+        where purchase_id not in (select purchase_id from open)
         returning id, event_id, reference
       ),
-      opened as (select stored.id, stored.event_id, asked.entry from stored join asked using (reference))
-      ${noteRows('opened', 'opened.entry')}`,
+      opened as (select stored.id, stored.event_id, asked.entry from stored join asked using (reference)),
+      noted as (${noteRows('opened', 'opened.entry')})
+      select reference, gateway, amount from open`,
     [
       JSON.stringify(
         payments.map(({ work, purchaseId, eventId, gateway, reference, amount }) => ({
@@ -113,4 +104,5 @@ async function storePayments({ em }: Work, payments: readonly NewPayment[]): Pro
       ),
     ],
   );
+  return open.map(({ amount, ...payment }) => ({ ...payment, amount: Number(amount), currency: 'COP' }));
 }

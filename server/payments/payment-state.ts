@@ -4,7 +4,7 @@ import type { Work } from '../work.js';
 import { load } from '../platform/loaders.js';
 import { formAccount } from './open-form-payment.js';
 import { Payment } from './payment.entity.js';
-import { openFormPaymentsOfPurchases } from './payments.loaders.js';
+import { latestPaymentsOfPurchases, openFormPaymentsOfPurchases } from './payments.loaders.js';
 import { PaymentState } from './payments.types.js';
 import { checkoutFor, type StartedCheckout } from './start-payment.js';
 
@@ -14,8 +14,8 @@ export async function findPaymentState(work: Work, reference: string): Promise<P
 }
 
 export async function latestPaymentOf(work: Work, purchase: Purchase): Promise<PaymentState | null> {
-  const payment = await work.em.findOne(Payment, { purchase: purchase.id }, { orderBy: { id: 'desc' } });
-  return payment && new PaymentState(payment, purchase, work.now);
+  const payment = await load(work, latestPaymentsOfPurchases, purchase.id);
+  return payment ? new PaymentState(payment, purchase, work.now) : null;
 }
 
 /** The open payment at the event's form gateway, with its form; it asks nobody. */

@@ -10,6 +10,21 @@ export async function paymentsOfPurchases({ em }: Work, ids: readonly number[]):
   return Map.groupBy(payments, ({ purchase }) => purchase.id);
 }
 
+/** The latest attempt to pay, by purchase. */
+export async function latestPaymentsOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, Payment>> {
+  const rows = await sql<{ id: number }>(
+    em,
+    'select max(id) as id from payment where purchase_id = any($1) group by purchase_id',
+    [ids],
+  );
+  const payments = await em.find(Payment, { id: { $in: rows.map(({ id }) => id) } });
+  return new Map(payments.map((payment) => [payment.purchase.id, payment]));
+}
+
+/** Nobody need look for the payments of a purchase that was stored just now without one. */
+export const handNoPayment = (work: Work, purchaseId: number): unknown =>
+  work.loaders.of(work, latestPaymentsOfPurchases).prime(purchaseId, undefined);
+
 /** What a checkout needs of an attempt to pay. */
 export type OpenPayment = Pick<Payment, 'reference' | 'gateway' | 'amount' | 'currency'>;
 

@@ -3,7 +3,8 @@ import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { GatewayKind } from './gateway-kind.js';
 import type { NoticeRequest } from './gateways/gateway.js';
-import { judgeNotice, type NoticeStatus } from './judge-notice.js';
+import { judgeNotice, referenceOf, type NoticeStatus } from './judge-notice.js';
+import { namedColumns, namedOf, namedPayment, type NamedPayment, type NamedRow } from './named-payment.js';
 import { NoticeOutcome, PaymentNotice } from './payment-notice.entity.js';
 import { firstTryAt } from './retry-notices.js';
 
@@ -15,8 +16,8 @@ export async function receiveNotice(
 ): Promise<NoticeStatus | 429> {
   if (!work.services.gateways.has(kind)) return 404;
   if (unstorable(request)) return 400;
-  const id = await store(work, kind, request);
-  const status = await judgeNotice(work, { id, gateway: kind, request });
+  const { id, payment } = await store(work, kind, request);
+  const status = await judgeNotice(work, { id, gateway: kind, request }, payment);
   return (status === 400 || status === 404) && !(await boundRefused(work, id)) ? 429 : status;
 }
 
@@ -47,21 +48,26 @@ async function boundRefused(work: Work, id: number): Promise<boolean> {
 /** Holds what no text of the database can: a NUL or half a surrogate pair, which JSON.stringify escapes. No gateway sends them. */
 const unstorable = (request: NoticeRequest): boolean => /\\u0000|\\ud[89a-f]/.test(JSON.stringify(request));
 
-function store(work: Work, gateway: GatewayKind, request: NoticeRequest): Promise<number> {
+/** @returns the payment it names, too: every callback asks for it next */
+async function store(
+  work: Work,
+  gateway: GatewayKind,
+  request: NoticeRequest,
+): Promise<{ id: number; payment: NamedPayment | null }> {
   // The authorisation of a caller is none of ours to keep.
   const { authorization: _authorization, cookie: _cookie, ...headers } = request.headers;
-  return work.em.insert(PaymentNotice, {
-    gateway,
-    payment: null,
-    transactionId: null,
-    state: null,
-    said: null,
-    request: { ...request, headers },
-    outcome: NoticeOutcome.RECEIVED,
-    why: null,
-    receivedAt: work.now,
-    obstacle: null,
-    tries: 0,
-    nextTryAt: firstTryAt(work.now),
-  });
+  const [stored] = await sql<NamedRow & { id: number }>(
+    work.em,
+    `with stored as (
+        insert into payment_notice (gateway, request, outcome, received_at, tries, next_try_at)
+        values ($2, $3, '${NoticeOutcome.RECEIVED}', $4, 0, $5) returning id
+      )
+      select stored.id, ${namedColumns} from stored left join (${namedPayment}) on p.reference = $1 and p.gateway = $2`,
+    [
+      ...[referenceOf(work, { gateway, request }), gateway, JSON.stringify({ ...request, headers })],
+      ...[work.now, firstTryAt(work.now)],
+    ],
+  );
+  if (!stored) throw new Error('The insert returned no row.');
+  return { id: stored.id, payment: namedOf(stored) };
 }

@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { findPayment } from './find-payment.js';
-import { judgeNotice, type StoredNotice } from './judge-notice.js';
+import { judgeAgain, type StoredNotice } from './judge-notice.js';
 import type { Payment } from './payment.entity.js';
 
 export const RETRY_NOTICES_JOB = 'retry-notices';
@@ -40,7 +40,7 @@ export async function retryNotices(work: Work): Promise<number> {
     [work.now],
   );
   await eachApart({ log: work.log, job: RETRY_NOTICES_JOB, width: AT_ONCE }, due, async (notice) => {
-    await judgeNotice({ ...work, em: work.em.fork() }, notice);
+    await judgeAgain({ ...work, em: work.em.fork() }, notice);
   });
   return due.length;
 }
@@ -70,7 +70,7 @@ const noteRetry = (work: Work, { id, event }: Payment, count: number): Promise<v
 
 async function isJudged(work: Work, notice: StoredNotice): Promise<boolean> {
   try {
-    return (await judgeNotice({ ...work, em: work.em.fork() }, notice)) !== 503;
+    return (await judgeAgain({ ...work, em: work.em.fork() }, notice)) !== 503;
   } catch (error) {
     noteFailure(work.log, RETRY_NOTICES_JOB, error, { id: notice.id });
     return false;

@@ -1,22 +1,37 @@
-import { LockMode } from '@mikro-orm/core';
+import type { Loaded } from '@mikro-orm/core';
+import { sql } from '../platform/sql.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { PurchaseStatus, isLive, isSettled } from '../purchases/purchase-states.js';
-import { Purchase } from '../purchases/purchase.entity.js';
 import { takeAgain } from '../purchases/take-again.js';
 import type { Work } from '../work.js';
 import { ReviewReason } from './payment-states.js';
-import type { Payment } from './payment.entity.js';
+import { Payment } from './payment.entity.js';
 
-/** A payment's purchase, locked: after the payment, before any quota, everywhere. */
-export const lockPurchase = (work: Work, payment: Payment): Promise<Purchase> =>
-  work.em.findOneOrFail(Purchase, payment.purchase.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+export type LockedPayment = Loaded<Payment, 'purchase'>;
+
+/**
+ * A payment with its purchase, both locked and read after the locks were had: payments before purchases, and these before
+ * any quota, everywhere. First in a transaction, so that the ORM knows neither from before.
+ */
+export async function lockPayment({ em }: Work, id: number): Promise<LockedPayment> {
+  const [row] = await sql<{ payment: object; purchase: object }>(
+    em,
+    `select to_jsonb(payment) as payment, to_jsonb(purchase) as purchase
+      from payment join purchase on purchase.id = payment.purchase_id where payment.id = $1 for update`,
+    [id],
+  );
+  if (!row) throw new Error(`There is no payment ${id}.`);
+  em.map(Purchase, row.purchase);
+  return em.map(Payment, row.payment) as LockedPayment;
+}
 
 /**
  * Money of the right amount arrived for this payment. Marks its purchase paid where that is right; otherwise says why a
  * person has to decide. The money itself stays on the payment either way.
  */
-export async function settleApproval(work: Work, payment: Payment): Promise<ReviewReason | null> {
-  const purchase = await lockPurchase(work, payment);
+export async function settleApproval(work: Work, payment: LockedPayment): Promise<ReviewReason | null> {
+  const purchase = payment.purchase.getEntity();
   if (isSettled(purchase.status)) return ReviewReason.DOUBLE_CHARGE;
   // An attempt opened before the amount changed: less than what is owed now does not pay, more does and is given back by hand.
   if (payment.amount < purchase.amount) return ReviewReason.AMOUNT_MISMATCH;
@@ -26,7 +41,7 @@ export async function settleApproval(work: Work, payment: Payment): Promise<Revi
 }
 
 /** A gateway refused: the hold lives on, so that the person can try again. */
-export async function settleRejection(work: Work, payment: Payment): Promise<void> {
-  const purchase = await lockPurchase(work, payment);
+export async function settleRejection(work: Work, payment: LockedPayment): Promise<void> {
+  const purchase = payment.purchase.getEntity();
   if (purchase.status === PurchaseStatus.UNPAID) await movePurchase(work, purchase, PurchaseStatus.REJECTED, 'gateway');
 }

@@ -37,6 +37,12 @@ export interface WantedPurchase {
 
 export type HoldVerdict = { id: number } | NotHeld;
 
+/** A purchase that is held, with its place among those that were wanted. */
+export type HeldPurchase = WantedPurchase & { index: number; id: number };
+
+/** Rows of what purchases are for, which share their ids: by table, as JSON lists of its columns. */
+export type RowsOfTheirs = readonly { table: string; columns: readonly string[]; rows: readonly object[] }[];
+
 /**
  * Holds purchases that were asked for at the same moment, each whole or not at all, in the order of arrival: three
  * statements however many they are. Why together: what bounds a sale is the hot row of the event's seats and the commit,
@@ -47,13 +53,17 @@ export type HoldVerdict = { id: number } | NotHeld;
  * had: of one event, no two groups are here at once. A claim may still be lost to somebody who takes no seat (an
  * organiser who corrects a document, money that came too late): then the insert fails with unique_violation.
  */
-export async function holdPurchases(tx: Work, wanted: readonly WantedPurchase[]): Promise<HoldVerdict[]> {
+export async function holdPurchases(
+  tx: Work,
+  wanted: readonly WantedPurchase[],
+  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
+): Promise<HoldVerdict[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockQuotas(tx, questions);
   const { ids, ...known } = await readBasis(tx, questions);
   const refusals = decideHolds(questions, { quotas, ...known });
-  const held = wanted.flatMap((each, index) => (refusals[index] ? [] : [{ ...each, id: ids[index]! }]));
-  if (held.length > 0) await store(tx, held);
+  const held = wanted.flatMap((each, index) => (refusals[index] ? [] : [{ ...each, index, id: ids[index]! }]));
+  if (held.length > 0) await store(tx, held, rowsOf(held));
   return wanted.map((_, index) => refusals[index] ?? { id: ids[index]! });
 }
 
@@ -133,7 +143,8 @@ const columns = [
   ...['browsers', 'saved_from', 'payer_hash', 'hold_expires_at', 'created_at'],
 ].join(', ');
 
-async function store(tx: Work, held: readonly (WantedPurchase & { id: number })[]): Promise<void> {
+/** All that is written, by one statement: the locks of the quotas are held meanwhile. */
+async function store(tx: Work, held: readonly HeldPurchase[], theirs: RowsOfTheirs): Promise<void> {
   const uses = held.flatMap(({ id, wants }) => wants.map((want) => ({ purchase_id: id, ...want })));
   await sql(
     tx.em,
@@ -156,6 +167,7 @@ async function store(tx: Work, held: readonly (WantedPurchase & { id: number })[
         from (select quota_id, sum(quantity)::int as quantity from asked group by quota_id) as total
         where quota.id = total.quota_id
       ),
+      ${theirs.map(({ table, columns }, index) => insertOf(table, columns, index)).join('')}
       noted as (select * from jsonb_to_recordset($6) as noted(id int, event_id int, entry jsonb))
       ${noteRows('noted', 'noted.entry')}`,
     [
@@ -170,19 +182,28 @@ async function store(tx: Work, held: readonly (WantedPurchase & { id: number })[
           entry: entryOf(work, { subject: subjectOf[purchase.kind], action: 'created', after }),
         })),
       ),
+      ...theirs.map(({ rows }) => JSON.stringify(rows)),
     ],
   );
 }
 
+const OWN_PARAMETERS = 6;
+
+const insertOf = (table: string, columns: readonly string[], index: number): string =>
+  `their_${table} as (
+        insert into ${table} (${columns.join(', ')})
+        select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $${OWN_PARAMETERS + 1 + index})
+      ),`;
+
 /** In the order of what is claimed, so that two groups that want the same cannot wait for each other in a circle. */
-const claimRows = (held: readonly (WantedPurchase & { id: number })[]): object[] =>
+const claimRows = (held: readonly HeldPurchase[]): object[] =>
   held
     .flatMap(({ id, purchase, claims }) =>
       claims.map(({ kind, value }) => ({ purchase_id: id, event_id: purchase.event, kind, value })),
     )
     .sort((a, b) => a.event_id - b.event_id || (a.value < b.value ? -1 : 1));
 
-const rowOf = ({ id, purchase }: WantedPurchase & { id: number }): object => {
+const rowOf = ({ id, purchase }: HeldPurchase): object => {
   const { event, partnerKey, savedFrom, payerHash, holdExpiresAt, createdAt, ...same } = purchase;
   return {
     ...{ id, ...same, event_id: event, partner_key_id: partnerKey, saved_from: savedFrom, payer_hash: payerHash },

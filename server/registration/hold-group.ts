@@ -1,4 +1,5 @@
 import type { Event } from '../events/event.entity.js';
+import { handAccounts } from '../payments/active-accounts.js';
 import { openNewFormPayments } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { Groups } from '../platform/groups.js';
@@ -13,7 +14,7 @@ import { planHold, type NoPlan, type TeamPlan } from './plan-hold.js';
 import { readOffers } from './read-offers.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
-import { storeTeams, type HeldTeam } from './store-teams.js';
+import { rowsOfTeams, type HeldTeam } from './rows-of-teams.js';
 import { inDigits, type TeamMember } from './team.js';
 
 /** A team that somebody wants to register. */
@@ -71,11 +72,12 @@ async function plansOf(work: Work, asked: readonly AskedHold[]): Promise<(TeamPl
       dnis: input.competitors.map(({ dni }) => inDigits(dni)),
     })),
   );
-  return asked.map((each, index) => {
+  return asked.map((one, index) => {
     const offer = offers[index];
     if (!offer) return { error: new AppError(ErrorCode.NOT_FOUND) };
+    for (const each of [work, one.work]) handAccounts(each, offer.event.id, offer.accounts);
     try {
-      return planHold(each.work, offer, each.input);
+      return planHold(one.work, offer, one.input);
     } catch (error) {
       return { error };
     }
@@ -91,13 +93,13 @@ async function hold(
   const verdicts = await holdPurchases(
     tx,
     wanted.map((plan) => plan.wanted),
+    (held) => rowsOfTeams(held.map(({ index, id }) => ({ ...wanted[index]!, id }))),
   );
   const held = wanted.flatMap((plan, at) => {
     const verdict = verdicts[at]!;
     return 'id' in verdict ? [{ ...plan, id: verdict.id }] : [];
   });
   if (held.length === 0) return verdicts;
-  await storeTeams(tx, held);
   await openNewFormPayments(
     tx,
     held

@@ -2,6 +2,7 @@ import { ref } from '@mikro-orm/core';
 import { countCode } from '../coupons/count-code.js';
 import type { Event } from '../events/event.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
+import { handNoPayment } from '../payments/payments.loaders.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
@@ -17,7 +18,7 @@ import { Registration } from './registration.entity.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import { HeldRegistration, type HoldResult } from './registration.types.js';
-import type { HeldTeam } from './store-teams.js';
+import type { HeldTeam } from './rows-of-teams.js';
 import { inDigits, type TeamMember } from './team.js';
 
 /** What has happened to the rows it named, or to its documents, may happen again; not as often as this. */
@@ -43,7 +44,10 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
     if (answer === null) continue;
     if ('error' in answer) throw answer.error;
     if ('refused' in answer) return answer.refused;
-    if ('held' in answer) return accepted(heldTeam(work, answer.held), work.services.config.holdMinutes);
+    if ('held' in answer) {
+      if (!input.openPayment) handNoPayment(work, answer.held.id);
+      return accepted(heldTeam(work, answer.held), work.services.config.holdMinutes);
+    }
     const again = await alreadyRegistered(work, answer.event, answer.registered, input.openPayment);
     // Nobody any more: the hold that was in the way has ended.
     if (again) return again;

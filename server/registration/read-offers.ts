@@ -3,6 +3,7 @@ import { Category } from '../categories/category.entity.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
+import { activeAccountsOf, type ActiveAccount } from '../payments/active-accounts.js';
 import { sql } from '../platform/sql.js';
 import type { LocalDate } from '../platform/time.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
@@ -28,6 +29,8 @@ export interface Offer {
   partnerKey: PartnerKey | null;
   /** Somebody with one of the documents holds a place already. */
   someoneRegistered: boolean;
+  /** Of the gateways it has switched on. */
+  accounts: ActiveAccount[];
 }
 
 interface Row {
@@ -37,6 +40,7 @@ interface Row {
   categories: object[];
   partner_keys: object[];
   claimed: string[];
+  accounts: ActiveAccount[];
 }
 
 /**
@@ -56,7 +60,8 @@ export async function readOffers(em: EntityManager, questions: readonly OfferQue
         (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]') from partner_key p
           where p.event_id = e.id and upper(p.key) = any($3) and p.active) as partner_keys,
         array(select c.value from claim c
-          where c.event_id = e.id and c.value = any($4) and c.kind = ${ClaimKind.DOCUMENT} and c.held) as claimed
+          where c.event_id = e.id and c.value = any($4) and c.kind = ${ClaimKind.DOCUMENT} and c.held) as claimed,
+        ${activeAccountsOf('e.id')} as accounts
       from event e
       where e.id = any($1)`,
     [
@@ -74,7 +79,15 @@ export async function readOffers(em: EntityManager, questions: readonly OfferQue
       const partnerKeys = row.partner_keys.map((key) => em.map(PartnerKey, key));
       return [
         row.event.id,
-        { event, kits, prices: row.prices, categories, partnerKeys, claimed: new Set(row.claimed) },
+        {
+          event,
+          kits,
+          prices: row.prices,
+          categories,
+          partnerKeys,
+          claimed: new Set(row.claimed),
+          accounts: row.accounts,
+        },
       ];
     }),
   );

@@ -1,17 +1,27 @@
 import { openApi } from '../testing/api.js';
-import { HOLD, member, type Held } from '../testing/member.js';
+import { member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { statementsOf } from '../testing/statements.js';
 
 const { as, build, app } = await openApi();
 
+// What the wizard asks.
 const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
-  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) { status kits { id sizeLabel left } person { name } } }`;
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) {
+    status message body icon seatsLeft kits { id left } person { name lastName email eps } registration { token }
+  } }`;
+const HOLD = `mutation ($input: HoldRegistrationInput!) { holdRegistration(input: $input) {
+  status reason message conflictingDnis soldOutKits seatsLeft
+  registration {
+    token status amount lines { kind description quantity unitAmount amount } holdExpiresAt holdMinutes now teamSize
+    category { id distance title } members { position name lastName dni kit { id name sizeLabel } }
+    gateways { kind name methods image } discountCode payment { reference status gateway }
+  } } }`;
 const START = `mutation ($token: String!) {
   startPayment(token: $token, gateway: TEST) { reference amount checkout { kind url fields { name value } } } }`;
 
 /** Neither the bounds of transactions nor what limits count. */
-const isWork = (text: string): boolean => !/^(begin|commit|savepoint|release)\b|rate_count/i.test(text.trim());
+const isWork = (text: string): boolean => !/^(begin|commit)\b|rate_count/i.test(text.trim());
 
 it('a whole purchase takes 16 statements at most: lookup, hold, payment, confirmation', async () => {
   const event = await build.event();
@@ -20,14 +30,17 @@ it('a whole purchase takes 16 statements at most: lookup, hold, payment, confirm
   const person = member({ kitId: String(event.kits[0]!.id) });
   const input = { eventId: String(event.id), categoryId: String(event.categories[0]!.id), competitors: [person] };
   const statements = await statementsOf(async () => {
-    await visitor.graphql(LOOK_UP, { eventId: input.eventId, dni: person.dni, birthday: person.birthday });
-    console.log('--hold');
+    const { dni, birthday } = person;
+    const found = await visitor.graphql<{ lookUpRegistration: { status: number } }>(LOOK_UP, {
+      ...input,
+      dni,
+      birthday,
+    });
+    expect(found.data.lookUpRegistration.status).toBe(0);
     const { data } = await visitor.graphql<Held>(HOLD, { input });
     const { token } = data.holdRegistration.registration!;
     const started = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(START, { token });
     expect(await confirm(app.address, { ...started.data.startPayment, state: 4 })).toBe(200);
   });
-  const work = statements.filter(isWork);
-  console.log(work.map((text, i) => `${i + 1}. ${text.replace(/\s+/g, ' ').slice(0, 150)}`).join('\n'));
-  expect(work.length).toBeLessThanOrEqual(16);
+  expect(statements.filter(isWork).length).toBeLessThanOrEqual(16);
 });

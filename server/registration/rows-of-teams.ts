@@ -1,9 +1,8 @@
-import { sql } from '../platform/sql.js';
-import type { Work } from '../work.js';
+import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
 import type { TeamPlan } from './plan-hold.js';
 import type { TeamMember } from './team.js';
 
-/** A team whose purchase is stored under this id. */
+/** A team whose purchase is held under this id. */
 export type HeldTeam = TeamPlan & { id: number };
 
 const memberColumns = [
@@ -11,26 +10,21 @@ const memberColumns = [
   ...['department', 'city', 'address', 'emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'kit_id'],
   ...['search_text', 'consent_version', 'consent_at', 'consent_address', 'guardian_name', 'guardian_document'],
   ...['guardian_relation', 'created_at'],
-].join(', ');
+];
 
-/** Stores the registrations and people of teams whose purchases were stored just now, in one statement. */
-export async function storeTeams({ em }: Work, held: readonly HeldTeam[]): Promise<void> {
-  await sql(
-    em,
-    `with registered as (
-        insert into registration (id, category_id, base_price)
-        select id, category_id, base_price from jsonb_populate_recordset(null::registration, $1)
-      )
-      insert into competitor (${memberColumns})
-      select ${memberColumns} from jsonb_populate_recordset(null::competitor, $2)`,
-    [
-      JSON.stringify(
-        held.map(({ id, category, basePrice }) => ({ id, category_id: category.id, base_price: basePrice })),
-      ),
-      JSON.stringify(held.flatMap((each) => each.team.map((member, index) => memberRow(each, member, index)))),
-    ],
-  );
-}
+/** The registrations and people of teams, to be stored with their purchases. */
+export const rowsOfTeams = (held: readonly HeldTeam[]): RowsOfTheirs => [
+  {
+    table: 'registration',
+    columns: ['id', 'category_id', 'base_price'],
+    rows: held.map(({ id, category, basePrice }) => ({ id, category_id: category.id, base_price: basePrice })),
+  },
+  {
+    table: 'competitor',
+    columns: memberColumns,
+    rows: held.flatMap((each) => each.team.map((member, index) => memberRow(each, member, index))),
+  },
+];
 
 function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: number): object {
   const { now, address } = wanted.work;

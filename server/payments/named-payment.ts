@@ -1,0 +1,41 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { GatewayKind } from './gateway-kind.js';
+import type { GatewayAccount } from './gateway-account.entity.js';
+
+/** The payment that a callback names, with its event's account: active or not, as one that was opened is settled all the same. */
+export interface NamedPayment {
+  id: number;
+  reference: string;
+  gateway: GatewayKind;
+  account: Pick<GatewayAccount, 'sandbox' | 'credentials'> | null;
+}
+
+/** SQL: the payment of a reference ($1) at a gateway ($2); `p` is the payment and `a` the account. */
+export const namedPayment = `payment p left join gateway_account a on a.event_id = p.event_id and a.kind = p.gateway`;
+export const namedColumns = `p.id as "paymentId", p.reference, p.gateway, a.id as "accountId", a.sandbox, a.credentials`;
+
+/** What `namedColumns` reads. */
+export interface NamedRow extends Pick<GatewayAccount, 'sandbox' | 'credentials'> {
+  paymentId: number | null;
+  reference: string;
+  gateway: GatewayKind;
+  accountId: number | null;
+}
+
+export const namedOf = ({ paymentId, accountId, reference, gateway, ...account }: NamedRow): NamedPayment | null =>
+  paymentId === null ? null : { id: paymentId, reference, gateway, account: accountId === null ? null : account };
+
+/** Null: no payment of this gateway has the reference. */
+export async function findNamedPayment(
+  { em }: Work,
+  gateway: GatewayKind,
+  reference: string,
+): Promise<NamedPayment | null> {
+  const [row] = await sql<NamedRow>(
+    em,
+    `select ${namedColumns} from ${namedPayment} where p.reference = $1 and p.gateway = $2`,
+    [reference, gateway],
+  );
+  return row ? namedOf(row) : null;
+}
