@@ -107,7 +107,7 @@ async function approve(client, payment, transaction, cents, currency) {
   if (review) return;
   await client.query(markPaid, [registration.id]);
   await note('registration', registration.id, 'paid', registration.status, 'PAID');
-  await client.query(enqueueMail, [JSON.stringify({ registrationId: registration.id })]);
+  await client.query(enqueueMail, [JSON.stringify({ purchaseId: registration.id })]);
 }
 
 /** Why a person has to look at the money; null: it pays the registration. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 // Named statements are planned once a connection.
-const count = {
+export const count = {
   name: 'count',
   text: `INSERT INTO rate_count AS r (key, points, until) VALUES ($1, $2, now() + $3 * interval '1 second')
     ON CONFLICT (key) DO UPDATE SET

@@ -1,6 +1,6 @@
 /**
- * The same work done by hand: `node:http`, `pg`, a statement a step. It does all that a save (bare-save.mjs) and a
- * confirmation of money (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
+ * The same work done by hand: `node:http`, `pg`, a statement a step. It does all that a lookup (bare-lookup.mjs), a save
+ * (bare-save.mjs), a payment (bare-payment.mjs) and a confirmation of money (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
  * permissions and no error shapes. Side by side with the product's: docs/benchmark.md.
  *
  * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the answers of `GET {path}`,
@@ -11,6 +11,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { confirmPayment } from './bare-confirmation.mjs';
+import { lookUp } from './bare-lookup.mjs';
+import { startPayment } from './bare-payment.mjs';
 import { saveTeam } from './bare-save.mjs';
 
 const { databaseUrl, pages, gateway, secret } = JSON.parse(await text(process.stdin));
@@ -25,6 +27,14 @@ const commands = {
     const saved = await saveTeam(pool, { secret, gateway }, visitor, JSON.parse(body));
     const cookie = `browser=${browser}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
     return [saved ? 200 : 409, saved, { 'set-cookie': cookie, 'cache-control': 'no-store' }];
+  },
+  '/lookup': async (body, { headers }) => {
+    const found = await lookUp(pool, secret, { address: headers['x-forwarded-for'] }, JSON.parse(body));
+    return [found ? 200 : 429, found];
+  },
+  '/payment': async (body) => {
+    const started = await startPayment(pool, gateway, JSON.parse(body));
+    return [started ? 200 : 409, started];
   },
   '/confirmation': async (body, { method, headers }) => {
     const fields = Object.fromEntries(new URLSearchParams(body));

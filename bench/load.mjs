@@ -1,15 +1,18 @@
 /**
  * Loads one server, in a process of its own so that the server under test shares nothing with it but the processor.
  *
- * Reads a JSON object from standard input: `{ url, method, headers, variants, connections, duration | amount, firstDni? }`.
+ * Reads a JSON object from standard input: `{ url, method, headers, variants | steps, connections, duration | amount, firstDni? }`.
  * Each request takes the next of `variants` (`{ path, body? }`), whatever connection it goes out on, so that requests
  * under way at the same time differ. With `firstDni` every request's body gets the next document in place of `@DNI@`,
- * and comes, as through a proxy, from one of a thousand addresses. It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
+ * and comes, as through a proxy, from one of a thousand addresses. Of `steps`
+ * (`{ path, body | confirms, keeps? }`) each connection takes one after the other, a whole purchase each time: what `keeps` names is
+ * read from the answer, by its path, and put in the place of `@NAME@` in later steps; `confirms` sends PayU's confirmation of it. It ends after `duration` seconds or after `amount` requests. Prints a JSON object.
  */
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
+import { confirmation } from './race.mjs';
 
-const { url, method, headers, variants, connections, duration, amount, firstDni } = JSON.parse(
+const { url, method, headers, variants, steps, connections, duration, amount, firstDni } = JSON.parse(
   await text(process.stdin),
 );
 
@@ -19,9 +22,35 @@ const eachItsOwn = (request) => {
   const number = firstDni + sent;
   sent++;
   if (firstDni === undefined) return { ...request, path, ...(body && { body }) };
-  const from = { 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` };
-  return { ...request, path, headers: { ...headers, ...from }, body: body.replaceAll('@DNI@', String(number)) };
+  return {
+    ...request,
+    path,
+    headers: { ...headers, ...addressOf(number) },
+    body: filled(body, { DNI: String(number) }),
+  };
 };
+
+/** The steps of whole purchases, each with a document, and from an address, of its own. */
+const purchase = () =>
+  steps.map(({ path, body, confirms, keeps }, index) => ({
+    method: 'POST',
+    path,
+    setupRequest: (request, context) => {
+      if (index === 0) Object.assign(context, { DNI: String(firstDni + sent++) });
+      const own = confirms ? confirmation(context.reference, Number(context.amount)) : filled(body, context);
+      const type = confirms ? 'application/x-www-form-urlencoded' : 'application/json';
+      return { ...request, body: own, headers: { 'content-type': type, ...addressOf(Number(context.DNI)) } };
+    },
+    onResponse: (status, answer, context) => {
+      if (status !== 200) return;
+      if (index === steps.length - 1) whole++;
+      for (const [name, path] of Object.entries(keeps ?? {}))
+        context[name] = path.split('.').reduce((value, key) => value?.[key], JSON.parse(answer));
+    },
+  }));
+let whole = 0;
+const filled = (body, context) => body.replaceAll(/@(\w+)@/g, (_, name) => context[name] ?? '');
+const addressOf = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
 
 const began = performance.now();
 let ended = began;
@@ -29,16 +58,17 @@ const running = autocannon({
   url,
   connections,
   ...(amount ? { amount } : { duration }),
-  requests: [{ method, headers, setupRequest: eachItsOwn }],
+  requests: steps ? purchase() : [{ method, headers, setupRequest: eachItsOwn }],
 });
 running.on('response', () => (ended = performance.now()));
 const result = await running;
+const answered = steps ? whole : result['2xx'];
 
 console.log(
   JSON.stringify({
     // To the last answer: autocannon's own duration of an amount is rounded up to whole seconds.
-    perSecond: (1000 * result['2xx']) / (ended - began),
-    answered: result['2xx'],
+    perSecond: (1000 * answered) / (ended - began),
+    answered,
     refused: result.non2xx,
     failed: result.errors + result.timeouts,
     p50: result.latency.p50,

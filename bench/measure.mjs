@@ -103,6 +103,12 @@ function comparisons({ dorsal, bare, stock, world }) {
   };
   const get = (url, paths) => ({ url, method: 'GET', variants: paths.map((path) => ({ path })) });
   const save = (url, path, body) => post(url, path, [body], { count: countCompetitors, numbered: true });
+  const whole = (url, steps) => ({
+    url,
+    steps: steps.map(({ body, ...step }) => ({ ...step, ...(body && { body: JSON.stringify(body) }) })),
+    count: countPaid,
+    numbered: true,
+  });
   const confirm = (url, path) => ({ url, method: 'POST', headers: form, path, count: countPaid, confirms: true });
   // What the database calls it: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
@@ -118,6 +124,37 @@ function comparisons({ dorsal, bare, stock, world }) {
       subject: save(dorsal, '/api/competitor', race.restSave(world, person)),
       // The old save answers with a payment that is ready to be sent, so it stores one.
       others: { bare: bareSave(true) },
+    },
+    purchase: {
+      subject: whole(dorsal, [
+        {
+          path: '/graphql',
+          body: { query: race.lookUp, variables: { ...team, dni: '@DNI@', birthday: person.birthday } },
+        },
+        {
+          path: '/graphql',
+          body: { query: race.holdRegistration, variables: { input: team } },
+          keeps: { token: 'data.holdRegistration.registration.token' },
+        },
+        {
+          path: '/graphql',
+          body: { query: race.startPayment, variables: { token: '@token@' } },
+          keeps: { reference: 'data.startPayment.reference', amount: 'data.startPayment.amount' },
+        },
+        { path: '/api/payments/test/confirmation', confirms: true },
+      ]),
+      others: {
+        bare: whole(bare, [
+          { path: '/lookup', body: { eventId: world.id, dni: '@DNI@', birthday: person.birthday } },
+          {
+            path: '/registration',
+            body: { ...team, competitors: [stored], withPayment: false },
+            keeps: { token: 'token' },
+          },
+          { path: '/payment', body: { token: '@token@' }, keeps: { reference: 'reference', amount: 'amount' } },
+          { path: '/confirmation', confirms: true },
+        ]),
+      },
     },
     callback: {
       subject: confirm(dorsal, '/api/payments/test/confirmation'),

@@ -63,6 +63,16 @@ export const holdRegistration = `mutation ($input: HoldRegistrationInput!) {
   }
 }`;
 
+export const lookUp = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, teamSize: 1) {
+    status kits { id left } person { name lastName email }
+  }
+}`;
+
+export const startPayment = `mutation ($token: String!) {
+  startPayment(token: $token, gateway: TEST) { reference amount checkout { kind url fields { name value } } }
+}`;
+
 export const eventPage = `query ($slug: String!) {
   publicEvent(slug: $slug) {
     id slug name status type sport city description startsAt registerDeadline participantLimit teamSizes

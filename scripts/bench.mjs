@@ -52,7 +52,7 @@ async function speed() {
     typeDefs: readFileSync(join(root, 'schema.graphql'), 'utf8'),
     seconds: number('seconds', 5),
     rounds: number('rounds', 5),
-    connections: 32,
+    connections: 50,
     only: process.argv.includes('--only') ? text('only').split(',') : null,
     say,
   });
