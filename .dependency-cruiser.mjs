@@ -28,6 +28,7 @@ const layersOf = {
     ['checkout', 'gallery', 'search', 'statistics'],
     ['registration'],
     ['events'],
+    ['products', 'shop'],
     ['audit', 'categories', 'coupons', 'kits'],
     ['competitors', 'payments', 'users'],
     ['app'],

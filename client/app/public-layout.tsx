@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
+import { CartLink } from '../shop/cart-link';
 import { PublicFooter } from '../ui/public-footer';
 import { PublicHeader } from '../ui/public-header';
 
@@ -7,7 +8,7 @@ import { PublicHeader } from '../ui/public-header';
 export function PublicLayout() {
   return (
     <Flex direction="column" minH="100dvh">
-      <PublicHeader />
+      <PublicHeader cart={<CartLink />} />
       <Flex as="main" id="contenido" direction="column" flex="1">
         <Outlet />
       </Flex>

@@ -20,6 +20,9 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: 'eventos', ...page(() => import('../events/event-catalog.page')) },
       { path: 'evento/:slug', ...page(() => import('../events/public-event.page')) },
+      { path: 'tienda', ...page(() => import('../shop/shop.page')) },
+      { path: 'tienda/products/cart', ...page(() => import('../shop/cart.page')) },
+      { path: 'tienda/products/:id', ...page(() => import('../shop/shop-product.page')) },
       {
         ...fullTheme,
         children: [{ path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) }],
@@ -61,6 +64,9 @@ const adminRoutes: RouteObject = {
           ],
         },
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
+        { path: 'productos', ...page(() => import('../products/product-list.page')) },
+        { path: 'productos/create', ...page(() => import('../products/product.page')) },
+        { path: 'productos/show/:id', ...page(() => import('../products/product.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
         { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },

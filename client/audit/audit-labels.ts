@@ -4,6 +4,7 @@
  */
 import { eventFields } from '../events/event-fields';
 import type { AuditAction, AuditActor, AuditSubject } from '../gql/enums';
+import { productFields } from '../products/product-fields';
 import { labelsOf } from '../ui/field-list';
 
 /** What was done, as a heading. */
@@ -156,7 +157,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
   withUnpaid: 'Con quienes no han pagado',
 };
 
-const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = { EVENT: labelsOf(eventFields) };
+const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
+  EVENT: labelsOf(eventFields),
+  PRODUCT: labelsOf(productFields),
+};
 
 /** What a field is called, as a heading. One without a name is shown under its own. */
 export const auditFieldLabel = (subject: AuditSubject, field: string): string =>

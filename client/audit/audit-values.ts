@@ -7,6 +7,7 @@ import {
   eventTypeLabels,
   genderLabels,
   paymentStatusLabels,
+  productStatusLabels,
   purchaseStatusLabels,
   reviewReasonLabels,
   sportLabels,
@@ -52,7 +53,8 @@ export function shownDetail(subject: AuditSubject, detail: string | null): { lab
   }));
 }
 
-const isPicture = (field: string): boolean => field === 'coverImage' || field === 'icon';
+const pictures: ReadonlySet<string> = new Set(['coverImage', 'icon', 'thumbnail']);
+const isPicture = (field: string): boolean => pictures.has(field);
 const pictureWord = (value: unknown, which: string): string => (value === null ? 'Sin imagen' : `Imagen ${which}`);
 
 function parsed(json: string | null): unknown {
@@ -79,10 +81,14 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
     const [, name, size, amount] = row as (string | number)[];
     return `${name} ${size}: ${amount ?? 'sin límite'}`;
   }
+  if (field === 'sizes') {
+    const [, size, amount] = row as (string | number)[];
+    return `${size}: ${amount}`;
+  }
   return row.map((each) => wordOf(subject, field, each)).join(', ');
 }
 
-const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice']);
+const money: ReadonlySet<string> = new Set(['amount', 'difference', 'basePrice', 'price']);
 /** Descriptions are written so, of whatever thing. */
 const richTexts: ReadonlySet<string> = new Set(
   Object.entries<ListedField>(eventFields).flatMap(([name, { control }]) =>
@@ -115,7 +121,13 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
 
 function statusWord(subject: AuditSubject, value: string): string {
   const labels: Record<string, { label: string }> =
-    subject === 'PAYMENT' ? paymentStatusLabels : subject === 'EVENT' ? eventStatusLabels : purchaseStatusLabels;
+    subject === 'PAYMENT'
+      ? paymentStatusLabels
+      : subject === 'EVENT'
+        ? eventStatusLabels
+        : subject === 'PRODUCT'
+          ? productStatusLabels
+          : purchaseStatusLabels;
   return labels[value.toUpperCase()]?.label ?? value;
 }
 

@@ -15,6 +15,8 @@ import type {
   NoticeOutcome,
   PartnerKeyKind,
   PaymentStatus,
+  ProductStatus,
+  ProductStock,
   PurchaseStatus,
   ReviewReason,
   RhFactor,
@@ -53,6 +55,19 @@ export const sportSlugs: Record<Sport, string> = {
 export const eventStatusLabels: Record<EventStatus, Label> = {
   ACTIVE: { label: 'Activo', palette: 'green' },
   INACTIVE: { label: 'Inactivo', palette: 'gray' },
+};
+
+export const productStatusLabels: Record<ProductStatus, Label> = {
+  ACTIVE: { label: 'Activo', palette: 'green' },
+  INACTIVE: { label: 'Inactivo', palette: 'gray' },
+};
+
+/** What products a list is narrowed to. */
+export const productStockLabels: Record<ProductStock, string> = {
+  AVAILABLE: 'Con unidades',
+  LOW: 'Por agotarse',
+  SOLD_OUT: 'Agotado',
+  ELSEWHERE: 'Otra tienda',
 };
 
 export const eventTypeLabels: Record<EventType, string> = { OWN: 'Propio', PRIVATE: 'Privado' };

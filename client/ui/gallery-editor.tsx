@@ -1,11 +1,11 @@
-import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { ImageUp, Save } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
+import { Save } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { confirm, showDialog } from './dialogs';
+import { Dropzone } from './dropzone';
 import { GalleryPicture } from './gallery-picture';
-import { acceptOf, listOf } from './image-field';
-import { MOST_IMAGES, galleryKinds, type ListedPicture, type RefusedFile, type StoredPicture } from './image-list';
+import type { ListedPicture, StoredPicture } from './image-list';
 import { useLeaveGuard } from './leave-guard';
 import { toast } from './toasts';
 import { useImageList, type GalleryStore } from './use-image-list';
@@ -76,6 +76,8 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
   return (
     <Box>
       <Dropzone
+        what="Imágenes para la galería"
+        full="La galería está completa. Elimina una imagen para subir otra."
         count={pictures.length}
         disabled={busy}
         refused={list.refused}
@@ -132,102 +134,6 @@ export function GalleryEditor({ stored, store }: { stored: readonly StoredPictur
       <Box role="status" srOnly>
         {said}
       </Box>
-    </Box>
-  );
-}
-
-/** Where pictures are dropped, with a real button, what it takes in words, and why the last ones were refused. */
-function Dropzone({
-  count,
-  disabled,
-  refused,
-  onFiles,
-}: {
-  count: number;
-  disabled: boolean;
-  refused: readonly RefusedFile[];
-  onFiles: (files: File[]) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const full = count >= MOST_IMAGES;
-  const closed = full || disabled;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!closed && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
-  }
-
-  return (
-    <Box>
-      <Flex
-        direction="column"
-        align="center"
-        justify="center"
-        textAlign="center"
-        gap="2.5"
-        minH="160px"
-        p="5"
-        rounded="l3"
-        borderWidth="1.5px"
-        borderStyle={over ? 'solid' : 'dashed'}
-        borderColor={over ? 'brand.solid' : 'border.control'}
-        bg={over ? 'brand.subtle' : 'bg.panel'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!closed && event.dataTransfer.types.includes('Files'));
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Box color="fg.subtle">
-          <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" />
-        </Box>
-        {full ? (
-          <Text fontWeight="600">La galería está completa. Elimina una imagen para subir otra.</Text>
-        ) : (
-          <Flex gap="2" align="center" justify="center" wrap="wrap">
-            <Button variant="outline" size="sm" disabled={disabled} onClick={() => input.current?.click()}>
-              Elegir archivos
-            </Button>
-            <Text hideBelow="sm" color="fg.muted">
-              o arrástralos aquí
-            </Text>
-          </Flex>
-        )}
-        <Text textStyle="caption" color="fg.muted">
-          {count} de {MOST_IMAGES} imágenes · {listOf(galleryKinds)}, máximo 10 MB cada una
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label="Imágenes para la galería"
-          accept={acceptOf(galleryKinds)}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            // The same file can be picked again after it was removed.
-            event.target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
-      </Flex>
-      {refused.length > 0 ? (
-        <Box role="alert" mt="3" p="3.5" rounded="l2" bg="bg.error" borderWidth="1px" borderColor="border.error">
-          <Text fontWeight="600">
-            {refused.length === 1 ? 'Una imagen no se agregó' : `${refused.length} imágenes no se agregaron`}
-          </Text>
-          <chakra.ul listStyleType="none" mt="1">
-            {refused.map(({ name, problem }, index) => (
-              <chakra.li key={index} overflowWrap="anywhere">
-                <b>{name}</b>: {problem}
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        </Box>
-      ) : null}
     </Box>
   );
 }

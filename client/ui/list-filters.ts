@@ -4,6 +4,12 @@ type Labels<T extends string> = Readonly<Record<T, string | { label: string }>>;
 
 const labelOf = (label: string | { label: string }): string => (typeof label === 'string' ? label : label.label);
 
+/** One value of a closed set as a form offers it. */
+export const optionOf = <T extends string>(labels: Labels<T>, value: T): Option => ({
+  value,
+  label: labelOf(labels[value]),
+});
+
 /** A closed set as a filter's options, as the address writes them: `?estado=approved`. */
 export const optionsOf = <T extends string>(labels: Labels<T>): Option[] =>
   (Object.entries(labels) as [T, Labels<T>[T]][]).map(([value, label]) => ({

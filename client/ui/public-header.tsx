@@ -1,6 +1,6 @@
-import { Container, Flex, chakra } from '@chakra-ui/react';
+import { Box, Container, Flex, chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../base/paths';
 import { InkButton } from './ink-buttons';
@@ -19,9 +19,10 @@ const NavItem = chakra(NavLink, {
 });
 
 /** The visitor's header on ink; on phones the navigation folds into a panel below it. */
-export function PublicHeader() {
+export function PublicHeader({ cart }: { cart?: ReactNode }) {
   const { pathname } = useLocation();
   const inEvents = pathname.startsWith('/evento');
+  const inShop = pathname.startsWith(paths.shop);
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page it was opened on: following a link closes it.
   const open = openAt === pathname;
@@ -43,10 +44,14 @@ export function PublicHeader() {
           <NavItem to={paths.events} data-current={inEvents || undefined}>
             Eventos
           </NavItem>
+          <NavItem to={paths.shop} data-current={inShop || undefined}>
+            Tienda
+          </NavItem>
         </Flex>
-        <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md">
+        <InkButton asChild bg="transparent" borderColor="border.control" size="sm" hideBelow="md" mr={cart ? '2' : '0'}>
           <Link to={paths.person()}>Consultar mi inscripción</Link>
         </InkButton>
+        {cart ? <Box ml={{ base: 'auto', md: '0' }}>{cart}</Box> : null}
         <InkButton
           bg="transparent"
           borderColor="transparent"
@@ -79,6 +84,9 @@ export function PublicHeader() {
         >
           <NavItem to={paths.events} py="3">
             Eventos
+          </NavItem>
+          <NavItem to={paths.shop} py="3">
+            Tienda
           </NavItem>
           <NavItem to={paths.person()} py="3">
             Consultar mi inscripción

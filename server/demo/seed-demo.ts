@@ -11,6 +11,7 @@ import { User } from '../users/user.entity.js';
 import type { Services, Work } from '../work.js';
 import { addCodes } from './add-codes.js';
 import { addGallery } from './add-gallery.js';
+import { addProducts } from './add-products.js';
 import { Calendar } from './calendar.js';
 import { drawingAsPng, drawingAsSvg } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
@@ -93,7 +94,8 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     // Its failure is thrown below; until then it is not an unhandled one.
     filled.catch(() => undefined);
   }
-  await filled;
+  // While the last people register, the shop's pictures are made.
+  await Promise.all([filled, addProducts(quiet)]);
   await expireHolds({ ...quiet, em: work.em.fork(), viewer: null, address: '' });
   await addUsers(work, ids);
 }

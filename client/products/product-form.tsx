@@ -1,0 +1,298 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { unmask } from '../base/fragment';
+import { paths } from '../base/paths';
+import { AddRowButton, FormRow, FormSection } from '../events/form-section';
+import {
+  EditProductDocument,
+  EditionChoicesDocument,
+  UploadDescriptionImageDocument,
+  type ProductForm_ProductFragment,
+  type ProductInput,
+} from '../gql/graphql';
+import { useViewer } from '../ui/auth';
+import { ComboboxField } from '../ui/combobox-field';
+import { Cover } from '../ui/cover';
+import { showDialog } from '../ui/dialogs';
+import { namesIn } from '../ui/field-list';
+import { Form } from '../ui/form';
+import { ImageField } from '../ui/image-field';
+import { useLeaveGuard } from '../ui/leave-guard';
+import { FieldGrid, ListedFields } from '../ui/listed-fields';
+import { NumberField } from '../ui/number-field';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { useVersionedForm } from '../ui/use-versioned-form';
+import {
+  emptyProduct,
+  emptySize,
+  productFields,
+  productInput,
+  valuesOfProduct,
+  type ProductFormValues,
+} from './product-fields';
+import { ProductPictures } from './product-pictures';
+import { usePictures } from './use-pictures';
+
+interface Saved {
+  id: string;
+  /** As it is stored now; null for a new one, whose form is left */
+  product: ProductForm_ProductFragment | null;
+}
+
+/** Every field of a product and its pictures, to create one (`product` null) or to edit it; all saved by one button. */
+export function ProductForm({
+  product,
+  save,
+  onSaved,
+}: {
+  product: ProductForm_ProductFragment | null;
+  save: (input: ProductInput, version: number | null) => Promise<Saved>;
+  /** After the success dialog was closed; `whole`: every picture was stored as well */
+  onSaved?: (id: string, whole: boolean) => void;
+}) {
+  const apollo = useApolloClient();
+  /** Where the variations of the last save stand in the form */
+  const sentRows = useRef<number[]>([]);
+  const savedAs = useRef(product?.id ?? '');
+  const versioned = useVersionedForm<ProductFormValues, ProductForm_ProductFragment>({
+    opened: product,
+    empty: emptyProduct,
+    valuesOf: valuesOfProduct,
+    names: productFields,
+    what: ['el producto', 'datos del producto'],
+    send: async (values, { base, version }) => {
+      const { input, rows } = productInput(values, base);
+      sentRows.current = rows;
+      const saved = await save(input, version);
+      savedAs.current = saved.id;
+      return saved.product;
+    },
+    read: async () => {
+      const variables = { id: product?.id ?? '' };
+      const { data } = await apollo.query({ query: EditProductDocument, variables, fetchPolicy: 'network-only' });
+      return unmask<ProductForm_ProductFragment>(data?.product ?? null);
+    },
+  });
+  const { form, stored, saving } = versioned;
+  const pictures = usePictures(product);
+  const [sendingPictures, setSendingPictures] = useState(false);
+  const busy = saving || sendingPictures;
+  const { isDirty } = form.formState;
+  const dirty = isDirty || pictures.unsent > 0;
+  useLeaveGuard(dirty);
+  const showErrors = useServerErrors(form, (path) =>
+    path
+      .replace(/^sizes\.(\d+)\.id$/, 'root.sizes')
+      .replace(/^sizes\.(\d+)/, (_, index: string) => `sizes.${sentRows.current[Number(index)] ?? index}`),
+  );
+
+  async function submit(values: ProductFormValues) {
+    try {
+      await versioned.save(values);
+    } catch (error) {
+      return versioned.onRefused(error, showErrors);
+    }
+    const id = savedAs.current;
+    setSendingPictures(true);
+    const refused = await pictures.send(id);
+    setSendingPictures(false);
+    await showDialog(
+      refused === 0
+        ? { icon: 'success', title: 'Producto actualizado con éxito.' }
+        : {
+            icon: 'warning',
+            title: 'El producto quedó guardado, sin todas sus imágenes',
+            body: 'Debajo de cada imagen que falta dice por qué no subió.',
+          },
+    );
+    onSaved?.(id, refused === 0);
+  }
+
+  return (
+    <Box inert={busy && product === null}>
+      <Form<ProductFormValues> form={form} onSubmit={submit} size="md" requiredMarks>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
+          <Stack gap="4" minW="0">
+            <BasicsSection />
+            <FormSection
+              title="Imágenes"
+              hint="Se ven en la página del producto, en este orden. Suben juntas al guardar."
+            >
+              <ProductPictures pictures={pictures} disabled={busy} />
+            </FormSection>
+            <FormSection title="Venta">
+              <FieldGrid>
+                <ListedFields list={productFields} names={namesIn(productFields, 'sale')} />
+              </FieldGrid>
+            </FormSection>
+            <SizesSection />
+          </Stack>
+          <Stack gap="4" minW="0">
+            <FormSection title="Publicación">
+              <Stack gap="4.5">
+                <ListedFields list={productFields} names={namesIn(productFields, 'publishing')} />
+                <EventField stored={stored} />
+              </Stack>
+            </FormSection>
+            <FormSection title="Miniatura" hint="Cuadrada: así se ve en la tienda.">
+              <ImageField<ProductFormValues>
+                name="thumbnail"
+                label={productFields.thumbnail.label}
+                accept={['png', 'jpg', 'jpeg']}
+                previewHeight="200px"
+                previewWidth="200px"
+                current={
+                  stored?.thumbnail ? (
+                    <Cover h="full" image={stored.thumbnail} slug={`producto-${stored.id}`} sizes="200px" />
+                  ) : undefined
+                }
+              />
+            </FormSection>
+          </Stack>
+        </Grid>
+        <Flex
+          position="sticky"
+          bottom="0"
+          zIndex="docked"
+          mt="4"
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '5' }}
+          py="3"
+          bg="bg.panel"
+          borderWidth={{ base: '1px 0 0', md: '1px' }}
+          borderColor="border"
+          roundedTop={{ md: 'l3' }}
+          boxShadow="bar"
+          align="center"
+          gap="3"
+        >
+          <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
+            {dirty ? 'Tienes cambios sin guardar.' : ''}
+          </Text>
+          <Button
+            asChild
+            variant="outline"
+            size={{ base: 'lg', md: 'md' }}
+            color="fg"
+            bg="bg.panel"
+            borderColor="border.control"
+          >
+            <Link to={paths.admin.products}>Cancelar</Link>
+          </Button>
+          <Button
+            type="submit"
+            size={{ base: 'lg', md: 'md' }}
+            flex={{ base: '1', md: 'none' }}
+            loading={busy}
+            loadingText={sendingPictures ? 'Subiendo imágenes…' : 'Guardar producto'}
+          >
+            Guardar producto
+          </Button>
+        </Flex>
+      </Form>
+    </Box>
+  );
+}
+
+function BasicsSection() {
+  const [upload] = useMutation(UploadDescriptionImageDocument);
+  return (
+    <FormSection title="Producto">
+      <FieldGrid>
+        <ListedFields
+          list={productFields}
+          names={namesIn(productFields, 'basics')}
+          uploadImage={async (file) => {
+            const { data } = await upload({ variables: { file } });
+            if (!data) throw new Error('The upload was answered without data');
+            return data.uploadDescriptionImage;
+          }}
+        />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** One of the viewer's events. None: an administrator's, for what is sold elsewhere. */
+function EventField({ stored }: { stored: ProductForm_ProductFragment | null }) {
+  const { data, loading } = useQuery(EditionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const administrator = useViewer().viewer?.permissions.includes('USERS_WRITE') ?? false;
+  const choices = data?.editionChoices ?? [];
+  const known = stored?.event && !choices.some(({ id }) => id === stored.event?.id) ? [stored.event] : [];
+  return (
+    <ComboboxField<ProductFormValues>
+      name="eventId"
+      label={productFields.eventId.label}
+      optional={administrator}
+      optionalMark={false}
+      placeholder="Busca un evento tuyo"
+      loading={loading && !data}
+      options={[...known, ...choices].map(({ id, name }) => ({ value: id, label: name }))}
+      help={
+        administrator
+          ? 'El dinero llega a las pasarelas del evento. Vacío: se vende en otra tienda, para todos los eventos.'
+          : 'El dinero llega a las pasarelas de este evento.'
+      }
+      requiredMessage="Elige uno de tus eventos."
+    />
+  );
+}
+
+/** Sizes with their units. One that is stored stays; with 0 units it shows as sold out. */
+function SizesSection() {
+  const { control, getValues } = useFormContext<ProductFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' });
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <FormSection
+      title="Variaciones"
+      hint="Las unidades que quedan de cada talla. Si es de una sola, escribe «Única»: no se muestra. Sin variaciones no se cuentan unidades y se venden hasta 10 por compra."
+    >
+      <Stack gap="3">
+        {fields.map((row, index) => (
+          <FormRow
+            key={row.key}
+            legend={`Variación ${index + 1}`}
+            onRemove={
+              row.id === null
+                ? () => {
+                    remove(index);
+                    add.current?.focus();
+                  }
+                : undefined
+            }
+          >
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+              <TextField<ProductFormValues>
+                name={`sizes.${index}.size`}
+                label="Talla"
+                maxLength={40}
+                autoComplete="off"
+                requiredMessage={`Escribe la talla de la variación ${index + 1}.`}
+                validate={(size: string) =>
+                  getValues('sizes').findIndex(
+                    (other) => other.size.trim().toLowerCase() === size.trim().toLowerCase(),
+                  ) === index || 'Ya hay una variación con esta talla.'
+                }
+              />
+              <NumberField<ProductFormValues>
+                name={`sizes.${index}.amount`}
+                label="Cantidad"
+                max={1_000_000}
+                help={row.id === null ? undefined : 'Las que quedan; 0 la deja agotada.'}
+                requiredMessage={`Escribe cuántas unidades hay de la variación ${index + 1}.`}
+              />
+            </Grid>
+          </FormRow>
+        ))}
+        <AddRowButton ref={add} onClick={() => append(emptySize, { focusName: `sizes.${fields.length}.size` })}>
+          Agregar otra variación
+        </AddRowButton>
+      </Stack>
+    </FormSection>
+  );
+}

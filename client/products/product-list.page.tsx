@@ -1,0 +1,202 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
+import { ExternalLink, Plus, Shirt, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
+import { productStatusLabels, productStockLabels } from '../base/texts';
+import { useEventFilter } from '../events/use-event-filter';
+import { ProductListDocument, type ProductList_ProductFragment } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import type { Column } from '../ui/column';
+import { Cover } from '../ui/cover';
+import { pageOf, useList } from '../ui/list';
+import { idIn, optionsOf, valueIn } from '../ui/list-filters';
+import { useListParams } from '../ui/list-params';
+import { ListTab } from '../ui/list-tab';
+import { MoneyText } from '../ui/money-text';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+
+type Product = ProductList_ProductFragment;
+
+const words = { one: 'producto', many: 'productos', the: 'los productos', no: 'Ningún producto' };
+/** Units of a size from which on the list warns. */
+const FEW = 3;
+
+const columns: Column<Product>[] = [
+  {
+    key: 'name',
+    header: 'Producto',
+    card: 'title',
+    cell: ({ id, name, event, thumbnail }) => (
+      <RowName
+        name={name}
+        to={paths.admin.product(id)}
+        below={event?.name ?? 'Todos los eventos'}
+        media={
+          <Cover
+            image={thumbnail}
+            slug={`producto-${id}`}
+            sport={false}
+            sizes="44px"
+            boxSize="11"
+            rounded="l2"
+            flex="none"
+          />
+        }
+      />
+    ),
+  },
+  {
+    key: 'sku',
+    header: 'SKU',
+    card: 'line',
+    cell: ({ sku }) => <chakra.span overflowWrap="anywhere">{sku}</chakra.span>,
+  },
+  {
+    key: 'qty',
+    header: 'Qty',
+    card: 'corner',
+    cell: (product) => <Quantity product={product} />,
+  },
+  { key: 'sizes', header: 'Por talla', card: 'line', cell: (product) => <Sizes product={product} /> },
+  {
+    key: 'price',
+    header: 'Precio',
+    card: 'foot',
+    align: 'end',
+    cell: ({ price }) => <MoneyText amount={price} kind="plain" fontWeight="600" />,
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    card: 'foot',
+    cell: ({ status }) => <StatusBadge {...productStatusLabels[status]} />,
+  },
+  {
+    key: 'edit',
+    header: 'Acciones',
+    align: 'end',
+    cell: ({ id, name }) => (
+      <Button asChild variant="outline" size="sm">
+        <Link to={paths.admin.product(id)} aria-label={`Editar ${name}`}>
+          Editar
+        </Link>
+      </Button>
+    ),
+  },
+];
+
+/** `/admin/productos`: what the shop sells, with what is left of each size. */
+export default function ProductListPage() {
+  useBreadcrumb({ label: 'Productos' });
+  const { page, q, get } = useListParams();
+  const eventFilter = useEventFilter();
+  const filter = {
+    search: q || null,
+    status: valueIn(productStatusLabels, get('estado')),
+    stock: valueIn(productStockLabels, get('existencias')),
+    eventId: idIn(get('evento')),
+  };
+  const list = useList(ProductListDocument, { filter, page }, ({ products }) => pageOf<Product>(products));
+  return (
+    <ListTab
+      page
+      title="Productos"
+      words={words}
+      list={list}
+      columns={columns}
+      search="Buscar producto"
+      filters={[
+        { param: 'estado', label: 'Estado', options: optionsOf(productStatusLabels) },
+        eventFilter,
+        { param: 'existencias', label: 'Existencias', options: optionsOf(productStockLabels) },
+      ]}
+      actions={
+        <>
+          <Button asChild variant="outline" size={{ base: 'lg', md: 'md' }}>
+            <Link to={paths.shop}>
+              <Store size={18} strokeWidth={1.9} aria-hidden="true" />
+              Ver tienda
+            </Link>
+          </Button>
+          <CreateButton />
+        </>
+      }
+      empty={{
+        icon: <Shirt size={36} strokeWidth={1.5} />,
+        title: 'No hay productos que mostrar',
+        body: 'Crea el primero: camisetas, gorras, medalleros. Aparece en la tienda con sus tallas y unidades.',
+        action: <CreateButton />,
+      }}
+      noMatch={() => ({ body: 'Revisa el nombre o el SKU.' })}
+    />
+  );
+}
+
+function CreateButton() {
+  return (
+    <Can permission="PRODUCTS_WRITE">
+      <Button asChild size={{ base: 'lg', md: 'md' }}>
+        <Link to={paths.admin.createProduct}>
+          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          Crear producto
+        </Link>
+      </Button>
+    </Can>
+  );
+}
+
+/** Units in all: a number, a word where there are none or none are counted. */
+function Quantity({ product: { shopUrl, unitsLeft } }: { product: Product }) {
+  if (shopUrl) return <Text color="fg.muted">Otra tienda</Text>;
+  if (unitsLeft === null) return <Text color="fg.muted">Sin conteo</Text>;
+  if (unitsLeft === 0) return <StatusBadge label="Agotado" palette="red" />;
+  return (
+    <Text fontWeight="700" fontVariantNumeric="tabular-nums" fontSize="md">
+      {formatNumber(unitsLeft)}
+    </Text>
+  );
+}
+
+/** What is left of each size: orange where it is little, red where it is nothing. Elsewhere: the shop. */
+function Sizes({ product: { shopUrl, sizes } }: { product: Product }) {
+  if (shopUrl)
+    return (
+      <Flex align="center" gap="1.5" color="fg.muted" maxW="180px">
+        <ExternalLink size={15} strokeWidth={1.9} aria-hidden="true" />
+        <Text as="span" truncate title={shopUrl}>
+          {shopUrl.replace(/^https?:\/\/(www\.)?/i, '').split('/')[0]}
+        </Text>
+      </Flex>
+    );
+  return (
+    <Flex as="ul" listStyleType="none" gap="1.5" wrap="wrap" aria-label="Unidades por talla">
+      {sizes.map(({ id, size, amount }) => (
+        <Box
+          as="li"
+          key={id}
+          px="2"
+          py="1"
+          minW="10"
+          maxW="32"
+          rounded="l1"
+          textAlign="center"
+          lineHeight="1.2"
+          fontSize="xs"
+          colorPalette={amount === 0 ? 'red' : amount <= FEW ? 'orange' : 'gray'}
+          bg="colorPalette.subtle"
+          color={amount > FEW ? 'fg' : 'colorPalette.fg'}
+        >
+          <Text as="span" display="block" truncate title={size}>
+            {size}
+          </Text>
+          <Text as="span" fontWeight="700" fontSize="13px" fontVariantNumeric="tabular-nums">
+            {formatNumber(amount)}
+          </Text>
+        </Box>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
+import { unitsOf, useCart } from './cart';
+
+const CartButton = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    flex: 'none',
+    rounded: 'l2',
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'border.control',
+    color: 'fg.onInk',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.inkRaised' },
+  },
+});
+
+/** The way to the cart in the header, with how many units are in it. */
+export function CartLink() {
+  const units = unitsOf(useCart());
+  return (
+    <CartButton
+      to={paths.cart}
+      aria-label={units === 0 ? 'Carrito' : `Carrito, ${units === 1 ? '1 producto' : `${units} productos`}`}
+    >
+      <ShoppingBag size={20} strokeWidth={1.9} aria-hidden="true" />
+      {units > 0 ? (
+        <Box
+          position="absolute"
+          top="-1.5"
+          right="-1.5"
+          minW="5"
+          h="5"
+          px="1"
+          rounded="full"
+          bg="white"
+          color="black"
+          fontSize="12px"
+          fontWeight="700"
+          lineHeight="20px"
+          textAlign="center"
+          aria-hidden="true"
+        >
+          {units}
+        </Box>
+      ) : null}
+    </CartButton>
+  );
+}

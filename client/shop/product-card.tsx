@@ -1,0 +1,117 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import type { ProductCard_ProductFragment } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import { MoneyText } from '../ui/money-text';
+
+/** Units in all from which on the card says how many are left. */
+const FEW = 6;
+
+const CardLink = chakra(Link, {
+  base: {
+    display: 'block',
+    minW: '0',
+    rounded: 'l3',
+    focusVisibleRing: 'outside',
+    '&:hover [data-name]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&:hover img': { transform: 'scale(1.03)' },
+    '& img': { transition: 'transform 240ms ease' },
+  },
+});
+
+/** A product in the shop's grid: its picture large, and what one must know before opening it. */
+export function ProductCard({
+  product: masked,
+  priority = false,
+}: {
+  product: Masked<ProductCard_ProductFragment>;
+  priority?: boolean;
+}) {
+  const { id, name, price, shopUrl, unitsLeft, event, sizes, thumbnail } = unmask<ProductCard_ProductFragment>(masked);
+  const soldOut = shopUrl === null && unitsLeft === 0;
+  return (
+    <CardLink to={paths.product(id)}>
+      <Box position="relative">
+        <Cover
+          image={thumbnail}
+          slug={`producto-${id}`}
+          sport={false}
+          sizes="(min-width: 64em) 270px, (min-width: 48em) 33vw, 50vw"
+          aspectRatio="1"
+          rounded="l3"
+          closed={soldOut}
+          priority={priority}
+        />
+        <Mark shopUrl={shopUrl} unitsLeft={unitsLeft} />
+      </Box>
+      <Text data-name="" mt="3" fontWeight="600" lineHeight="1.3" lineClamp={2} overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text textStyle="caption" color="fg.muted" truncate>
+        {event?.name ?? 'Todos los eventos'}
+      </Text>
+      <Flex mt="1" align="baseline" justify="space-between" gap="3" wrap="wrap">
+        <MoneyText amount={price} fontSize={{ base: '20px', md: '23px' }} color={soldOut ? 'fg.subtle' : undefined} />
+        <Text hideBelow="sm" textStyle="caption" color="fg.muted" truncate>
+          {shopUrl ? '' : sizesText(sizes)}
+        </Text>
+      </Flex>
+    </CardLink>
+  );
+}
+
+/** Sizes that are left; a single one is said to be the only one. */
+export const sizesText = (sizes: ProductCard_ProductFragment['sizes']): string =>
+  sizes.length > 1
+    ? sizes
+        .filter(({ amount }) => amount > 0)
+        .map(({ size }) => size)
+        .join(' · ')
+    : 'Talla única';
+
+function Mark({ shopUrl, unitsLeft }: Pick<ProductCard_ProductFragment, 'shopUrl' | 'unitsLeft'>): ReactNode {
+  const mark = {
+    position: 'absolute',
+    top: '3',
+    left: '3',
+    px: '2.5',
+    py: '0.5',
+    rounded: 'full',
+    fontSize: '13px',
+    fontWeight: '600',
+  } as const;
+  if (shopUrl)
+    return (
+      <Flex {...mark} bg="bg.panel" align="center" gap="1.5">
+        <ExternalLink size={14} strokeWidth={1.9} aria-hidden="true" />
+        Otra tienda
+      </Flex>
+    );
+  if (unitsLeft === 0)
+    return (
+      <Box {...mark} bg="bg.ink" color="fg.onInk">
+        Agotado
+      </Box>
+    );
+  return unitsLeft !== null && unitsLeft <= FEW ? (
+    <Box {...mark} bg="orange.subtle" color="orange.fg">
+      {unitsLeft === 1 ? 'Queda 1' : `Quedan ${unitsLeft}`}
+    </Box>
+  ) : null;
+}
+
+/** The grid of the cards. */
+export const productGrid = {
+  as: 'ul',
+  listStyleType: 'none',
+  templateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  gap: { base: '20px 12px', md: '32px 18px' },
+} as const;

@@ -1,0 +1,198 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Container, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { ChevronRight, Shirt, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
+import { EventProductsDocument, ShopProductDocument, type ShopProductQuery } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { RichText } from '../ui/rich-text';
+import { useDelayed } from '../ui/use-delayed';
+import { ProductCard, productGrid } from './product-card';
+import { ProductGallery } from './product-gallery';
+import { ProductOffer } from './product-offer';
+
+type Shown = NonNullable<ShopProductQuery['shopProduct']>;
+
+/** Products of the same event below it. */
+const BESIDE = 4;
+
+/** `/tienda/products/:id`: one product with its pictures, its sizes and the way into the cart. */
+export default function ShopProductPage() {
+  const { id = '' } = useParams();
+  const known = /^\d{1,9}$/.test(id);
+  const { data, loading, error, refetch } = useQuery(ShopProductDocument, {
+    variables: { id },
+    skip: !known,
+    // What is left changes while others buy.
+    fetchPolicy: 'cache-and-network',
+  });
+  const product = data?.shopProduct;
+  if (product) return <Product key={product.id} product={product} />;
+  return (
+    <Container maxW="1200px" px={{ base: '4', md: '10' }} py={{ base: '6', md: '10' }}>
+      {error ? (
+        <>
+          <PageTitle document="Producto" srOnly>
+            Producto
+          </PageTitle>
+          <ErrorPanel
+            title="No pudimos cargar el producto."
+            body={errorMessage(error)}
+            retrying={loading}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        </>
+      ) : loading && known ? (
+        <ProductSkeleton />
+      ) : (
+        <>
+          <PageTitle document="Producto" srOnly>
+            Producto
+          </PageTitle>
+          <EmptyState
+            icon={<Shirt size={36} strokeWidth={1.5} />}
+            title="Este producto ya no está en la tienda."
+            body="Puede que se haya retirado o que la dirección esté mal escrita."
+            action={<WayLink to={paths.shop}>Ver la tienda</WayLink>}
+          />
+        </>
+      )}
+    </Container>
+  );
+}
+
+const WayLink = chakra(Link, {
+  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
+});
+
+function Product({ product }: { product: Shown }) {
+  const { event } = product;
+  return (
+    <>
+      <Container maxW="1200px" px={{ base: '0', md: '10' }} pt={{ md: '5' }}>
+        <Way product={product} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.3fr) minmax(0, 1fr)' }}
+          columnGap="12"
+          rowGap="6"
+          alignItems="start"
+        >
+          <ProductGallery product={product} />
+          <Box px={{ base: '4', md: '0' }}>
+            <ProductOffer product={product}>
+              {product.description ? (
+                <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
+              ) : null}
+            </ProductOffer>
+            {event?.availability === 'OPEN' ? (
+              <Note icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />} title="¿Ya te vas a inscribir?">
+                <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
+                  {event.name}
+                </WayLink>{' '}
+                tiene inscripciones abiertas.
+              </Note>
+            ) : null}
+          </Box>
+        </Grid>
+      </Container>
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }}>
+        {event ? <Beside eventId={event.id} productId={product.id} /> : null}
+      </Container>
+    </>
+  );
+}
+
+function Way({ product: { name, event } }: { product: Shown }) {
+  const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
+  return (
+    <Flex
+      as="nav"
+      aria-label="Ruta"
+      hideBelow="md"
+      gap="2"
+      align="center"
+      mb="4"
+      fontSize="sm"
+      color="fg.muted"
+      minW="0"
+      css={{ '& a:hover': { color: 'fg', textDecoration: 'underline' }, '& > *': { flex: 'none' } }}
+    >
+      <Link to={paths.shop}>Tienda</Link>
+      {event ? (
+        <>
+          {separator}
+          <Link to={paths.eventShop(event.slug)}>{event.name}</Link>
+        </>
+      ) : null}
+      {separator}
+      <Text as="b" fontWeight="600" color="fg" truncate css={{ '&&': { flex: '0 1 auto' } }}>
+        {name}
+      </Text>
+    </Flex>
+  );
+}
+
+function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Flex gap="3.5" py="4.5" mt="6" borderYWidth="1px" borderColor="border">
+      <Box color="brand.fg" flex="none">
+        {icon}
+      </Box>
+      <Box minW="0" fontSize="15px">
+        <Text fontWeight="600">{title}</Text>
+        <Text as="div" color="fg.muted">
+          {children}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** What else there is of the same event. */
+function Beside({ eventId, productId }: { eventId: string; productId: string }) {
+  const { data } = useQuery(EventProductsDocument, { variables: { eventId } });
+  const others = data?.eventProducts.filter(({ id }) => id !== productId).slice(0, BESIDE) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Box as="section" aria-label="De la misma carrera" mt={{ base: '10', md: '16' }}>
+      <Heading as="h2" textStyle="heading" mb="5">
+        De la misma carrera
+      </Heading>
+      <Grid {...productGrid}>
+        {others.map((product) => (
+          <Box as="li" key={product.id} minW="0">
+            <ProductCard product={product} />
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+function ProductSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Grid
+      role="status"
+      aria-label="Cargando el producto"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.3fr 1fr' }}
+      gap="12"
+      minH="600px"
+    >
+      {visible ? (
+        <>
+          <Skeleton aspectRatio="1" rounded="l3" />
+          <Box>
+            <Skeleton h="12" />
+            <Skeleton h="10" mt="4" w="50%" />
+            <Skeleton h="24" mt="6" />
+          </Box>
+        </>
+      ) : null}
+    </Grid>
+  );
+}

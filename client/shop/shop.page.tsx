@@ -1,0 +1,248 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Container, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { ArrowRight, Shirt } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
+import { paths } from '../base/paths';
+import { ElevationLine } from '../events/catalog-hero';
+import { Chip } from '../events/sport-chips';
+import { ShopProductsDocument, type ProductCard_ProductFragment, type ShopProductsQuery } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { MoneyText } from '../ui/money-text';
+import { PageTitle } from '../ui/page-title';
+import { Pager } from '../ui/pager';
+import { useDelayed } from '../ui/use-delayed';
+import { EventTag } from './event-tag';
+import { ProductCard, productGrid } from './product-card';
+
+type Row = ShopProductsQuery['shopProducts']['data'][number];
+
+/** `/tienda`: what is sold, narrowed to an event by `?evento=`. */
+export default function ShopPage() {
+  const [params, setParams] = useSearchParams();
+  const event = params.get('evento');
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { data, previousData, loading, error, refetch } = useQuery(ShopProductsDocument, {
+    variables: { event, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shop = (data ?? previousData)?.shopProducts;
+  // The newest that can be had, where nothing is narrowed.
+  const featured = event === null && page === 1 ? shop?.data.find(inStock) : undefined;
+  const rows = shop?.data.filter((row) => row !== featured);
+  const choose = (slug: string | null) => setParams(slug ? { evento: slug } : {}, { preventScrollReset: true });
+
+  return (
+    <>
+      <Box layerStyle="ink" position="relative" overflow="hidden">
+        <ElevationLine />
+        <Container
+          position="relative"
+          maxW="1200px"
+          px={{ base: '4', md: '10' }}
+          pt={{ base: '5', md: '8' }}
+          pb={{ base: '20', md: '24' }}
+        >
+          <PageTitle
+            document="Tienda"
+            fontWeight="800"
+            fontSize={{ base: '40px', md: '60px' }}
+            lineHeight="0.96"
+            letterSpacing="-0.012em"
+            color="fg.onInk"
+          >
+            Tienda
+          </PageTitle>
+          <Text color="fg.onInkMuted" fontSize={{ md: 'lg' }} mt={{ base: '2', md: '3' }}>
+            Lo que hacemos para cada carrera, sin inscribirte.
+          </Text>
+        </Container>
+      </Box>
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }}>
+        <Box mt={featured ? { base: '-14', md: '-16' } : '0'} position="relative">
+          {featured ? <FeaturedProduct row={featured} /> : null}
+        </Box>
+        {shop && shop.events.length > 0 ? (
+          <Flex
+            role="group"
+            aria-label="Evento"
+            gap="2"
+            mt="6"
+            mx={{ base: '-4', md: '0' }}
+            px={{ base: '4', md: '0' }}
+            py="1"
+            overflowX={{ base: 'auto', md: 'visible' }}
+            wrap={{ md: 'wrap' }}
+          >
+            <Chip type="button" aria-pressed={event === null} onClick={() => choose(null)}>
+              Todos <span>{shop.offered}</span>
+            </Chip>
+            {shop.events.map(({ event: { id, slug, name }, count }) => (
+              <Chip key={id} type="button" aria-pressed={event === slug} onClick={() => choose(slug)}>
+                {name} <span>{count}</span>
+              </Chip>
+            ))}
+          </Flex>
+        ) : null}
+        <Box mt="5">
+          {error && !data ? (
+            <ErrorPanel
+              title="No pudimos cargar la tienda."
+              body={errorMessage(error)}
+              retrying={loading}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          ) : !shop || !rows ? (
+            <ShopSkeleton />
+          ) : shop.data.length === 0 ? (
+            <EmptyState
+              icon={<Shirt size={36} strokeWidth={1.5} />}
+              title={event ? 'Este evento no tiene productos por ahora.' : 'La tienda está vacía por ahora.'}
+              body="Vuelve pronto: cada carrera trae lo suyo."
+              action={event ? <PlainLink to={paths.shop}>Ver toda la tienda</PlainLink> : undefined}
+            />
+          ) : (
+            <Grid {...productGrid} aria-busy={loading} opacity={loading && !data ? 0.6 : 1}>
+              {rows.map((row, index) => (
+                <Box as="li" key={row.id} minW="0">
+                  <ProductCard product={row} priority={index < 4 && !featured} />
+                </Box>
+              ))}
+            </Grid>
+          )}
+        </Box>
+        {shop ? (
+          <Pager
+            page={shop}
+            onPage={(to) => {
+              setParams({ ...(event ? { evento: event } : {}), ...(to > 1 ? { page: String(to) } : {}) });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        ) : null}
+      </Container>
+    </>
+  );
+}
+
+const inStock = ({ shopUrl, unitsLeft }: Row): boolean => shopUrl === null && unitsLeft !== 0;
+
+const PlainLink = chakra(Link, {
+  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px', py: '2.5' },
+});
+
+const BuyLink = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '12',
+    px: '5',
+    rounded: 'l2',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: '600',
+    w: 'fit-content',
+  },
+});
+
+/** The newest product, wide. */
+function FeaturedProduct({ row }: { row: Row }) {
+  const { id, name, price, event, sizes, thumbnail } = unmask<ProductCard_ProductFragment>(row);
+  const words = useMemo(() => firstWords(row.description), [row.description]);
+  return (
+    <Box asChild rounded="l3" focusVisibleRing="outside">
+      <Link to={paths.product(id)}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '1.35fr 1fr' }}
+          bg="bg.panel"
+          rounded="l3"
+          overflow="hidden"
+          boxShadow="bar"
+        >
+          <Cover
+            image={thumbnail}
+            slug={`producto-${id}`}
+            sport={false}
+            sizes="(min-width: 48em) 640px, 100vw"
+            h={{ base: '260px', md: 'full' }}
+            minH={{ md: '432px' }}
+            priority
+          />
+          <Flex direction="column" gap="3.5" p={{ base: '5', md: '10' }} justify="center" minW="0">
+            {event ? <EventTag>{event.name}</EventTag> : null}
+            <Text
+              as="h2"
+              fontFamily="heading"
+              fontWeight="800"
+              fontSize={{ base: '30px', md: '42px' }}
+              lineHeight="1.02"
+              overflowWrap="anywhere"
+            >
+              {name}
+            </Text>
+            {words ? (
+              <Text color="fg.muted" lineClamp={3}>
+                {words}
+              </Text>
+            ) : null}
+            {sizes.length > 1 ? (
+              <Flex gap="1.5" wrap="wrap" aria-label="Tallas" as="ul" listStyleType="none">
+                {sizes.map(({ id: sizeId, size, amount }) => (
+                  <Box
+                    as="li"
+                    key={sizeId}
+                    px="2.5"
+                    py="1"
+                    rounded="l1"
+                    borderWidth="1px"
+                    borderColor="border.emphasized"
+                    fontSize="sm"
+                    fontWeight="600"
+                    color={amount === 0 ? 'fg.subtle' : 'fg'}
+                    bg={amount === 0 ? 'bg.muted' : 'bg.panel'}
+                    textDecoration={amount === 0 ? 'line-through' : undefined}
+                  >
+                    {size}
+                  </Box>
+                ))}
+              </Flex>
+            ) : null}
+            <MoneyText amount={price} fontSize={{ base: '32px', md: '40px' }} />
+            <BuyLink>
+              Ver producto
+              <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+            </BuyLink>
+          </Flex>
+        </Grid>
+      </Link>
+    </Box>
+  );
+}
+
+/** The first paragraph of a description, in plain words. */
+function firstWords(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return (parsed.querySelector('p') ?? parsed.body).textContent.trim();
+}
+
+function ShopSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Grid {...productGrid} as="div" role="status" aria-label="Cargando la tienda" minH="600px" alignContent="start">
+      {visible
+        ? Array.from({ length: 8 }, (_, index) => (
+            <Box key={index}>
+              <Skeleton aspectRatio="1" rounded="l3" />
+              <Skeleton h="4" mt="3" w="80%" />
+              <Skeleton h="4" mt="2" w="50%" />
+            </Box>
+          ))
+        : null}
+    </Grid>
+  );
+}
