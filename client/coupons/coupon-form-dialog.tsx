@@ -1,13 +1,26 @@
 import { useMutation } from '@apollo/client/react';
-import { CreateCouponDocument, UpdateCouponDocument, type CouponRow_CouponFragment } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
+import { unmask } from '../base/fragment';
+import {
+  CreateCouponDocument,
+  EditCouponDocument,
+  UpdateCouponDocument,
+  type CouponForm_CouponFragment,
+} from '../gql/graphql';
 import { FormDialog } from '../ui/form-dialog';
 import { TextField } from '../ui/text-field';
 import { usedByText } from './coupon-standing';
-import { emptyTerms, termsField, termsInput, termsOf, type TermsValues } from './coupon-values';
+import {
+  couponFields,
+  emptyCoupon,
+  termsField,
+  termsInput,
+  valuesOfCoupon,
+  type CouponValues as Values,
+} from './coupon-values';
 import { TermsFields } from './terms-fields';
+import { useCodeForm } from './use-code-form';
 
-type Values = TermsValues & { code: string };
+const inputOf = (values: Values) => ({ ...termsInput(values), code: values.code.trim() });
 
 /** A code to create, or one to edit: what it gives stays once it is used. */
 export function CouponFormDialog({
@@ -17,30 +30,36 @@ export function CouponFormDialog({
   onClose,
 }: {
   eventId: string;
-  coupon: CouponRow_CouponFragment | null;
+  coupon: CouponForm_CouponFragment | null;
   onSaved: (code: string) => void;
   onClose: () => void;
 }) {
-  const form = useAppForm<Values>({
-    defaultValues: coupon ? { ...termsOf(coupon), code: coupon.code } : { ...emptyTerms, code: '' },
-  });
   const [create] = useMutation(CreateCouponDocument);
   const [update] = useMutation(UpdateCouponDocument);
-  const locked = coupon && coupon.used > 0 ? `${usedByText(coupon.used, 'Lo')}: ya no cambia.` : undefined;
-
-  async function save(values: Values) {
-    const input = { ...termsInput(values), code: values.code.trim() };
-    if (coupon) await update({ variables: { id: coupon.id, input } });
-    else await create({ variables: { eventId, input } });
-    onSaved(input.code.toUpperCase());
-  }
+  const { form, stored, save, onRefused } = useCodeForm({
+    opened: coupon,
+    empty: emptyCoupon,
+    valuesOf: valuesOfCoupon,
+    names: couponFields,
+    what: ['el cupón', 'otros datos'],
+    document: EditCouponDocument,
+    pick: ({ coupon }) => unmask<CouponForm_CouponFragment>(coupon),
+    create: (values) => create({ variables: { eventId, input: inputOf(values) } }),
+    update: (values, { id, version }) => update({ variables: { id, input: inputOf(values), version } }),
+  });
+  const used = stored?.used ?? 0;
+  const locked = used > 0 ? `${usedByText(used, 'Lo')}: ya no cambia.` : undefined;
 
   return (
     <FormDialog
       title={coupon ? `Editar ${coupon.code}` : 'Crear cupón'}
       form={form}
       submitLabel={coupon ? 'Guardar cambios' : 'Crear cupón'}
-      save={save}
+      save={async (values) => {
+        await save(values);
+        onSaved(inputOf(values).code.toUpperCase());
+      }}
+      onRefused={onRefused}
       fieldOf={(path) => termsField(form.getValues('kind'))(path)}
       onClose={onClose}
     >
@@ -57,7 +76,7 @@ export function CouponFormDialog({
           /^[A-Z0-9-]{3,40}$/.test(value.trim()) ? true : 'Usa de 3 a 40 letras, números o guiones, sin espacios.'
         }
       />
-      <TermsFields locked={locked} used={coupon?.used} />
+      <TermsFields locked={locked} used={used} />
     </FormDialog>
   );
 }

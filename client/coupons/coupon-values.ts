@@ -1,5 +1,5 @@
 import { fromDateTimeInput, toDateTimeInput } from '../base/format';
-import type { CouponRow_CouponFragment, CouponInput } from '../gql/graphql';
+import type { CouponForm_CouponFragment, CouponInput } from '../gql/graphql';
 
 /** What a code gives and how long, as its form holds it. */
 export interface TermsValues {
@@ -22,8 +22,14 @@ export const emptyTerms: TermsValues = {
   active: true,
 };
 
-/** A stored code's terms, to edit. */
-export const termsOf = (coupon: CouponRow_CouponFragment): TermsValues => ({
+/** A code's form: its terms and what people write. */
+export type CouponValues = TermsValues & { code: string };
+
+export const emptyCoupon: CouponValues = { ...emptyTerms, code: '' };
+
+/** A stored code, to edit. */
+export const valuesOfCoupon = (coupon: CouponForm_CouponFragment): CouponValues => ({
+  code: coupon.code,
   kind: coupon.kind,
   percent: coupon.kind === 'PERCENT' ? coupon.value : null,
   pesos: coupon.kind === 'FIXED' ? coupon.value : null,
@@ -45,6 +51,17 @@ export const termsInput = ({ kind, percent, pesos, limit, validFrom, validUntil,
     validUntil: moment(validUntil),
     active,
   }) satisfies Omit<CouponInput, 'code'>;
+
+/** What a code's fields are called, under the server's names. */
+export const couponFields: Readonly<Record<keyof CouponInput, { label: string }>> = {
+  code: { label: 'Código' },
+  kind: { label: 'Descuento' },
+  value: { label: 'Valor del descuento' },
+  limit: { label: 'Límite de usos' },
+  validFrom: { label: 'Válido desde' },
+  validUntil: { label: 'Válido hasta' },
+  active: { label: 'Estado' },
+};
 
 /** The form's field for a field the server names. */
 export const termsField = (kind: TermsValues['kind']) => (path: string) =>

@@ -20,6 +20,7 @@ const aCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   validFrom: null,
   validUntil: null,
   active: true,
+  version: 1,
   ...changes,
 });
 const page = (rows: Coupon[]) => ({
@@ -168,6 +169,84 @@ describe('a code whose save is slow', () => {
     const rows = within(await table()).getAllByRole('row');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toHaveTextContent('NUEVO');
+  });
+});
+
+describe('a code that someone else saves meanwhile', () => {
+  const conflict = (changed: string[]) => ({
+    errors: [{ message: 'x', extensions: { code: 'CONFLICT' as const, changed } }],
+  });
+
+  async function edit(theirs: Partial<Coupon>, changed: string[]) {
+    let saves = 0;
+    const shown = show([aCoupon()], {
+      UpdateCoupon: () => (++saves === 1 ? conflict(changed) : { data: { updateCoupon: aCoupon({ version: 3 }) } }),
+      EditCoupon: () => ({ data: { coupon: aCoupon({ version: 2, ...theirs }) } }),
+    });
+    const { user, asked } = shown;
+    await user.click((await screen.findAllByRole('button', { name: 'Editar PARAMO10' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Editar PARAMO10' });
+    const limit = within(dialog).getByLabelText(/^Límite de usos/);
+    await user.clear(limit);
+    await user.type(limit, '9');
+    const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
+    await user.click(submit);
+    const question = await screen.findByRole('alertdialog');
+    const saved = () =>
+      asked.filter(({ operationName }) => operationName === 'UpdateCoupon').map(({ variables }) => variables);
+    return { ...shown, dialog, limit, submit, question, saved };
+  }
+
+  it('takes theirs in around what was typed, and is saved over it', async () => {
+    const { user, dialog, limit, submit, question, saved } = await edit(
+      { value: 25, validUntil: null, active: false },
+      ['active', 'value'],
+    );
+    expect(question).toHaveTextContent('Cambió: estado y valor del descuento.');
+    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
+    expect(limit).toHaveValue('9');
+    await user.click(submit);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(saved()).toMatchObject([
+      { version: 1, input: { value: 10, limit: 9, active: true } },
+      { version: 2, input: { value: 25, limit: 9, active: false } },
+    ]);
+  });
+
+  it('keeps what was typed in the field that they changed as well', async () => {
+    const { user, dialog, limit, submit, question, saved } = await edit({ limit: 7, value: 25 }, ['limit', 'value']);
+    expect(question).toHaveTextContent('Cambió: límite de usos y valor del descuento.');
+    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    expect(await within(dialog).findByDisplayValue('25')).toBeInTheDocument();
+    expect(limit).toHaveValue('9');
+    await user.click(submit);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(saved().at(-1)).toMatchObject({ version: 2, input: { limit: 9, value: 25 } });
+  });
+
+  it('locks what it gives once it came to be used', async () => {
+    const { user, dialog, question } = await edit({ used: 2 }, ['limit']);
+    await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Código/)).toBeDisabled());
+  });
+
+  it('is not oneself, who switched it off in the list', async () => {
+    const { user, asked } = show([aCoupon()], {
+      SetCouponActive: () => ({
+        data: { setCouponActive: { __typename: 'Coupon', id: '1', active: false, version: 2 } },
+      }),
+      UpdateCoupon: () => ({ data: { updateCoupon: aCoupon({ version: 3 }) } }),
+    });
+    await user.click((await screen.findAllByRole('checkbox', { name: 'PARAMO10: activo' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Editar PARAMO10' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Editar PARAMO10' });
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(asked.find(({ operationName }) => operationName === 'UpdateCoupon')?.variables).toMatchObject({
+      version: 2,
+      input: { active: false },
+    });
   });
 });
 

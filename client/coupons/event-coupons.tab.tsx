@@ -3,12 +3,14 @@ import { Button } from '@chakra-ui/react';
 import { Download, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
+import { unmask } from '../base/fragment';
 import { couponStateLabels } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import {
   DeleteCouponDocument,
   EventCouponsDocument,
   SetCouponActiveDocument,
+  type CouponForm_CouponFragment,
   type CreateCouponsMutation,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -129,7 +131,7 @@ export default function EventCouponsTab() {
       {shown?.kind === 'form' ? (
         <CouponFormDialog
           eventId={event.id}
-          coupon={shown.coupon}
+          coupon={unmask<CouponForm_CouponFragment>(shown.coupon)}
           onSaved={(code) => void saved(code, shown.coupon === null)}
           onClose={close}
         />

@@ -2,8 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { unmask } from '../base/fragment';
 import { useShownEvent } from '../events/shown-event';
-import { DeletePartnerKeyDocument, EventPartnerKeysDocument, SetPartnerKeyActiveDocument } from '../gql/graphql';
+import {
+  DeletePartnerKeyDocument,
+  EventPartnerKeysDocument,
+  SetPartnerKeyActiveDocument,
+  type KeyForm_KeyFragment,
+} from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
@@ -83,7 +89,7 @@ export default function EventKeyPartnerTab() {
       {shown?.kind === 'form' ? (
         <KeyFormDialog
           eventId={event.id}
-          partnerKey={shown.row}
+          partnerKey={unmask<KeyForm_KeyFragment>(shown.row)}
           onSaved={(name) => void saved(name, shown.row === null)}
           onClose={close}
         />

@@ -1,14 +1,41 @@
 import { useMutation } from '@apollo/client/react';
-import { CreatePartnerKeyDocument, UpdatePartnerKeyDocument, type PartnerKeyRow_KeyFragment } from '../gql/graphql';
-import { useAppForm } from '../ui/form';
+import { unmask } from '../base/fragment';
+import {
+  CreatePartnerKeyDocument,
+  EditPartnerKeyDocument,
+  UpdatePartnerKeyDocument,
+  type KeyForm_KeyFragment,
+} from '../gql/graphql';
 import { FormDialog } from '../ui/form-dialog';
 import { NumberField } from '../ui/number-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 import { usedByText } from './coupon-standing';
+import { useCodeForm } from './use-code-form';
 
-type Values = Pick<PartnerKeyRow_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;
+type Values = Pick<KeyForm_KeyFragment, 'name' | 'key' | 'kind' | 'limit' | 'active'>;
+
+const noKey: Values = { name: '', key: '', kind: 'PAID_BY_PARTNER', limit: null, active: true };
+
+const valuesOfKey = ({ name, key, kind, limit, active }: KeyForm_KeyFragment): Values => ({
+  name,
+  key,
+  kind,
+  limit,
+  active,
+});
+
+const inputOf = (values: Values) => ({ ...values, name: values.name.trim(), key: values.key.trim() });
+
+/** What the fields are called. */
+const fields: Readonly<Record<keyof Values, { label: string }>> = {
+  name: { label: 'Nombre del aliado' },
+  key: { label: 'Llave' },
+  kind: { label: 'Quién paga' },
+  limit: { label: 'Límite de usos' },
+  active: { label: 'Estado' },
+};
 
 const MOST_USES = 1_000_000;
 
@@ -20,35 +47,42 @@ export function KeyFormDialog({
   onClose,
 }: {
   eventId: string;
-  partnerKey: PartnerKeyRow_KeyFragment | null;
+  partnerKey: KeyForm_KeyFragment | null;
   onSaved: (name: string) => void;
   onClose: () => void;
 }) {
-  const { name = '', key = '', kind = 'PAID_BY_PARTNER', limit = null, active = true, used = 0 } = partnerKey ?? {};
-  const form = useAppForm<Values>({ defaultValues: { name, key, kind, limit, active } });
   const [create] = useMutation(CreatePartnerKeyDocument);
   const [update] = useMutation(UpdatePartnerKeyDocument);
+  const { form, stored, save, onRefused } = useCodeForm({
+    opened: partnerKey,
+    empty: noKey,
+    valuesOf: valuesOfKey,
+    names: fields,
+    what: ['la llave', 'otros datos'],
+    document: EditPartnerKeyDocument,
+    pick: ({ partnerKeyById }) => unmask<KeyForm_KeyFragment>(partnerKeyById),
+    create: (values) => create({ variables: { eventId, input: inputOf(values) } }),
+    update: (values, { id, version }) => update({ variables: { id, input: inputOf(values), version } }),
+  });
+  const used = stored?.used ?? 0;
   const locked = used > 0 ? `${usedByText(used, 'La')}: ya no cambia.` : undefined;
   const fixed = locked !== undefined;
 
-  async function save(values: Values) {
-    const input = { ...values, name: values.name.trim(), key: values.key.trim() };
-    if (partnerKey) await update({ variables: { id: partnerKey.id, input } });
-    else await create({ variables: { eventId, input } });
-    onSaved(input.name);
-  }
-
   return (
     <FormDialog
-      title={partnerKey ? `Editar ${name}` : 'Crear llave'}
+      title={partnerKey ? `Editar ${partnerKey.name}` : 'Crear llave'}
       form={form}
       submitLabel={partnerKey ? 'Guardar cambios' : 'Crear llave'}
-      save={save}
+      save={async (values) => {
+        await save(values);
+        onSaved(inputOf(values).name);
+      }}
+      onRefused={onRefused}
       onClose={onClose}
     >
       <TextField<Values>
         name="name"
-        label="Nombre del aliado"
+        label={fields.name.label}
         maxLength={80}
         autoComplete="off"
         placeholder="Club Andino"
@@ -56,7 +90,7 @@ export function KeyFormDialog({
       />
       <TextField<Values>
         name="key"
-        label="Llave"
+        label={fields.key.label}
         maxLength={60}
         autoComplete="off"
         placeholder="club-andino-2026"
@@ -68,7 +102,7 @@ export function KeyFormDialog({
       />
       <RadioCardsField<Values>
         name="kind"
-        label="Quién paga"
+        label={fields.kind.label}
         disabled={fixed}
         columns="1fr"
         options={[
@@ -83,13 +117,13 @@ export function KeyFormDialog({
       />
       <NumberField<Values>
         name="limit"
-        label="Límite de usos"
+        label={fields.limit.label}
         optional
         min={Math.max(1, used)}
         max={MOST_USES}
         help="Inscripciones que pueden usarla. Vacío: sin límite."
       />
-      <SwitchField<Values> name="active" label="Estado" on="Activa" off="Inactiva" />
+      <SwitchField<Values> name="active" label={fields.active.label} on="Activa" off="Inactiva" />
     </FormDialog>
   );
 }

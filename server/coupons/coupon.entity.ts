@@ -33,7 +33,7 @@ registerEnumType(CouponKind, { name: 'CouponKind' });
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'A discount code of an event.' })
 export class Coupon {
-  [OptionalProps]?: 'active' | 'batch' | 'limit' | 'used';
+  [OptionalProps]?: 'active' | 'batch' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -70,6 +70,14 @@ export class Coupon {
   @Field(() => String, { nullable: true, description: 'The same for all that were made at once; null: made alone' })
   @Property({ type: 'text', nullable: true })
   batch: string | null = null;
+
+  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 
   /** Registrations that may use it. */
   @OneToOne(() => Quota, { ref: true, owner: true })

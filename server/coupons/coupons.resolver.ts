@@ -8,6 +8,7 @@ import { CouponBatch, CouponPage } from './coupon.types.js';
 import { createCoupon } from './create-coupon.js';
 import { createCoupons } from './create-coupons.js';
 import { deleteCoupon } from './delete-coupon.js';
+import { findViewerCode } from './find-viewer-code.js';
 import { listCoupons } from './list-coupons.js';
 import { setCouponActive, updateCoupon } from './update-coupon.js';
 
@@ -25,6 +26,12 @@ export class CouponsResolver {
     @Ctx() work: Work,
   ): Promise<CouponPage> {
     return listCoupons(work, rowId(eventId), filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => Coupon, { description: 'EVENTS_READ: a discount code as it is now. NOT_FOUND.' })
+  coupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Coupon> {
+    return findViewerCode(work, Coupon, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
@@ -50,14 +57,15 @@ export class CouponsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon, {
     description:
-      'EVENTS_WRITE: once it is used, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves.',
+      "EVENTS_WRITE: once it is used, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves. With `version` a save over someone else's is CONFLICT.",
   })
   updateCoupon(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CouponInput) input: CouponInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
     @Ctx() work: Work,
   ): Promise<Coupon> {
-    return updateCoupon(work, rowId(id), input);
+    return updateCoupon(work, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

@@ -25,7 +25,7 @@ registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'A key that a partner hands out: its registrations need no payment.' })
 export class PartnerKey {
-  [OptionalProps]?: 'active' | 'limit' | 'used';
+  [OptionalProps]?: 'active' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -49,6 +49,14 @@ export class PartnerKey {
   @Field(() => Boolean, { description: 'Whether new registrations may use it' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
+
+  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 
   /** Registrations that may use it. */
   @OneToOne(() => Quota, { ref: true, owner: true })

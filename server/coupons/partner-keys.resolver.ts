@@ -5,6 +5,7 @@ import type { Work } from '../work.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
 import { PartnerKeyPage } from './coupon.types.js';
 import { deletePartnerKey } from './delete-coupon.js';
+import { findViewerCode } from './find-viewer-code.js';
 import { listPartnerKeys } from './list-coupons.js';
 import { PartnerKey } from './partner-key.entity.js';
 import { createPartnerKey, setPartnerKeyActive, updatePartnerKey } from './save-partner-key.js';
@@ -22,6 +23,14 @@ export class PartnerKeysResolver {
     return listPartnerKeys(work, rowId(eventId), search, page ?? 1);
   }
 
+  @Authorized(Permission.EVENTS_READ)
+  @Query(() => PartnerKey, {
+    description: 'EVENTS_READ: a partner key as it is now, whether or not it can be used. NOT_FOUND.',
+  })
+  partnerKeyById(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<PartnerKey> {
+    return findViewerCode(work, PartnerKey, rowId(id));
+  }
+
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, { description: 'EVENTS_WRITE' })
   createPartnerKey(
@@ -35,14 +44,15 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description:
-      'EVENTS_WRITE: once it is used, key and kind stay and the limit does not fall below the uses (IN_USE, by field)',
+      "EVENTS_WRITE: once it is used, key and kind stay and the limit does not fall below the uses (IN_USE, by field). With `version` a save over someone else's is CONFLICT.",
   })
   updatePartnerKey(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PartnerKeyInput) input: PartnerKeyInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
     @Ctx() work: Work,
   ): Promise<PartnerKey> {
-    return updatePartnerKey(work, rowId(id), input);
+    return updatePartnerKey(work, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

@@ -77,6 +77,30 @@ it('keeps key and kind of a key that is used, and lets its name and limit change
   expect(await actions(key)).toEqual(['updated']);
 });
 
+it('refuses a save over that of someone else and names what they changed since, a switch among it', async () => {
+  const event = await build.event();
+  const { id } = await build.partnerKey(event, { ...input, kind: 'courtesy' as never });
+  const save = (changes: object, version?: number) =>
+    as(admin).graphql(
+      `mutation ($id: ID!, $input: PartnerKeyInput!, $version: Int) {
+        updatePartnerKey(id: $id, input: $input, version: $version) { version name limit }
+      }`,
+      { id, input: { ...input, ...changes }, version },
+    );
+  const now = async () =>
+    (await as(admin).graphql('query ($id: ID!) { partnerKeyById(id: $id) { version name limit active used } }', { id }))
+      .data.partnerKeyById;
+  await save({ limit: 12 }, 1);
+  const conflict = (changed: string[]) => ({ code: 'CONFLICT', changed });
+  expect((await save({ limit: 11 }, 1)).errors?.[0]?.extensions).toMatchObject(conflict(['limit']));
+  expect((await save({ name: 'Otro club' }, 1)).errors?.[0]?.extensions).toMatchObject(conflict(['limit']));
+  expect((await save({ limit: 12, name: 'Otro club' }, 2)).data).toMatchObject({ updatePartnerKey: { version: 3 } });
+  await as(admin).graphql('mutation ($id: ID!) { setPartnerKeyActive(id: $id, active: false) { id } }', { id });
+  expect((await save({ limit: 13 }, 3)).errors?.[0]?.extensions).toMatchObject(conflict(['active']));
+  expect(await now()).toEqual({ version: 4, name: 'Otro club', limit: 12, active: false, used: 0 });
+  expect((await save({ limit: 13 })).data).toMatchObject({ updatePartnerKey: { version: 5, limit: 13 } });
+});
+
 it('registers nobody with a key that is switched off', async () => {
   const event = await build.event();
   const key = await build.partnerKey(event, { key: 'apagada' });

@@ -4,6 +4,7 @@ import { findViewerEvent } from '../events/find-viewer-event.js';
 import { invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { codeKey } from './count-code.js';
@@ -44,12 +45,20 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
 
 /**
  * Changes a partner key. Once a registration uses it, the key and its kind stay: links are out, and who paid does not
- * change afterwards. @throws NOT_FOUND; IN_USE, by field; VALIDATION when the event has the new key already
+ * change afterwards. `version` is the one the form was filled with.
+ * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new
+ * key already
  */
-export function updatePartnerKey(work: Work, id: number, input: PartnerKeyInput): Promise<PartnerKey> {
+export function updatePartnerKey(
+  work: Work,
+  id: number,
+  input: PartnerKeyInput,
+  version?: number,
+): Promise<PartnerKey> {
   const save = () =>
     inTransaction(work, async (tx) => {
       const partnerKey = await lockedCode(tx, PartnerKey, id);
+      refuseOlder(partnerKey, version);
       const before = partnerKeyState(partnerKey);
       const { key, kind, active, limit = null } = input;
       refuseOnceUsed<PartnerKey>(
@@ -61,8 +70,7 @@ export function updatePartnerKey(work: Work, id: number, input: PartnerKeyInput)
       if (codeKey(key) !== codeKey(partnerKey.key)) await refuseTwin(tx, partnerKey.event.id, key);
       tx.em.assign(partnerKey, { name: input.name.trim(), key, kind, active });
       partnerKey.uses.getEntity().limit = limit;
-      await tx.em.flush();
-      recordKey(tx, partnerKey, before);
+      noteChange(tx, partnerKey, before);
       return partnerKey;
     });
   return unlessTaken(save, keyTaken());
@@ -74,7 +82,7 @@ export function setPartnerKeyActive(work: Work, id: number, active: boolean): Pr
     const key = await lockedCode(tx, PartnerKey, id);
     const before = partnerKeyState(key);
     key.active = active;
-    recordKey(tx, key, before, active ? 'activated' : 'deactivated');
+    noteChange(tx, key, before, active ? 'activated' : 'deactivated');
     return key;
   });
 }
@@ -92,13 +100,16 @@ async function refuseTwin({ em }: Work, eventId: number, key: string): Promise<v
   if (twins.length > 0) throw keyTaken();
 }
 
-function recordKey(
+/** Notes a save under a new version; nothing where nothing changed. */
+function noteChange(
   work: Work,
   key: PartnerKey,
   before: ReturnType<typeof partnerKeyState>,
   action: 'updated' | 'activated' | 'deactivated' = 'updated',
 ): void {
   const after = partnerKeyState(key);
-  if (changedFields(before, after).length === 0) return;
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return;
+  countVersion(key, changed);
   record(work, { subject: 'partner key', subjectId: key.id, eventId: key.event.id, action, before, after });
 }

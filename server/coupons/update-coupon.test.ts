@@ -2,8 +2,9 @@ import { ref } from '@mikro-orm/core';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
-import { Coupon, CouponKind } from './coupon.entity.js';
 import { Purchase } from '../purchases/purchase.entity.js';
+import { RoleName } from '../users/role-enums.js';
+import { Coupon, CouponKind } from './coupon.entity.js';
 
 const { as, build, work } = await openApi();
 const admin = await build.user();
@@ -84,6 +85,62 @@ it('notes nothing where nothing changed', async () => {
   const { coupon } = await usedCoupon(0);
   await update(coupon.id, input);
   expect(await entriesOf(coupon)).toEqual([]);
+});
+
+describe('with the version its form was filled with', () => {
+  const SAVE = `mutation ($id: ID!, $input: CouponInput!, $version: Int) {
+    updateCoupon(id: $id, input: $input, version: $version) { version value limit active }
+  }`;
+  const save = (id: number, changes: object, version?: number) =>
+    as(admin).graphql(SAVE, { id, input: { ...input, ...changes }, version });
+  const now = async (id: number) =>
+    (await as(admin).graphql('query ($id: ID!) { coupon(id: $id) { version value limit active used } }', { id })).data
+      .coupon;
+
+  it('refuses a save over that of someone else and names what they changed, this field or another', async () => {
+    const { coupon } = await usedCoupon(0);
+    expect((await save(coupon.id, { limit: 8, validUntil: '2030-01-01T00:00:00Z' }, 1)).data).toMatchObject({
+      updateCoupon: { version: 2, limit: 8 },
+    });
+    const conflict = { code: 'CONFLICT', changed: ['limit', 'validUntil'] };
+    expect((await save(coupon.id, { limit: 9 }, 1)).errors?.[0]?.extensions).toMatchObject(conflict);
+    expect((await save(coupon.id, { value: 20 }, 1)).errors?.[0]?.extensions).toMatchObject(conflict);
+    expect(await now(coupon.id)).toEqual({ version: 2, value: 10, limit: 8, active: true, used: 0 });
+  });
+
+  it('lets only one of two through that were filled with the same', async () => {
+    const { coupon } = await usedCoupon(0);
+    const answers = await Promise.all([20, 30].map((value) => save(coupon.id, { value }, 1)));
+    const refused = answers.filter(({ errors }) => errors);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['value'] });
+  });
+
+  it('stands between two saves of others: after the second only what that one changed is in the way', async () => {
+    const { coupon } = await usedCoupon(0);
+    await save(coupon.id, { limit: 8 }, 1);
+    expect((await save(coupon.id, { limit: 8, value: 20 }, 2)).data).toMatchObject({ updateCoupon: { version: 3 } });
+    await as(admin).graphql('mutation ($id: ID!) { setCouponActive(id: $id, active: false) { id } }', {
+      id: coupon.id,
+    });
+    const late = await save(coupon.id, { limit: 8, value: 30 }, 3);
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['active'] });
+    expect(await now(coupon.id)).toMatchObject({ version: 4, value: 20, active: false });
+  });
+
+  it('counts no version where nothing changed, and asks for none from who sends none', async () => {
+    const { coupon } = await usedCoupon(0);
+    expect((await save(coupon.id, {}, 1)).data).toMatchObject({ updateCoupon: { version: 1 } });
+    await save(coupon.id, { limit: 8 }, 1);
+    expect((await save(coupon.id, { limit: 9 })).data).toMatchObject({ updateCoupon: { version: 3, limit: 9 } });
+  });
+
+  it('is read by nobody whose event it is not', async () => {
+    const { coupon } = await usedCoupon(0);
+    const stranger = await build.user({ roleName: RoleName.ORGANISER });
+    const { errors } = await as(stranger).graphql('query ($id: ID!) { coupon(id: $id) { code } }', { id: coupon.id });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
 });
 
 it('switches a code off and on', async () => {

@@ -1,5 +1,6 @@
 import { changedFields, record } from '../audit/record.js';
 import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
@@ -9,13 +10,14 @@ import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './l
 
 /**
  * Changes a discount code. Once a registration uses it, its code, kind and value stay: the same words must have given
- * everybody the same. Registrations keep the price they have in any case.
- * @throws NOT_FOUND; IN_USE, by field; VALIDATION when the event has the new code already
+ * everybody the same. Registrations keep the price they have in any case. `version` is the one the form was filled with.
+ * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new code already
  */
-export function updateCoupon(work: Work, id: number, input: CouponInput): Promise<Coupon> {
+export function updateCoupon(work: Work, id: number, input: CouponInput, version?: number): Promise<Coupon> {
   const save = () =>
     inTransaction(work, async (tx) => {
       const coupon = await lockedCode(tx, Coupon, id);
+      refuseOlder(coupon, version);
       const before = couponState(coupon);
       const { kind, value, active, limit = null, validFrom = null, validUntil = null } = input;
       const code = input.code.toUpperCase();
@@ -27,8 +29,7 @@ export function updateCoupon(work: Work, id: number, input: CouponInput): Promis
       checkLimit(coupon.used, limit);
       tx.em.assign(coupon, { code, kind, value, active, validFrom, validUntil });
       coupon.uses.getEntity().limit = limit;
-      await tx.em.flush();
-      recordCoupon(tx, coupon, before);
+      noteChange(tx, coupon, before);
       return coupon;
     });
   return unlessTaken(save, codeTaken());
@@ -40,18 +41,21 @@ export function setCouponActive(work: Work, id: number, active: boolean): Promis
     const coupon = await lockedCode(tx, Coupon, id);
     const before = couponState(coupon);
     coupon.active = active;
-    recordCoupon(tx, coupon, before, active ? 'activated' : 'deactivated');
+    noteChange(tx, coupon, before, active ? 'activated' : 'deactivated');
     return coupon;
   });
 }
 
-function recordCoupon(
+/** Notes a save under a new version; nothing where nothing changed. */
+function noteChange(
   work: Work,
   coupon: Coupon,
   before: ReturnType<typeof couponState>,
   action: 'updated' | 'activated' | 'deactivated' = 'updated',
 ): void {
   const after = couponState(coupon);
-  if (changedFields(before, after).length === 0) return;
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return;
+  countVersion(coupon, changed);
   record(work, { subject: 'coupon', subjectId: coupon.id, eventId: coupon.event.id, action, before, after });
 }

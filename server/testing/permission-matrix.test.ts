@@ -386,6 +386,7 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { coupons(eventId: $id) { data { code } } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  coupon: [readers, 'query ($id: ID!) { coupon(id: $id) { code } }', ({ coupon }) => ({ id: id(coupon) })],
   couponUses: [
     readers,
     'query ($id: ID!) { couponUses(id: $id) { data { id discount } } }',
@@ -417,6 +418,7 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { partnerKeys(eventId: $id) { data { key } } }',
     ({ event }) => ({ id: id(event) }),
   ],
+  partnerKeyById: [readers, 'query ($id: ID!) { partnerKeyById(id: $id) { key } }', ({ key }) => ({ id: id(key) })],
   partnerKeyUses: [
     readers,
     'query ($id: ID!) { partnerKeyUses(id: $id) { data { id } } }',

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
+import { DialogHost } from '../ui/dialog-host';
+import { renderPage } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import EventKeyPartnerTab from './event-key-partner.tab';
+
+type Key = DataOf<'EventPartnerKeys'>['partnerKeys']['data'][number];
+const aKey = (changes: Partial<Key> = {}): Key => ({
+  __typename: 'PartnerKey',
+  id: '1',
+  name: 'Club Andino',
+  key: 'club-andino',
+  kind: 'COURTESY',
+  limit: 10,
+  used: 0,
+  active: true,
+  version: 1,
+  ...changes,
+});
+const keys = {
+  __typename: 'PartnerKeyPage' as const,
+  data: [aKey()],
+  total: 1,
+  more: false,
+  perPage: 20,
+  currentPage: 1,
+  lastPage: 1,
+};
+
+/** The tab with one key, whose edit is answered that someone else saved `changed`; `theirs` is what they saved. */
+async function edit(theirs: Partial<Key>, changed: string[]) {
+  localStorage.setItem('token', 'x');
+  localStorage.setItem('expires_at', 'null');
+  let saves = 0;
+  const shown = renderPage({
+    path: '/llaves',
+    at: '/llaves',
+    Page: () => (
+      <>
+        <EventKeyPartnerTab />
+        <DialogHost />
+      </>
+    ),
+    shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
+      EventPartnerKeys: () => ({ data: { partnerKeys: keys } }),
+      UpdatePartnerKey: () =>
+        ++saves === 1
+          ? { errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed } }] }
+          : { data: { updatePartnerKey: aKey({ version: 3 }) } },
+      EditPartnerKey: () => ({ data: { partnerKeyById: aKey({ version: 2, ...theirs }) } }),
+    },
+  });
+  const { user, asked } = shown;
+  await user.click((await screen.findAllByRole('button', { name: 'Editar Club Andino' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Editar Club Andino' });
+  const name = within(dialog).getByLabelText(/^Nombre del aliado/);
+  await user.type(name, ' Bogotá');
+  const submit = within(dialog).getByRole('button', { name: 'Guardar cambios' });
+  await user.click(submit);
+  const question = await screen.findByRole('alertdialog');
+  const saved = () => asked.filter(({ operationName }) => operationName === 'UpdatePartnerKey').at(-1)?.variables;
+  return { user, dialog, name, submit, question, saved };
+}
+
+it('takes what someone else saved in around what was typed', async () => {
+  const { user, dialog, name, submit, question, saved } = await edit({ limit: 30 }, ['limit']);
+  expect(question).toHaveTextContent('Cambió: límite de usos.');
+  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
+  expect(name).toHaveValue('Club Andino Bogotá');
+  await user.click(submit);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(saved()).toMatchObject({ version: 2, input: { name: 'Club Andino Bogotá', limit: 30 } });
+});
+
+it('keeps what was typed in a field that both changed', async () => {
+  const { user, dialog, name, submit, question, saved } = await edit({ name: 'Otro club', limit: 30 }, [
+    'limit',
+    'name',
+  ]);
+  expect(question).toHaveTextContent('Cambió: límite de usos y nombre del aliado.');
+  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  expect(await within(dialog).findByDisplayValue('30')).toBeInTheDocument();
+  expect(name).toHaveValue('Club Andino Bogotá');
+  await user.click(submit);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(saved()).toMatchObject({ version: 2, input: { name: 'Club Andino Bogotá' } });
+});

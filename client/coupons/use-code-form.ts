@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
+import type { FieldValues } from 'react-hook-form';
+import { errorCode } from '../base/error-message';
+import type { FieldNames } from '../ui/field-list';
+import { useVersionedForm } from '../ui/use-versioned-form';
+
+interface Code {
+  id: string;
+  version: number;
+}
+
+/**
+ * State of the form of a code or key: a new one (`opened` null) or an edit, someone else's save in between. What is refused
+ * otherwise is told on the form.
+ */
+export function useCodeForm<Values extends FieldValues, Stored extends Code, Data>({
+  opened,
+  empty,
+  valuesOf,
+  names,
+  what,
+  document,
+  pick,
+  create,
+  update,
+}: {
+  opened: Stored | null;
+  empty: Values;
+  valuesOf: (stored: Stored) => Values;
+  names: FieldNames;
+  what: readonly [thing: string, otherwise: string];
+  /** Asks for what is stored now */
+  document: TypedDocumentNode<Data, { id: string }>;
+  pick: (data: Data) => Stored;
+  create: (values: Values) => Promise<unknown>;
+  update: (values: Values, stored: { id: string; version: number | null }) => Promise<unknown>;
+}) {
+  const id = opened?.id;
+  const apollo = useApolloClient();
+  const { form, stored, save, onRefused } = useVersionedForm<Values, Stored>({
+    opened,
+    empty,
+    valuesOf,
+    names,
+    what,
+    send: async (values, { version }) => {
+      await (id === undefined ? create(values) : update(values, { id, version }));
+      return null;
+    },
+    read: async () => {
+      if (id === undefined) return null;
+      const { data } = await apollo.query<Data, { id: string }>({
+        query: document,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      return data ? pick(data as Data) : null;
+    },
+  });
+
+  return {
+    form,
+    stored,
+    save,
+    onRefused: (error: unknown, showErrors: (error: unknown) => void) =>
+      errorCode(error) === 'CONFLICT' ? onRefused(error, showErrors) : showErrors(error),
+  };
+}

@@ -1,0 +1,18 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Work } from '../work.js';
+import type { Coupon } from './coupon.entity.js';
+import type { PartnerKey } from './partner-key.entity.js';
+
+/** A coupon or partner key of one of the viewer's events, with its count. @throws NOT_FOUND */
+export async function findViewerCode<T extends Coupon | PartnerKey>(
+  { em, viewer }: Work,
+  kind: EntityClass<T>,
+  id: number,
+): Promise<T> {
+  const where = { id, event: viewerEvents(viewer) } as FilterQuery<T>;
+  const code = (await em.findOne(kind, where, { populate: ['uses'] as never })) as T | null;
+  if (!code) throw new AppError(ErrorCode.NOT_FOUND);
+  return code;
+}
