@@ -188,9 +188,9 @@ beforeEach(() => {
 });
 
 it.each<[Role, string[]]>([
-  ['Administrador', ['Eventos', 'Competidores', 'Pagos', 'Usuarios', 'Auditoría']],
-  ['Organizador', ['Eventos', 'Competidores', 'Pagos', 'Auditoría']],
-  ['Consulta', ['Eventos', 'Competidores']],
+  ['Administrador', ['Eventos', 'Competidores', 'Productos', 'Pagos', 'Usuarios', 'Auditoría']],
+  ['Organizador', ['Eventos', 'Competidores', 'Productos', 'Pagos', 'Auditoría']],
+  ['Consulta', ['Eventos', 'Competidores', 'Productos']],
 ])('%s finds these sections in the rail: %j', async (role, sections) => {
   const asked = await openAs(role, '/admin/menu');
   const rail = screen.getByRole('navigation', { name: 'Administración' });

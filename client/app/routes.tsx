@@ -66,6 +66,7 @@ const adminRoutes: RouteObject = {
         { path: 'eventos/create', ...page(() => import('../events/create-event.page')) },
         { path: 'productos', ...page(() => import('../products/product-list.page')) },
         { path: 'productos/create', ...page(() => import('../products/product.page')) },
+        { path: 'productos/show/:id/historial', ...page(() => import('../audit/product-history.page')) },
         { path: 'productos/show/:id', ...page(() => import('../products/product.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },

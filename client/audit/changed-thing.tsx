@@ -46,7 +46,7 @@ function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFrag
   const [participants, money, products, users] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
-    usePermission('PRODUCTS_READ'),
+    usePermission('PRODUCTS_WRITE'),
     usePermission('USERS_READ'),
   ];
   const tab = (name: EventTab) => (event ? paths.admin.event(event.id, name) : null);

@@ -47,6 +47,7 @@ export const paths = {
     products: '/admin/productos',
     createProduct: '/admin/productos/create',
     product: (id: string) => `/admin/productos/show/${id}/`,
+    productHistory: (id: string) => `/admin/productos/show/${id}/historial`,
     account: '/admin/mi-cuenta',
     changes: '/admin/auditoria',
   },

@@ -6,6 +6,7 @@ import { paths } from '../base/paths';
 import { productStatusLabels, productStockLabels } from '../base/texts';
 import { useEventFilter } from '../events/use-event-filter';
 import { ProductListDocument, type ProductList_ProductFragment } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
 import type { Column } from '../ui/column';
@@ -24,7 +25,20 @@ const words = { one: 'producto', many: 'productos', the: 'los productos', no: 'N
 /** Units of a size from which on the list warns. */
 const FEW = 3;
 
-const columns: Column<Product>[] = [
+const editColumn: Column<Product> = {
+  key: 'edit',
+  header: 'Acciones',
+  align: 'end',
+  cell: ({ id, name }) => (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.product(id)} aria-label={`Editar ${name}`}>
+        Editar
+      </Link>
+    </Button>
+  ),
+};
+
+const columnsFor = (mayWrite: boolean): Column<Product>[] => [
   {
     key: 'name',
     header: 'Producto',
@@ -32,7 +46,7 @@ const columns: Column<Product>[] = [
     cell: ({ id, name, event, thumbnail }) => (
       <RowName
         name={name}
-        to={paths.admin.product(id)}
+        to={mayWrite ? paths.admin.product(id) : undefined}
         below={event?.name ?? 'Todos los eventos'}
         media={
           <Cover
@@ -74,24 +88,14 @@ const columns: Column<Product>[] = [
     card: 'foot',
     cell: ({ status }) => <StatusBadge {...productStatusLabels[status]} />,
   },
-  {
-    key: 'edit',
-    header: 'Acciones',
-    align: 'end',
-    cell: ({ id, name }) => (
-      <Button asChild variant="outline" size="sm">
-        <Link to={paths.admin.product(id)} aria-label={`Editar ${name}`}>
-          Editar
-        </Link>
-      </Button>
-    ),
-  },
+  ...(mayWrite ? [editColumn] : []),
 ];
 
 /** `/admin/productos`: what the shop sells, with what is left of each size. */
 export default function ProductListPage() {
   useBreadcrumb({ label: 'Productos' });
   const { page, q, get } = useListParams();
+  const mayWrite = usePermission('PRODUCTS_WRITE');
   const eventFilter = useEventFilter();
   const filter = {
     search: q || null,
@@ -106,7 +110,7 @@ export default function ProductListPage() {
       title="Productos"
       words={words}
       list={list}
-      columns={columns}
+      columns={columnsFor(mayWrite)}
       search="Buscar producto"
       filters={[
         { param: 'estado', label: 'Estado', options: optionsOf(productStatusLabels) },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Shirt } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
@@ -66,11 +66,16 @@ function StoredProduct({ id }: { id: string }) {
   if (product)
     return (
       <>
-        <Box mb="4">
+        <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
           <PageTitle document={`Editar ${product.name}`} overflowWrap="anywhere">
             {product.name}
           </PageTitle>
-        </Box>
+          <Can permission="AUDIT_READ">
+            <Button asChild variant="outline">
+              <Link to={paths.admin.productHistory(id)}>Historial</Link>
+            </Button>
+          </Can>
+        </Flex>
         <ProductForm
           product={product}
           save={async (input, version) => {

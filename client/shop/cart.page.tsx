@@ -236,7 +236,7 @@ function Line({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
       <Grid
         templateColumns={{ base: '88px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' }}
         gap="4"
-        opacity={gone ? 0.6 : 1}
+        color={gone ? 'fg.muted' : undefined}
       >
         <Box aspectRatio="1" rounded="l2" overflow="hidden" bg="bg.muted" filter={gone ? 'grayscale(1)' : undefined}>
           {thumbnail ? (

@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../base/paths';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { NotAllowed } from '../ui/not-allowed';
+import { PageTitle } from '../ui/page-title';
+import { History } from './history';
+
+/** `/admin/productos/show/:id/historial`: what was changed about a product, its units among it. */
+export default function ProductHistoryPage() {
+  const { id = '' } = useParams();
+  useBreadcrumb(
+    { label: 'Productos', to: paths.admin.products },
+    { label: 'Producto', to: paths.admin.product(id) },
+    { label: 'Historial' },
+  );
+  return (
+    <Can permission="AUDIT_READ" otherwise={<NotAllowed what="ver el historial" />}>
+      <Box mb="4">
+        <PageTitle document="Historial del producto">Historial del producto</PageTitle>
+      </Box>
+      <History key={id} subject="PRODUCT" subjectId={id} />
+    </Can>
+  );
+}

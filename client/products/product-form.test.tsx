@@ -1,0 +1,215 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { RequireSession } from '../ui/auth';
+import { DialogHost } from '../ui/dialog-host';
+import { productInput, type ProductFormValues } from './product-fields';
+import ProductPage from './product.page';
+import ProductListPage from './product-list.page';
+
+type Stored = NonNullable<DataOf<'EditProduct'>['product']>;
+
+const stored: Stored = {
+  __typename: 'Product',
+  id: '1',
+  version: 4,
+  name: 'Camiseta Páramo',
+  sku: 'PSU-1',
+  price: 78_000,
+  status: 'ACTIVE',
+  eventId: '7',
+  event: { __typename: 'Event', id: '7', name: 'Páramo' },
+  description: '',
+  shopUrl: null,
+  sizes: [
+    { __typename: 'ProductSize', id: '10', size: 'S', amount: 4 },
+    { __typename: 'ProductSize', id: '11', size: 'M', amount: 11 },
+  ],
+  thumbnail: null,
+  images: [],
+};
+
+const values = (more: Partial<ProductFormValues> = {}): ProductFormValues => ({
+  name: 'Camiseta',
+  sku: 'PSU-1',
+  price: 78_000,
+  status: 'ACTIVE',
+  eventId: '7',
+  description: '',
+  shopUrl: '',
+  sizes: [
+    { id: '10', size: 'S', amount: 4 },
+    { id: '11', size: 'M', amount: 11 },
+  ],
+  thumbnail: null,
+  ...more,
+});
+
+it('sends the variations that were changed here, with the units that were seen', () => {
+  const sizes = [
+    { id: '10', size: 'S', amount: 4 },
+    { id: '11', size: 'M', amount: 20 },
+    { id: null, size: ' L ', amount: 2 },
+  ];
+  expect(productInput(values({ sizes }), values())).toMatchObject({
+    rows: [1, 2],
+    input: {
+      sizes: [
+        { id: '11', size: 'M', amount: 20, seen: 11 },
+        { id: null, size: 'L', amount: 2, seen: undefined },
+      ],
+      shopUrl: null,
+    },
+  });
+});
+
+const answered: Answers = {
+  Viewer: () => ({ data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']) } }),
+  EditProduct: () => ({ data: { product: stored } }),
+  EditionChoices: () => ({
+    data: { editionChoices: [{ __typename: 'Event', id: '7', name: 'Páramo', startsAt: '2026-06-14T11:00:00.000Z' }] },
+  }),
+};
+const show = (answers: Answers = {}) => {
+  storeSession({ token: 't', expiresAt: '2100-01-01T00:00:00Z' });
+  return renderPage({
+    path: '/admin/productos/show/:id',
+    at: '/admin/productos/show/1/',
+    pages: [
+      {
+        element: (
+          <RequireSession>
+            <ProductPage />
+            <DialogHost />
+          </RequireSession>
+        ),
+        index: true,
+      },
+    ],
+    answers: { ...answered, ...answers },
+  });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('saves what was changed under the version it was filled with', async () => {
+  const { user, asked } = show({
+    UpdateProduct: () => ({
+      data: {
+        updateProduct: {
+          ...stored,
+          version: 5,
+          price: 80_000,
+          sizes: [stored.sizes[0]!, { ...stored.sizes[1]!, amount: 9 }],
+        },
+      },
+    }),
+  });
+  const row = await screen.findByRole('group', { name: /Variación 2/ });
+  const amount = within(row).getByLabelText(/Cantidad/);
+  await user.clear(amount);
+  await user.type(amount, '9');
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  expect(await screen.findByText('Producto actualizado con éxito.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(asked.find(({ operationName }) => operationName === 'UpdateProduct')?.variables).toMatchObject({
+    id: '1',
+    version: 4,
+    input: { sizes: [{ id: '11', size: 'M', amount: 9, seen: 11 }] },
+  });
+});
+
+it('says on the form’s own row what the server refuses of a variation', async () => {
+  const { user } = show({
+    UpdateProduct: () => ({
+      data: null,
+      errors: [
+        {
+          message: 'Revisa',
+          extensions: {
+            code: 'VALIDATION' as const,
+            fields: { 'sizes.0.size': ['Ya hay una variación con esta talla.'] },
+          },
+        },
+      ],
+    }),
+  });
+  const row = await screen.findByRole('group', { name: /Variación 2/ });
+  await user.type(within(row).getByLabelText(/Talla/), 'X');
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  expect(await within(row).findByText('Ya hay una variación con esta talla.')).toBeInTheDocument();
+});
+
+it('lists products with what is left of each size', async () => {
+  storeSession({ token: 't', expiresAt: '2100-01-01T00:00:00Z' });
+  const product = {
+    __typename: 'Product' as const,
+    event: stored.event,
+    price: 1000,
+    status: 'ACTIVE' as const,
+    thumbnail: null,
+  };
+  const { asked } = renderPage({
+    path: '/admin/productos',
+    at: '/admin/productos?q=cami&estado=active&existencias=sold_out',
+    pages: [
+      {
+        element: (
+          <RequireSession>
+            <ProductListPage />
+          </RequireSession>
+        ),
+        index: true,
+      },
+    ],
+    answers: {
+      ...answered,
+      EventChoices: () => ({ data: { events: { __typename: 'EventPage', data: [] } } }),
+      ProductList: () => ({
+        data: {
+          products: {
+            __typename: 'ProductPage',
+            data: [
+              {
+                ...product,
+                id: '1',
+                name: 'Camiseta',
+                sku: 'A',
+                shopUrl: null,
+                unitsLeft: 0,
+                sizes: [{ ...stored.sizes[0]!, amount: 0 }],
+              },
+              {
+                ...product,
+                id: '2',
+                name: 'Medallero',
+                sku: 'B',
+                shopUrl: 'https://otra.test/x',
+                unitsLeft: null,
+                sizes: [],
+              },
+            ],
+            total: 2,
+            more: false,
+            perPage: 20,
+            currentPage: 1,
+            lastPage: 1,
+          },
+        },
+      }),
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Productos' }));
+  expect(table.getByRole('row', { name: /Camiseta/ })).toHaveTextContent('Agotado');
+  expect(table.getByRole('row', { name: /Medallero/ })).toHaveTextContent('otra.test');
+  expect(asked.find(({ operationName }) => operationName === 'ProductList')?.variables).toEqual({
+    page: 1,
+    filter: { search: 'cami', status: 'ACTIVE', stock: 'SOLD_OUT', eventId: null },
+  });
+});

@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import {
+  addToCart,
+  cartLines,
+  groupsOf,
+  keyOf,
+  lowerTo,
+  putBack,
+  removeLines,
+  setQuantity,
+  totalOf,
+  unitsOf,
+  type CartLine,
+} from './cart';
+import { checkCart, countedLines } from './check-cart';
+
+const line = (more: Partial<CartLine> = {}): CartLine => ({
+  productId: '1',
+  sizeId: '10',
+  size: 'M',
+  quantity: 2,
+  price: 78_000,
+  name: 'Camiseta',
+  thumbnail: null,
+  event: { id: '7', slug: 'paramo', name: 'Páramo' },
+  ...more,
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+it('has a product in one size once, and in another again', () => {
+  expect(addToCart(line())).toBe(true);
+  expect(addToCart(line({ quantity: 5 }))).toBe(false);
+  expect(addToCart(line({ sizeId: '11', size: 'L' }))).toBe(true);
+  expect(cartLines().map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['M', 2],
+    ['L', 2],
+  ]);
+  expect(totalOf(cartLines())).toBe(4 * 78_000);
+  expect(unitsOf(cartLines())).toBe(4);
+});
+
+it('changes, remembers how many there were, takes out and puts back', () => {
+  const [first, second] = [line(), line({ sizeId: null, size: null })];
+  addToCart(first);
+  addToCart(second);
+  lowerTo(keyOf(first), 1);
+  expect(cartLines()[0]).toMatchObject({ quantity: 1, had: 2 });
+  setQuantity(keyOf(first), 1);
+  expect(cartLines()[0]).not.toHaveProperty('had');
+  removeLines([keyOf(first)]);
+  expect(cartLines()).toEqual([second]);
+  putBack(first, 0);
+  putBack(first, 0);
+  expect(cartLines()).toEqual([first, second]);
+});
+
+it('is what another tab of this browser wrote', () => {
+  addToCart(line());
+  localStorage.setItem('carrito', JSON.stringify([line({ quantity: 9 })]));
+  expect(unitsOf(cartLines())).toBe(9);
+});
+
+it.each(['', 'no es JSON', '{"a":1}', '[null, 3, {"productId":"1"}]', JSON.stringify([line({ quantity: 0 })])])(
+  'is empty where what is kept cannot be read: %s',
+  (text) => {
+    localStorage.setItem('carrito', text);
+    expect(cartLines()).toEqual([]);
+    expect(addToCart(line())).toBe(true);
+    expect(cartLines()).toHaveLength(1);
+  },
+);
+
+it('lives as long as the page in a browser that keeps nothing', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
+  expect(addToCart(line())).toBe(true);
+  expect(addToCart(line())).toBe(false);
+  expect(unitsOf(cartLines())).toBe(2);
+  jest.restoreAllMocks();
+  removeLines([keyOf(line())]);
+  expect(cartLines()).toEqual([]);
+});
+
+it('is paid event by event', () => {
+  const other = line({ productId: '2', event: { id: '8', slug: 'letras', name: 'Letras' } });
+  const third = line({ productId: '3' });
+  expect(groupsOf([line(), other, third]).map(({ event, lines }) => [event.id, lines.length])).toEqual([
+    ['7', 2],
+    ['8', 1],
+  ]);
+});
+
+describe('against what the shop offers now', () => {
+  const product = { id: '1', price: 78_000, shopUrl: null, sizes: [{ id: '10', size: 'M', amount: 5 }] };
+  const check = (more: object, own: Partial<CartLine> = {}) => checkCart([line(own)], [{ ...product, ...more }])[0];
+
+  it.each([
+    ['as it was', {}, { standing: 'sold', most: 5, newPrice: null }],
+    ['repriced', { price: 80_000 }, { standing: 'sold', newPrice: 80_000 }],
+    ['sold out', { sizes: [{ id: '10', size: 'M', amount: 0 }] }, { standing: 'soldOut', most: 0 }],
+    ['without this size', { sizes: [{ id: '11', size: 'L', amount: 5 }] }, { standing: 'withdrawn' }],
+    ['sold elsewhere from now on', { shopUrl: 'https://otra.test' }, { standing: 'withdrawn' }],
+  ])('a line is %s', (_, more, expected) => {
+    expect(check(more)).toMatchObject(expected);
+  });
+
+  it('a product without sizes is sold up to ten at once', () => {
+    expect(check({ sizes: [] }, { sizeId: null, size: null })).toMatchObject({ standing: 'sold', most: 10 });
+    expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'withdrawn' });
+  });
+
+  it('what is withdrawn or sold out does not count, and what is sold counts at its price of now', () => {
+    const lines = checkCart([line(), line({ productId: '9' })], [{ ...product, price: 80_000 }]);
+    expect(lines.map(({ standing }) => standing)).toEqual(['sold', 'withdrawn']);
+    expect(totalOf(countedLines(lines))).toBe(160_000);
+  });
+
+  it('nothing is said before it is known', () => {
+    expect(checkCart([line()], undefined)[0]).toMatchObject({ standing: 'sold', newPrice: null });
+  });
+});

@@ -1,0 +1,209 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { addToCart, cartLines } from './cart';
+import CartPage from './cart.page';
+import ShopProductPage from './shop-product.page';
+import ShopPage from './shop.page';
+
+type Product = NonNullable<DataOf<'ShopProduct'>['shopProduct']>;
+type Row = DataOf<'ShopProducts'>['shopProducts']['data'][number];
+
+const event = { __typename: 'Event' as const, id: '7', slug: 'paramo', name: 'Media Maratón Páramo' };
+const size = (id: string, name: string, amount: number) => ({
+  __typename: 'ProductSize' as const,
+  id,
+  size: name,
+  amount,
+});
+const product: Product = {
+  __typename: 'Product',
+  id: '1',
+  name: 'Camiseta Páramo',
+  price: 78_000,
+  shopUrl: null,
+  description: '<p>De montaña.</p>',
+  event: { ...event, availability: 'OPEN' },
+  sizes: [size('10', 'S', 0), size('11', 'M', 3), size('12', 'L', 14)],
+  thumbnail: null,
+  images: [],
+};
+const row = (more: Partial<Row> = {}): Row => ({
+  __typename: 'Product',
+  id: '1',
+  name: 'Camiseta Páramo',
+  price: 78_000,
+  shopUrl: null,
+  description: '<p>De montaña.</p>',
+  unitsLeft: 17,
+  event,
+  sizes: product.sizes,
+  thumbnail: null,
+  ...more,
+});
+const shop = (data: Row[]) => ({
+  data: {
+    shopProducts: {
+      __typename: 'ShopPage' as const,
+      data,
+      offered: data.length,
+      events: [{ __typename: 'ShopEvent' as const, count: data.length, event }],
+      total: data.length,
+      more: false,
+      perPage: 24,
+      currentPage: 1,
+      lastPage: 1,
+    },
+  },
+});
+const beside = { EventProducts: () => ({ data: { eventProducts: [] } }) };
+const open = (shown: Product | null, answers: Answers = {}) =>
+  renderPage({
+    path: '/tienda/products/:id',
+    at: '/tienda/products/1',
+    Page: ShopProductPage,
+    answers: { ShopProduct: () => ({ data: { shopProduct: shown } }), ...beside, ...answers },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('the list', () => {
+  const list = (answers: Answers, at = '/tienda') => renderPage({ path: '/tienda', at, Page: ShopPage, answers });
+
+  it('shows what is sold out, what is about to be, and what another shop sells', async () => {
+    list({
+      ShopProducts: () =>
+        shop([
+          row({ id: '4', name: 'Nueva' }),
+          row({ id: '2', name: 'Gorra', unitsLeft: 2 }),
+          row({ id: '3', name: 'Cinturón', unitsLeft: 0 }),
+          row({ id: '5', name: 'Medallero', shopUrl: 'https://otra.test', unitsLeft: null, sizes: [] }),
+        ]),
+    });
+    expect(await screen.findByRole('link', { name: /Gorra/ })).toHaveTextContent('Quedan 2');
+    expect(screen.getByRole('link', { name: /Cinturón/ })).toHaveTextContent('Agotado');
+    expect(screen.getByRole('link', { name: /Medallero/ })).toHaveTextContent('Otra tienda');
+    expect(screen.getByRole('heading', { name: 'Nueva' })).toBeInTheDocument();
+  });
+
+  it('is narrowed to an event in the address', async () => {
+    const { user, address, asked } = list({ ShopProducts: () => shop([row()]) });
+    await user.click(await screen.findByRole('button', { name: 'Media Maratón Páramo 1' }));
+    expect(address()).toBe('/tienda?evento=paramo');
+    expect(asked.at(-1)?.variables).toEqual({ event: 'paramo', page: 1 });
+  });
+
+  it('says that it is empty, and tries again after a failure', async () => {
+    let fails = true;
+    const { user } = list({
+      ShopProducts: () =>
+        fails ? { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' as const } }] } : shop([]),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar la tienda.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('La tienda está vacía por ahora.')).toBeInTheDocument();
+  });
+});
+
+describe('a product', () => {
+  const add = () => screen.getByRole('button', { name: 'Agregar al carrito' });
+
+  it('wants a size, says what is left of each, and goes into the cart up to that', async () => {
+    const { user, address } = open(product);
+    await screen.findByRole('heading', { level: 1, name: 'Camiseta Páramo' });
+    await user.click(add());
+    expect(screen.getByText('Selecciona una talla.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /S Agotada/ }));
+    expect(screen.getByRole('radio', { name: /S Agotada/ })).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /M Quedan 3/ }));
+    expect(screen.queryByText('Selecciona una talla.')).not.toBeInTheDocument();
+    const more = screen.getByRole('button', { name: 'Una más' });
+    await user.click(more);
+    await user.click(more);
+    expect(more).toBeDisabled();
+    expect(screen.getByText('Máximo 3 en talla M.')).toBeInTheDocument();
+    await user.click(add());
+    expect(address()).toBe('/tienda/products/cart');
+    expect(cartLines()).toMatchObject([{ productId: '1', sizeId: '11', size: 'M', quantity: 3, price: 78_000 }]);
+  });
+
+  it('is in the cart once in a size', async () => {
+    addToCart({
+      ...{ productId: '1', sizeId: '12', size: 'L', quantity: 1, price: 78_000, name: 'x', thumbnail: null },
+      event: { id: '7', slug: 'paramo', name: 'Páramo' },
+    });
+    const { user, address } = open(product);
+    await user.click(await screen.findByRole('radio', { name: /L Quedan 14/ }));
+    await user.click(add());
+    expect(screen.getByText(/El producto ya está en el carrito con esta talla\./)).toBeInTheDocument();
+    expect(address()).toBe('/tienda/products/1');
+    expect(cartLines()).toHaveLength(1);
+  });
+
+  it('without sizes is sold up to ten at once', async () => {
+    const { user } = open({ ...product, sizes: [] });
+    const more = await screen.findByRole('button', { name: 'Una más' });
+    for (let index = 0; index < 9; index++) await user.click(more);
+    expect(more).toBeDisabled();
+    await user.click(add());
+    expect(cartLines()).toMatchObject([{ sizeId: null, size: null, quantity: 10 }]);
+  });
+
+  it('of another shop opens it in a new tab', async () => {
+    open({ ...product, shopUrl: 'https://otra.test/camiseta', sizes: [] });
+    const way = await screen.findByRole('link', { name: 'Comprar en otra tienda' });
+    expect(way).toHaveAttribute('href', 'https://otra.test/camiseta');
+    expect(way).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+  });
+
+  it('that the shop no longer offers says so', async () => {
+    open(null);
+    expect(await screen.findByText('Este producto ya no está en la tienda.')).toBeInTheDocument();
+  });
+});
+
+describe('the cart', () => {
+  const show = (cartProducts: DataOf<'CartProducts'>['cartProducts']) =>
+    renderPage({
+      path: '/tienda/products/cart',
+      at: '/tienda/products/cart',
+      Page: CartPage,
+      answers: { CartProducts: () => ({ data: { cartProducts } }) },
+    });
+  const offered = { __typename: 'Product' as const, id: '1', price: 80_000, shopUrl: null };
+  const put = (quantity = 2) =>
+    addToCart({
+      ...{ productId: '1', sizeId: '11', size: 'M', quantity, price: 78_000, name: 'Camiseta', thumbnail: null },
+      event: { id: '7', slug: 'paramo', name: 'Páramo' },
+    });
+
+  it('says what changed before anything is paid', async () => {
+    put(5);
+    const { user } = show([{ ...offered, sizes: [size('11', 'M', 3)] }]);
+    expect(await screen.findByText(/Quedan 3 en talla M\./)).toBeInTheDocument();
+    expect(screen.getByText(/Tenías 5; dejamos 3 en tu carrito\./)).toBeInTheDocument();
+    expect(cartLines()).toMatchObject([{ quantity: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByText('Cambió un precio: acéptalo o quita el producto para continuar.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/tienda/products/checkout');
+    expect(cartLines()).toMatchObject([{ price: 80_000 }]);
+  });
+
+  it('does not count what was withdrawn, and gives back what was taken out by mistake', async () => {
+    put();
+    const { user } = show([]);
+    expect(await screen.findByText('Ya no está en la tienda.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Quitar Camiseta, talla M' }));
+    expect(screen.getByText('Tu carrito está vacío.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(within(screen.getByRole('region', { name: 'Páramo' })).getByText('Camiseta')).toBeInTheDocument();
+  });
+});
