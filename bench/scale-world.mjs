@@ -215,14 +215,14 @@ function statements(size, people, credentials) {
 
     // What happened, as often as it does: most of it to registrations and by nobody's hand.
     `insert into audit_entry (at, user_id, user_name, actor, subject, subject_id, action, event_id, before, after)
-      select r.created_at + n / (select count(*) from team) * interval '1 day', case when kind < 2 then u.id end, case when kind < 2 then u.name end,
-        case when kind < 2 then 'user' when kind < 6 then 'visitor' when kind < 9 then 'gateway' else 'job' end,
-        case when kind = 0 then 'event' when kind = 1 then 'competitor' when kind < 6 then 'registration' when kind < 9 then 'payment' else 'registration' end,
-        case when kind = 0 then event_id else r.id end,
-        case when kind < 2 then 'updated' when kind < 6 then 'created' when kind < 9 then 'approved' else 'confirmation mailed' end, event_id,
-        case when kind < 2 then '{"city": "Cali"}'::jsonb end, case when kind < 2 then '{"city": "Medellín"}'::jsonb end
+      select r.created_at + n / (select count(*) from team) * interval '1 day', case when luck < 2 then u.id end, case when luck < 2 then u.name end,
+        case when luck < 2 then 'user' when luck < 6 then 'visitor' when luck < 9 then 'gateway' else 'job' end,
+        case when luck = 0 then 'event' when luck = 1 then 'competitor' when luck < 6 then 'registration' when luck < 9 then 'payment' else 'registration' end,
+        case when luck = 0 then event_id else r.id end,
+        case when luck < 2 then 'updated' when luck < 6 then 'created' when luck < 9 then 'approved' else 'confirmation mailed' end, event_id,
+        case when luck < 2 then '{"city": "Cali"}'::jsonb end, case when luck < 2 then '{"city": "Medellín"}'::jsonb end
       from generate_series(1, ${auditLines}) n join purchase r on r.id = 1 + n % (select count(*) from team),
-        lateral (select ${pick('n', 23, 12)} as kind) what, app_user u
+        lateral (select ${pick('n', 23, 12)} as luck) what, app_user u
       where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,
     ...['event', 'category', 'kit', 'partner_key', 'coupon', 'app_user', 'purchase', 'quota'].map(

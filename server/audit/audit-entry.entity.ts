@@ -23,7 +23,9 @@ import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 @Index({
   name: 'audit_entry_of_user',
   // With the event: who sees some events only is told at once whether a person did something there.
-  expression: 'create index audit_entry_of_user on audit_entry (user_id, at, id) include (event_id, subject, actor)',
+  // Most lines are of visitors, gateways and jobs.
+  expression:
+    'create index audit_entry_of_user on audit_entry (user_id, at, id) include (event_id, subject, actor) where user_id is not null',
 })
 @Index({ properties: ['actor', 'at', 'id'] })
 @Authorized(Permission.AUDIT_READ)

@@ -4,7 +4,7 @@ import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
-import { holdsASeat } from '../registration/holds-a-seat.js';
+import { isLive, liveStatuses } from '../purchases/purchase-states.js';
 import type { Competitor } from '../registration/competitor.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -25,16 +25,15 @@ export async function competitorsWhere(work: Work, filter: CompetitorFilter): Pr
   const event = eventId === null || eventId === undefined ? null : (await findViewerEvent(work, rowId(eventId))).id;
   const narrowed: FilterQuery<Competitor>[] = [
     { event: event ?? viewerEvents(work.viewer) },
-    holdsASeat,
     ...searchWords(search).map(whoHas),
   ];
   // Of an event, its purchases are named too: one index of theirs has all that they are narrowed by.
   const ofPurchase = (purchase: FilterQuery<Purchase>) =>
-    narrowed.push({ registration: { purchase: event === null ? purchase : { $and: [{ event }, purchase] } } });
-  if (teamSize) ofPurchase({ people: teamSize });
+    narrowed.push({ purchase: event === null ? purchase : { $and: [{ event }, purchase] } });
+  const holding = statuses?.length ? statuses.filter(isLive) : liveStatuses;
   // One status by itself, so that its index serves the order too.
-  if (statuses?.length === 1) ofPurchase({ status: statuses[0] });
-  if (statuses && statuses.length > 1) ofPurchase({ status: { $in: statuses } });
+  ofPurchase({ status: holding.length === 1 ? holding[0] : { $in: [...holding] } });
+  if (teamSize) ofPurchase({ people: teamSize });
   if (categoryId) narrowed.push({ registration: { category: rowId(categoryId) } });
   if (kitId) narrowed.push({ kit: rowId(kitId) });
   return { $and: narrowed };

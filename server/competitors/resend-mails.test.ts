@@ -160,7 +160,7 @@ describe('the payment link', () => {
       holdExpiresAt: later(3),
     });
     const [job] = await enqueued(() => resendPaymentLinks(work(admin), { filter: { eventId: String(event.id) } }));
-    await work().em.execute(`update registration set status = 'PAID' where id = ?`, [registration.id]);
+    await work().em.execute(`update purchase set status = 'PAID' where id = ?`, [registration.id]);
     await run(job!);
     expect(await mailsTo('yapago@example.test')).toEqual([]);
   });

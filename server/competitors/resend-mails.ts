@@ -71,12 +71,13 @@ export async function resendPaymentLinks(work: Work, selection: CompetitorSelect
     const { em, now, services } = tx;
     const due = await sql<{ id: number; event_id: number }>(
       em,
-      `update registration set payment_link_asked_at = $3 where id = any(array(
-          select id from registration r
-          where id = any($1) and status = any($2) and hold_expires_at > $3 and ${keptBecause} is null
-            and (payment_link_asked_at is null or payment_link_asked_at <= $4)
-          order by id for update))
-        returning id, event_id`,
+      `with due as (
+          select p.id, p.event_id from purchase p join registration r on r.id = p.id
+          where p.id = any($1) and p.status = any($2) and p.hold_expires_at > $3 and ${keptBecause} is null
+            and (r.payment_link_asked_at is null or r.payment_link_asked_at <= $4)
+          order by p.id for update)
+        update registration set payment_link_asked_at = $3 from due where registration.id = due.id
+        returning due.id, due.event_id`,
       [teams.map(({ id }) => id), [...payableStatuses], now, new Date(now.getTime() - LINK_PAUSE_MINUTES * 60_000)],
     );
     const request = randomUUID();

@@ -53,6 +53,15 @@ export class Payer {
     "create index purchase_unpaid_payer on purchase (payer_hash, event_id) include (people) where status in ('UNPAID', 'REJECTED')",
 })
 @Index({ properties: ['status', 'id'] })
+// Most have neither, and need no entry.
+@Index({
+  name: 'purchase_coupon_id',
+  expression: 'create index purchase_coupon_id on purchase (coupon_id) where coupon_id is not null',
+})
+@Index({
+  name: 'purchase_partner_key_id',
+  expression: 'create index purchase_partner_key_id on purchase (partner_key_id) where partner_key_id is not null',
+})
 @Check({ name: 'purchase_amount_not_negative', expression: 'amount >= 0' })
 @Check({ name: 'purchase_people', expression: 'people >= 0 and people <= 7' })
 @Authorized(Permission.MONEY_READ)
@@ -100,10 +109,10 @@ export class Purchase {
   @Property({ type: 'json', nullable: true })
   payer!: Payer | null;
 
-  @ManyToOne(() => Coupon, { ref: true, nullable: true, index: true })
+  @ManyToOne(() => Coupon, { ref: true, nullable: true })
   coupon!: Ref<Coupon> | null;
 
-  @ManyToOne(() => PartnerKey, { ref: true, nullable: true, index: true })
+  @ManyToOne(() => PartnerKey, { ref: true, nullable: true })
   partnerKey!: Ref<PartnerKey> | null;
 
   /** Hashes of the browsers that made it, or proved to be the buyer's: they may see and change it without its token. */
@@ -124,7 +133,7 @@ export class Purchase {
   holdExpiresAt!: Date | null;
 
   @Field(() => Date)
-  @Property({ type: 'timestamptz', index: true })
+  @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
   @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })

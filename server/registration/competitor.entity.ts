@@ -6,6 +6,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { Permission } from '../platform/permissions.js';
 import type { LocalDate } from '../platform/time.js';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { Registration } from './registration.entity.js';
 
@@ -28,7 +29,7 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
-  [OptionalProps]?: 'fieldVersions' | 'version';
+  [OptionalProps]?: 'purchase' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -36,6 +37,10 @@ export class Competitor {
 
   @ManyToOne(() => Registration, { ref: true, index: true, deleteRule: 'cascade' })
   registration!: Ref<Registration>;
+
+  /** Its registration's, under the same id: lists ask for its state without reading the registration. */
+  @ManyToOne(() => Purchase, { ref: true, fieldName: 'registration_id', persist: false })
+  readonly purchase!: Ref<Purchase>;
 
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;

@@ -53,7 +53,7 @@ describe('the world of the benchmark', () => {
       (await em().execute<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
         ({ status }) => status,
       );
-    expect(await states('registration')).toEqual(Object.values(PurchaseStatus).toSorted());
+    expect(await states('purchase')).toEqual(Object.values(PurchaseStatus).toSorted());
     const { APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED } = PaymentStatus;
     expect(await states('payment')).toEqual([APPROVED, EXPIRED, PENDING, REFUNDED, REJECTED]);
     const [{ events }] = await em().execute<[{ events: number }]>(
@@ -64,7 +64,7 @@ describe('the world of the benchmark', () => {
 });
 
 /** Tables that grow with the participants. */
-const grown = /Seq Scan on (competitor|registration|payment|audit_entry)\b/;
+const grown = /Seq Scan on (competitor|registration|purchase|claim|payment|audit_entry)\b/;
 
 const asked: Record<string, (work: Work) => Promise<unknown>> = {
   "an event's competitors": (own) => listCompetitors(own, { eventId }, 1),
