@@ -1,4 +1,5 @@
 import { ref } from '@mikro-orm/core';
+import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { countStatements } from '../testing/statements.js';
@@ -83,7 +84,7 @@ it('lists who uses a code: not those that gave it back', async () => {
   const coupon = await build.coupon(event, { code: 'AMIGOS' });
   const line = { kind: 'DISCOUNT', description: 'Código AMIGOS', quantity: 1, unitAmount: -10_000, amount: -10_000 };
   const paid = await build.registration({ event, coupon: ref(coupon), people: [{ name: 'Paga' }, { name: 'Pareja' }] });
-  await work().em.nativeUpdate(paid.constructor as never, { id: paid.id }, { lines: [line] } as never);
+  await work().em.nativeUpdate(Purchase, { id: paid.id }, { lines: [line] } as never);
   await build.registration({ event, coupon: ref(coupon), status: PurchaseStatus.EXPIRED });
   await build.registration({ event });
   const query = `query ($id: ID!) { couponUses(id: $id) { total data { id status discount createdAt competitors { id name } } } }`;

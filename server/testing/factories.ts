@@ -32,6 +32,7 @@ import { QuotaUse } from '../quotas/quota-use.entity.js';
 import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { BloodType, RhFactor } from '../registration/competitor-enums.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { LineKind, priceLine } from '../purchases/purchase-lines.js';
 import { isLive, isPayable, PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind, TeamMailState } from '../registration/team-mail-states.js';
@@ -327,7 +328,7 @@ export class Factories {
       status,
       people: members.length,
       amount,
-      lines: [],
+      lines: [priceLine(LineKind.REGISTRATION, 'Inscripción', 1, amount)],
       coupon: null,
       partnerKey: null,
       holdExpiresAt: isPayable(status) ? new Date(createdAt.getTime() + 5 * 3_600_000) : null,
