@@ -24,6 +24,10 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS payer and hashes; the token says nothing without its people',
   },
   claim: { personal: ['value'], until: 'KEEP_ENDED_DAYS unpaid; with its people' },
+  event: {
+    personal: ['organizer_name', 'organizer_email', 'organizer_whatsapp'],
+    until: 'what its page shows of who organises it, until they change it',
+  },
   payment_note: { personal: ['by', 'note'], until: 'the note with its people; who decided stays with the payment' },
   payment_notice: { personal: ['request', 'why'], until: 'KEEP_STRAY_NOTICES_DAYS, KEEP_NOTICES_DAYS' },
   audit_entry: {
@@ -50,6 +54,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   event: [
     ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
     ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text', 'field_versions'],
+    ...['start_place', 'start_address', 'rules', 'refund_policy', 'organizer_web'],
   ],
   event_price: ['date'],
   gallery_image: ['image_id', 'alt'],
