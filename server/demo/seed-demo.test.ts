@@ -39,6 +39,7 @@ const quotas = () =>
          when 1 then (select coalesce(sum(people), 0) from live join event on event.id = event_id where seats_id = quota.id)
          when 2 then (select coalesce(sum(people), 0) from live join category on category.id = category_id where places_id = quota.id)
          when 3 then (select count(*) from live join competitor on registration_id = live.id join kit on kit.id = kit_id where units_id = quota.id)
+         when 4 then 0 -- Nobody has bought goods yet.
          when 5 then (select count(*) from live join coupon on coupon.id = coupon_id where uses_id = quota.id)
          when 6 then (select count(*) from live join partner_key on partner_key.id = partner_key_id where uses_id = quota.id)
        end::int as held

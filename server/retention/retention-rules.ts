@@ -50,7 +50,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   audit_entry: ['actor', 'subject', 'action'],
   category: ['distance', 'title', 'gender'],
   competitor: ['field_versions'],
-  coupon: ['code', 'kind', 'batch'],
+  coupon: ['code', 'kind', 'batch', 'field_versions'],
   event: [
     ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
     ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text', 'field_versions'],
@@ -62,7 +62,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   image: ['id', 'widths', 'average_color'],
   kit: ['name', 'size'],
   migration: ['name'],
-  partner_key: ['name', 'key', 'kind'],
+  partner_key: ['name', 'key', 'kind', 'field_versions'],
   password_link: ['kind'],
   payment: [
     ...['gateway', 'reference', 'currency', 'status', 'transaction_id', 'reason', 'review', 'received_currency'],
