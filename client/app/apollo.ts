@@ -64,6 +64,8 @@ export function createApolloClient(): ApolloClient {
 
 function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
+    // Fragments on an interface are read for these types.
+    possibleTypes: { HeldPurchase: ['HeldRegistration'] },
     typePolicies: {
       // Parts of one object that different screens read different fields of.
       Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },

@@ -2,10 +2,13 @@ interface Fragment {
   ' $fragmentName'?: string;
 }
 
-/** What a query holds of a fragment: known to be there, and read by nobody but the component whose fragment it is. */
-export interface Masked<F extends Fragment> {
-  ' $fragmentRefs'?: { [Name in NonNullable<F[' $fragmentName']>]: F };
-}
+/**
+ * What a query holds of a fragment: known to be there, and read by nobody but the component whose fragment it is. A fragment on
+ * an interface is one for each of its types.
+ */
+export type Masked<F extends Fragment> = F extends Fragment
+  ? { ' $fragmentRefs'?: { [Name in NonNullable<F[' $fragmentName']>]: F } }
+  : never;
 
 /**
  * Opens what a query holds of the caller's own fragment. The mask is one of types alone, so nothing happens when it runs:

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
+import { unmask, type Masked } from '../base/fragment';
 import type { PaymentDecision } from '../gql/enums';
 import {
   AcceptPaymentDocument,
@@ -11,7 +12,7 @@ import {
   ResolvePaymentDocument,
   SeatChoicesDocument,
   SeatPaymentDocument,
-  type PaymentDetail_PaymentFragment,
+  type DecisionDialog_PaymentFragment,
   type SeatChoicesQuery,
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
@@ -23,7 +24,7 @@ import { SelectField } from '../ui/select-field';
 import { decisionTexts, extraChargesEffect, placesLabels, placesTexts, roomFor } from './decision-texts';
 import { NoteField, NoteFormDialog } from './note-form-dialog';
 
-type Decided = PaymentDetail_PaymentFragment;
+type Decided = DecisionDialog_PaymentFragment;
 
 interface Values {
   note: string;
@@ -33,7 +34,6 @@ interface Values {
 }
 
 interface DialogProps {
-  payment: Decided;
   onDone: (what: string) => void;
   onClose: () => void;
 }
@@ -42,7 +42,10 @@ interface DialogProps {
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** The texts of a decision about this payment as it stands. */
-export function textsOf(decision: PaymentDecision, { placesAsked, review, charges }: Decided) {
+export function textsOf(
+  decision: PaymentDecision,
+  { placesAsked, review, charges }: Pick<Decided, 'placesAsked' | 'review' | 'charges'>,
+) {
   if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return placesTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
   if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && here > 1)
@@ -53,17 +56,19 @@ export function textsOf(decision: PaymentDecision, { placesAsked, review, charge
 /** One decision about a payment under review, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
 export function DecisionDialog({
   decision,
-  payment,
+  payment: masked,
   draft,
   onDone,
   onChanged,
   onClose,
 }: DialogProps & {
+  payment: Masked<DecisionDialog_PaymentFragment>;
   decision: PaymentDecision;
   /** A note that was typed for a decision the server refused */
   draft: string;
   onChanged: (note: string) => void;
 }) {
+  const payment = unmask<DecisionDialog_PaymentFragment>(masked);
   const texts = textsOf(decision, payment);
   const asksPlaces = payment.placesAsked.includes(decision);
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {} } });
@@ -210,14 +215,14 @@ function Seating({
 }
 
 /** A note about a payment, whatever its state. */
-export function NoteDialog({ payment, onDone, onClose }: DialogProps) {
+export function NoteDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
   const [add] = useMutation(NotePaymentDocument);
   return (
     <NoteFormDialog
       title="Agregar nota"
       help="Queda en el historial con tu nombre. Solo la ve la organización."
       submitLabel="Agregar nota"
-      send={(note) => add({ variables: { id: payment.id, input: { note } } })}
+      send={(note) => add({ variables: { id, input: { note } } })}
       onDone={() => onDone('Nota agregada')}
       onClose={onClose}
     />

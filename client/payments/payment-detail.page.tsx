@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button, Flex, Grid, Heading, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { NotebookPen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
-import { formatDateTime, formatDocument, formatMoney } from '../base/format';
 import { unmask } from '../base/fragment';
-import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
-import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import { paymentLabel } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -22,7 +20,8 @@ import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { DecisionDialog, NoteDialog } from './decision-dialog';
 import { PaymentHistory } from './payment-history';
-import { otherThanAsked, receivedText, valueHeading } from './payment-words';
+import { OtherAttempts, PaidFor, PaymentData } from './payment-detail-parts';
+import { valueHeading } from './payment-words';
 import { ReviewPanel } from './review-panel';
 import { UnjudgedPanel } from './unjudged-panel';
 
@@ -127,7 +126,7 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
         >
           <Stack gap="4" minW="0">
             <Panel title="Datos del pago">
-              <Facts payment={payment} />
+              <PaymentData payment={payment} />
             </Panel>
             <Panel title="Historial">
               <PaymentHistory payment={payment} />
@@ -135,7 +134,7 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
           </Stack>
           <Stack gap="4" minW="0">
             <Panel title="Inscripción">
-              <Team payment={payment} />
+              <PaidFor payment={payment} />
             </Panel>
             <Panel title="Otros intentos">
               <OtherAttempts payment={payment} />
@@ -143,7 +142,7 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
           </Stack>
         </Grid>
       </Stack>
-      {open === 'NOTE' ? <NoteDialog payment={payment} onDone={(what) => void done(what)} onClose={close} /> : null}
+      {open === 'NOTE' ? <NoteDialog id={payment.id} onDone={(what) => void done(what)} onClose={close} /> : null}
       {open !== null && open !== 'NOTE' ? (
         <DecisionDialog
           decision={open}
@@ -172,122 +171,6 @@ function Panel({ title, children }: { title?: string; children: ReactNode }) {
       ) : null}
       {children}
     </Box>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <chakra.dt color="fg.muted" flex="0 1 auto" minW="88px">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Flex>
-  );
-}
-
-function Facts({ payment }: { payment: Shown }) {
-  const arrived = otherThanAsked(payment);
-  return (
-    <chakra.dl>
-      <Fact label="Evento">
-        <TextLink to={paths.admin.event(payment.event.id)}>{payment.event.name}</TextLink>
-      </Fact>
-      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
-      <Fact label="Valor pedido">{formatMoney(payment.amount)}</Fact>
-      {arrived ? <Fact label="Valor recibido">{receivedText(arrived)}</Fact> : null}
-      <Fact label="Referencia en la pasarela">{payment.reference}</Fact>
-      <Transactions payment={payment} />
-      {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
-      <Fact label="Se abrió">{formatDateTime(payment.createdAt)}</Fact>
-      <Fact label="Último cambio">{formatDateTime(payment.updatedAt)}</Fact>
-    </chakra.dl>
-  );
-}
-
-/** The transaction that decided; where the payer was charged several times, each of them. */
-function Transactions({ payment: { transactionId, charges } }: { payment: Shown }) {
-  if (charges.length < 2) return transactionId ? <Fact label="Transacción">{transactionId}</Fact> : null;
-  return charges.map((charge, index) => (
-    <Fact key={charge.transactionId} label={`Cobro ${index + 1}`}>
-      <Text>{charge.transactionId}</Text>
-      <Text color="fg.muted" fontSize="13px" fontWeight="400">
-        {receivedText(charge.received)} · {formatDateTime(charge.approvedAt)}
-        {charge.returned ? ' · devuelto' : ''}
-      </Text>
-    </Fact>
-  ));
-}
-
-function Team({ payment: { purchase, registration } }: { payment: Shown }) {
-  if (!registration) return null;
-  const { category, competitors } = registration;
-  return (
-    <>
-      <Flex gap="2.5" align="center" wrap="wrap">
-        <StatusBadge {...purchaseStatusLabels[purchase.status]} />
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {teamSizeLabel(purchase.people)} · {category.distance} {category.title}
-        </Text>
-      </Flex>
-      <chakra.ul listStyleType="none" mt="2">
-        {competitors.map(({ id, name, lastName, dni, kit }) => (
-          <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} lineHeight="1.4">
-            <Can
-              permission="PARTICIPANTS_READ"
-              otherwise={
-                <Text fontWeight="600" overflowWrap="anywhere">
-                  {name} {lastName}
-                </Text>
-              }
-            >
-              <TextLink to={paths.admin.competitor(id)}>
-                {name} {lastName}
-              </TextLink>
-            </Can>
-            <Text fontSize="13px" color="fg.muted">
-              {formatDocument(dni)}
-              {kit ? ` · Talla ${kit.sizeLabel}` : ''}
-            </Text>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      <chakra.dl borderTopWidth="1px" mt="1">
-        <Fact label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</Fact>
-      </chakra.dl>
-    </>
-  );
-}
-
-function OtherAttempts({ payment }: { payment: Shown }) {
-  const others = payment.purchase.payments.filter(({ id }) => id !== payment.id);
-  if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta inscripción.</Text>;
-  return (
-    <chakra.ul listStyleType="none">
-      {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
-        <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-          <Flex justify="space-between" gap="3" wrap="wrap">
-            <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
-            <Text fontWeight="600">{formatMoney(amount)}</Text>
-          </Flex>
-          <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
-            <StatusBadge {...paymentLabel({ status, review })} />
-            {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
-            {gatewayNames[gateway]} · {formatDateTime(createdAt)}
-          </Flex>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
-
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere" display="inline-block" py="0.5">
-      <Link to={to}>{children}</Link>
-    </ChakraLink>
   );
 }
 

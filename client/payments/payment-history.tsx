@@ -3,14 +3,15 @@ import { CircleDot, CreditCard, NotebookPen, UserCheck, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { auditActionLabels } from '../audit/audit-labels';
 import { formatDateTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
-import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
+import type { PaymentHistory_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
 import { placesLabels } from './decision-texts';
 import { saidText } from './payment-words';
 
-type Shown = PaymentDetail_PaymentFragment;
+type Shown = PaymentHistory_PaymentFragment;
 
 interface Line {
   key: string;
@@ -21,7 +22,8 @@ interface Line {
 }
 
 /** Everything that happened to a payment, the latest first: what the gateway said, what people decided and noted. */
-export function PaymentHistory({ payment }: { payment: Shown }) {
+export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHistory_PaymentFragment> }) {
+  const payment = unmask<PaymentHistory_PaymentFragment>(masked);
   const lines: Line[] = [
     {
       key: 'created',

@@ -1,23 +1,25 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoney } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { reviewReasonLabels } from '../base/texts';
 import type { PaymentDecision } from '../gql/enums';
-import type { PaymentDetail_PaymentFragment } from '../gql/graphql';
+import type { ReviewPanel_PaymentFragment } from '../gql/graphql';
 import { textsOf } from './decision-dialog';
 import { reviewExplanations } from './decision-texts';
 import { receivedText } from './payment-words';
 
 /** Why a payment waits, and what may be decided about it. */
 export function ReviewPanel({
-  payment,
+  payment: masked,
   mayDecide,
   onDecide,
 }: {
-  payment: PaymentDetail_PaymentFragment;
+  payment: Masked<ReviewPanel_PaymentFragment>;
   mayDecide: boolean;
   onDecide: (decision: PaymentDecision) => void;
 }) {
+  const payment = unmask<ReviewPanel_PaymentFragment>(masked);
   const { review, purchase, received, amount } = payment;
   if (!review) return null;
   const [first, ...others] = payment.decisions;

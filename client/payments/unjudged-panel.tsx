@@ -4,12 +4,13 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { errorBody, errorMessage } from '../base/error-message';
 import { formatDateTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import {
   DismissNoticesDocument,
   PaymentsToReviewDocument,
   RetryNoticesDocument,
-  type PaymentDetail_PaymentFragment,
+  type UnjudgedPanel_PaymentFragment,
 } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { toast } from '../ui/toasts';
@@ -21,14 +22,15 @@ const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
 /** What the gateway said and nobody could check: since when, why, and what a person may do about it. */
 export function UnjudgedPanel({
-  payment: { id, gateway, unjudged },
+  payment,
   mayDecide,
   reload,
 }: {
-  payment: PaymentDetail_PaymentFragment;
+  payment: Masked<UnjudgedPanel_PaymentFragment>;
   mayDecide: boolean;
   reload: () => Promise<void>;
 }) {
+  const { id, gateway, unjudged } = unmask<UnjudgedPanel_PaymentFragment>(payment);
   const [retry, { loading }] = useMutation(RetryNoticesDocument, counted);
   const [dismissing, setDismissing] = useState(false);
   if (!unjudged) return null;

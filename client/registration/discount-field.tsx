@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Heading, Input, InputGroup, Spinner, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { unmask, type Masked } from '../base/fragment';
 import { formatMoney } from '../base/format';
-import type { Held_RegistrationFragment } from '../gql/graphql';
+import type { DiscountField_PurchaseFragment } from '../gql/graphql';
 import { FieldFrame, FieldMessage } from '../ui/field-frame';
 import type { Discount } from './use-discount';
 
@@ -69,18 +70,16 @@ function Applied({
  * another is already applied stays in sight until the server has said which one counts.
  */
 export function DiscountField({
-  registration,
+  purchase,
   discount,
 }: {
-  registration: Held_RegistrationFragment;
+  purchase: Masked<DiscountField_PurchaseFragment>;
   discount: Discount;
 }) {
   const { code, type, retry, state, message, takeOff, removing, notRemoved } = discount;
   const input = useRef<HTMLInputElement>(null);
-  const applied = registration.discountCode;
-  const given = -registration.lines
-    .filter(({ kind }) => kind === 'DISCOUNT')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const { discountCode: applied, lines } = unmask<DiscountField_PurchaseFragment>(purchase);
+  const given = -lines.filter(({ kind }) => kind === 'DISCOUNT').reduce((sum, { amount }) => sum + amount, 0);
   const hadCode = useRef(applied !== null);
 
   useEffect(() => {

@@ -1,29 +1,25 @@
 import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
+import { unmask, type Masked } from '../base/fragment';
 import { formatMoney, formatTime } from '../base/format';
 import type { GatewayKind } from '../gql/enums';
-import type { Held_RegistrationFragment } from '../gql/graphql';
+import type { GatewayPicker_PurchaseFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';
-
-type Gateway = Held_RegistrationFragment['gateways'][number];
 
 /** Ways to pay whose confirmation may come after the hold is over. */
 const slow = /efect|efecty|baloto|corresponsal/i;
 
 /** The gateways to pay through, or that there is none. */
 export function GatewayPicker({
-  gateways,
+  purchase,
   value,
   onChange,
-  amount,
-  holdExpiresAt,
 }: {
-  gateways: readonly Gateway[];
+  purchase: Masked<GatewayPicker_PurchaseFragment>;
   value: GatewayKind | null;
   onChange: (kind: GatewayKind) => void;
-  amount: number;
-  holdExpiresAt: string | null;
 }) {
+  const { amount, gateways, holdExpiresAt } = unmask<GatewayPicker_PurchaseFragment>(purchase);
   const chosen = gateways.find(({ kind }) => kind === value);
   return (
     <Box as="section" mt="9" aria-labelledby="pasarelas">

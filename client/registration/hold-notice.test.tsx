@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
+import { mask } from '../base/fragment';
 import { system } from '../base/theme';
+import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
 import { HoldNotice } from './hold-notice';
 
 it.each([
@@ -12,9 +14,11 @@ it.each([
     <ChakraProvider value={system}>
       <HoldNotice
         time={{ kind: 'running', minutes: 20 }}
-        holdExpiresAt="2026-05-01T17:00:00Z"
-        serverNow="2026-05-01T16:40:00Z"
-        holdMinutes={holdMinutes}
+        purchase={mask<HoldNotice_PurchaseFragment>({
+          holdExpiresAt: '2026-05-01T17:00:00Z',
+          now: '2026-05-01T16:40:00Z',
+          holdMinutes,
+        })}
         seats={2}
         onHoldAgain={() => undefined}
         busy={false}

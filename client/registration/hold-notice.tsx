@@ -1,7 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { unmask, type Masked } from '../base/fragment';
 import { formatDeadline, minutesInWords } from '../base/format';
+import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
 import { Notice } from './notice';
 
@@ -23,22 +25,19 @@ export function useHoldTime(holdExpiresAt: string | null, serverNow: string | nu
 /** Until when the seats are held, and what happens then; orange in the last minutes, red with the way back when it is over. */
 export function HoldNotice({
   time,
-  holdExpiresAt,
-  serverNow,
-  holdMinutes,
+  purchase,
   seats,
   onHoldAgain,
   busy,
 }: {
   time: HoldTime;
-  holdExpiresAt: string;
-  serverNow: string;
-  holdMinutes: number;
+  purchase: Masked<HoldNotice_PurchaseFragment>;
   seats: number;
   onHoldAgain: () => void;
   busy: boolean;
 }) {
-  if (time.kind === 'expired') {
+  const { holdExpiresAt, holdMinutes, now } = unmask<HoldNotice_PurchaseFragment>(purchase);
+  if (time.kind === 'expired' || holdExpiresAt === null) {
     return (
       <Notice tone="error" icon={TriangleAlert} role="alert">
         <Text fontWeight="700">
@@ -51,7 +50,7 @@ export function HoldNotice({
       </Notice>
     );
   }
-  const until = formatDeadline(holdExpiresAt, new Date(serverNow));
+  const until = formatDeadline(holdExpiresAt, new Date(now));
   return (
     <Notice tone={time.kind === 'ending' ? 'warning' : 'info'} icon={Clock}>
       <Text fontWeight="700">

@@ -1,6 +1,7 @@
+import { unmask, type Masked } from '../base/fragment';
 import { formatMoney } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
-import type { Held_RegistrationFragment, WizardEventQuery } from '../gql/graphql';
+import type { HeldOrder_PurchaseFragment, WizardEventQuery } from '../gql/graphql';
 
 /** An event as the wizard reads it. */
 export type WizardEvent = NonNullable<WizardEventQuery['publicEvent']>;
@@ -56,11 +57,12 @@ export function expectedOrder(
 }
 
 /** The order as the server has it. */
-export function heldOrder(registration: Pick<Held_RegistrationFragment, 'lines' | 'amount'>): Order {
+export function heldOrder(purchase: Masked<HeldOrder_PurchaseFragment>): Order {
+  const { amount, lines } = unmask<HeldOrder_PurchaseFragment>(purchase);
   return {
     kind: 'final',
-    total: registration.amount,
-    lines: registration.lines.map(({ kind, description, quantity, unitAmount, amount }, index) => ({
+    total: amount,
+    lines: lines.map(({ kind, description, quantity, unitAmount, amount }, index) => ({
       key: `${kind}-${index}`,
       label: description,
       detail: quantity > 1 ? `${quantity} × ${formatMoney(unitAmount)}` : undefined,

@@ -1,8 +1,10 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import type { Held_RegistrationFragment } from '../gql/graphql';
+import { unmask, type Masked } from '../base/fragment';
+import type { TeamSummary_RegistrationFragment } from '../gql/graphql';
 
 /** Who is registered, as the server keeps it. */
-export function TeamSummary({ members }: { members: Held_RegistrationFragment['members'] }) {
+export function TeamSummary({ registration }: { registration: Masked<TeamSummary_RegistrationFragment> }) {
+  const { members } = unmask<TeamSummary_RegistrationFragment>(registration);
   return (
     <chakra.ol listStyleType="none" layerStyle="panel" overflow="hidden" aria-label="Tu equipo">
       {members.map(({ position, name, lastName, dni, kit }) => (

@@ -1,8 +1,5 @@
-import { Box, Button, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
-import { ArrowLeft, Hourglass, Lock, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { gatewayNames } from '../base/gateways';
-import { paths } from '../base/paths';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { ArrowLeft, Lock } from 'lucide-react';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { categoryName } from './category-choice';
@@ -10,33 +7,9 @@ import { DiscountField } from './discount-field';
 import { GatewayPicker } from './gateway-picker';
 import { HoldNotice } from './hold-notice';
 import type { HoldTime } from './hold-time';
-import { Notice } from './notice';
+import { LastPayment } from './last-payment';
 import { TeamSummary } from './team-summary';
 import type { Discount } from './use-discount';
-
-/** A payment that was opened and whose end nobody knows yet, or that was refused. */
-function LastPayment({ registration }: { registration: Held_RegistrationFragment }) {
-  const { payment } = registration;
-  if (payment?.status === 'PENDING') {
-    return (
-      <Notice tone="warning" icon={Hourglass} mt="4">
-        <b>{`Ya abriste un pago con ${gatewayNames[payment.gateway]}.`}</b> Si lo terminaste, no pagues de nuevo:{' '}
-        <ChakraLink asChild color="brand.fg" fontWeight="600" variant="underline">
-          <Link to={paths.payment(payment.reference)}>consulta su estado</Link>
-        </ChakraLink>
-        .
-      </Notice>
-    );
-  }
-  if (registration.status === 'REJECTED') {
-    return (
-      <Notice tone="warning" icon={TriangleAlert} mt="4">
-        <b>Tu banco rechazó el pago y no hubo cobro.</b> Puedes intentar de nuevo.
-      </Notice>
-    );
-  }
-  return null;
-}
 
 /** The last participant's extra step: the seats are held, the team is in sight, what is left is to pay. */
 export function WelcomeStep({
@@ -61,7 +34,7 @@ export function WelcomeStep({
   onHoldAgain: () => void;
   busy: boolean;
 }) {
-  const { category, gateways, holdExpiresAt, members } = registration;
+  const { category, gateways } = registration;
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
   return (
@@ -75,27 +48,19 @@ export function WelcomeStep({
       </Text>
       <HoldNotice
         time={time ?? { kind: 'expired', minutes: 0 }}
-        holdExpiresAt={holdExpiresAt ?? registration.now}
-        serverNow={registration.now}
-        holdMinutes={registration.holdMinutes}
+        purchase={registration}
         seats={registration.teamSize}
         onHoldAgain={onHoldAgain}
         busy={busy}
       />
-      {expired ? null : <LastPayment registration={registration} />}
+      {expired ? null : <LastPayment purchase={registration} />}
       <Box mt="4">
-        <TeamSummary members={members} />
+        <TeamSummary registration={registration} />
       </Box>
       {expired ? null : (
         <>
-          <DiscountField registration={registration} discount={discount} />
-          <GatewayPicker
-            gateways={gateways}
-            value={gateway}
-            onChange={onGateway}
-            amount={registration.amount}
-            holdExpiresAt={holdExpiresAt}
-          />
+          <DiscountField purchase={registration} discount={discount} />
+          <GatewayPicker purchase={registration} value={gateway} onChange={onGateway} />
         </>
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">

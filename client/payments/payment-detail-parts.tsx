@@ -1,0 +1,138 @@
+import { Flex, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatDocument, formatMoney } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
+import { paymentLabel, purchaseStatusLabels, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import type {
+  OtherAttempts_PaymentFragment,
+  PaidFor_PaymentFragment,
+  PaymentData_PaymentFragment,
+} from '../gql/graphql';
+import { Can } from '../ui/can';
+import { StatusBadge } from '../ui/status-badge';
+import { otherThanAsked, receivedText } from './payment-words';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <chakra.dt color="fg.muted" flex="0 1 auto" minW="88px">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}
+
+/** What was asked for, what arrived, and where. */
+export function PaymentData({ payment: masked }: { payment: Masked<PaymentData_PaymentFragment> }) {
+  const payment = unmask<PaymentData_PaymentFragment>(masked);
+  const arrived = otherThanAsked(payment);
+  return (
+    <chakra.dl>
+      <Fact label="Evento">
+        <TextLink to={paths.admin.event(payment.event.id)}>{payment.event.name}</TextLink>
+      </Fact>
+      <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
+      <Fact label="Valor pedido">{formatMoney(payment.amount)}</Fact>
+      {arrived ? <Fact label="Valor recibido">{receivedText(arrived)}</Fact> : null}
+      <Fact label="Referencia en la pasarela">{payment.reference}</Fact>
+      <Transactions payment={payment} />
+      {payment.reason ? <Fact label="Motivo de la pasarela">{payment.reason}</Fact> : null}
+      <Fact label="Se abrió">{formatDateTime(payment.createdAt)}</Fact>
+      <Fact label="Último cambio">{formatDateTime(payment.updatedAt)}</Fact>
+    </chakra.dl>
+  );
+}
+
+/** The transaction that decided; where the payer was charged several times, each of them. */
+function Transactions({ payment: { transactionId, charges } }: { payment: PaymentData_PaymentFragment }) {
+  if (charges.length < 2) return transactionId ? <Fact label="Transacción">{transactionId}</Fact> : null;
+  return charges.map((charge, index) => (
+    <Fact key={charge.transactionId} label={`Cobro ${index + 1}`}>
+      <Text>{charge.transactionId}</Text>
+      <Text color="fg.muted" fontSize="13px" fontWeight="400">
+        {receivedText(charge.received)} · {formatDateTime(charge.approvedAt)}
+        {charge.returned ? ' · devuelto' : ''}
+      </Text>
+    </Fact>
+  ));
+}
+
+/** Who it pays for. */
+export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> }) {
+  const { purchase, registration } = unmask<PaidFor_PaymentFragment>(payment);
+  if (!registration) return null;
+  const { category, competitors } = registration;
+  return (
+    <>
+      <Flex gap="2.5" align="center" wrap="wrap">
+        <StatusBadge {...purchaseStatusLabels[purchase.status]} />
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {teamSizeLabel(purchase.people)} · {category.distance} {category.title}
+        </Text>
+      </Flex>
+      <chakra.ul listStyleType="none" mt="2">
+        {competitors.map(({ id, name, lastName, dni, kit }) => (
+          <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }} lineHeight="1.4">
+            <Can
+              permission="PARTICIPANTS_READ"
+              otherwise={
+                <Text fontWeight="600" overflowWrap="anywhere">
+                  {name} {lastName}
+                </Text>
+              }
+            >
+              <TextLink to={paths.admin.competitor(id)}>
+                {name} {lastName}
+              </TextLink>
+            </Can>
+            <Text fontSize="13px" color="fg.muted">
+              {formatDocument(dni)}
+              {kit ? ` · Talla ${kit.sizeLabel}` : ''}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.dl borderTopWidth="1px" mt="1">
+        <Fact label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</Fact>
+      </chakra.dl>
+    </>
+  );
+}
+
+/** The other payments of what it pays. */
+export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttempts_PaymentFragment> }) {
+  const payment = unmask<OtherAttempts_PaymentFragment>(masked);
+  const others = payment.purchase.payments.filter(({ id }) => id !== payment.id);
+  if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta inscripción.</Text>;
+  return (
+    <chakra.ul listStyleType="none">
+      {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (
+        <chakra.li key={id} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
+            <Text fontWeight="600">{formatMoney(amount)}</Text>
+          </Flex>
+          <Flex mt="1" gap="2" align="center" wrap="wrap" fontSize="13px" color="fg.muted">
+            <StatusBadge {...paymentLabel({ status, review })} />
+            {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+            {gatewayNames[gateway]} · {formatDateTime(createdAt)}
+          </Flex>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ChakraLink asChild color="brand.fg" fontWeight="600" overflowWrap="anywhere" display="inline-block" py="0.5">
+      <Link to={to}>{children}</Link>
+    </ChakraLink>
+  );
+}
