@@ -2,14 +2,13 @@ import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/reac
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
-import type { LookUpPersonMutation } from '../gql/graphql';
+import type { PersonRegistrationCard_RegistrationFragment } from '../gql/graphql';
 import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
-
-type PersonRegistration = LookUpPersonMutation['lookUpPerson'][number];
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -49,7 +48,12 @@ function QrCode({ svg, name }: { svg: string; name: string }) {
 }
 
 /** One registration of a person: its state, its receipt, the code once it is paid, or the way to pay it. */
-export function PersonRegistrationCard({ registration }: { registration: PersonRegistration }) {
+export function PersonRegistrationCard({
+  registration: masked,
+}: {
+  registration: Masked<PersonRegistrationCard_RegistrationFragment>;
+}) {
+  const registration = unmask<PersonRegistrationCard_RegistrationFragment>(masked);
   const navigate = useNavigate();
   const {
     event,

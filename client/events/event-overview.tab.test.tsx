@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mask } from '../base/fragment';
 import { storeSession } from '../base/session';
 import type { Permission } from '../gql/enums';
-import type { EventCounters_EventFragment, EventStatisticsQuery } from '../gql/graphql';
+import type { EventCounters_EventFragment } from '../gql/graphql';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
 type Shown = NonNullable<DataOf<'ShowEvent'>['event']>;
-type Statistics = EventStatisticsQuery['eventStatistics'];
+type Statistics = DataOf<'EventStatistics'>['eventStatistics'];
 
 const counters = { enrolled: 1284, payments: 1102, codes: 86, revenue: 128_450_000, enrolledPercent: 64, unpaid: 182 };
 const shown = {

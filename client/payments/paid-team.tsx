@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatLongDate, formatPlate, formatTimeOfDay } from '../base/format';
-import { PaidRegistrationDocument } from '../gql/graphql';
+import { unmask, type Masked } from '../base/fragment';
+import { PaidRegistrationDocument, type PaidTeam_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
-import type { ShownPayment } from './payment-phase';
 
 /** The bib of a paid team: its names where this device knows them, and what comes next. */
-export function PaidTeam({ payment: { event }, token }: { payment: ShownPayment; token: string | null }) {
+export function PaidTeam({ event: masked, token }: { event: Masked<PaidTeam_EventFragment>; token: string | null }) {
+  const event = unmask<PaidTeam_EventFragment>(masked);
   const { data } = useQuery(PaidRegistrationDocument, {
     variables: { token: token ?? '' },
     skip: token === null,

@@ -1,9 +1,10 @@
 import { Flex, IconButton, Text, chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
+import type { PaymentFacts_PaymentFragment } from '../gql/graphql';
 import { MoneyText } from '../ui/money-text';
-import type { ShownPayment } from './payment-phase';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -58,7 +59,8 @@ function CopyReference({ reference }: { reference: string }) {
 }
 
 /** Total, gateway, reference and event of a payment. */
-export function PaymentFacts({ payment }: { payment: ShownPayment }) {
+export function PaymentFacts({ payment: masked }: { payment: Masked<PaymentFacts_PaymentFragment> }) {
+  const payment = unmask<PaymentFacts_PaymentFragment>(masked);
   return (
     <chakra.dl layerStyle="panel" px="4" py="1">
       <Fact label="Total">

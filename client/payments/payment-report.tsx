@@ -138,7 +138,7 @@ export function PaymentReport({
         {waiting ? 'Pago en verificación' : ''}
       </Text>
       {phase === 'approved' ? (
-        <PaidTeam payment={payment} token={token} />
+        <PaidTeam event={event} token={token} />
       ) : (
         <PaymentTimeline stages={stagesOf(payment, phase, lookedAt)} />
       )}

@@ -1,7 +1,13 @@
 import { formatDocument, formatMoney, formatShortDate } from '../base/format';
+import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { eventStatusLabels, paymentLabel, purchaseStatusLabels, type Label } from '../base/texts';
-import type { SearchQuery } from '../gql/graphql';
+import type {
+  CompetitorHit_CompetitorFragment,
+  EventHit_EventFragment,
+  PaymentHit_PaymentFragment,
+  SearchQuery,
+} from '../gql/graphql';
 
 /** One thing that was found. */
 export interface Hit {
@@ -23,7 +29,7 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
   const groups: HitGroup[] = [
     {
       label: 'Eventos',
-      hits: events.map(({ id, name, city, startsAt, status }) => ({
+      hits: unmask<EventHit_EventFragment>(events).map(({ id, name, city, startsAt, status }) => ({
         key: `evento-${id}`,
         to: paths.admin.event(id),
         title: name,
@@ -33,17 +39,19 @@ export function hitGroups({ events, competitors, payments }: SearchQuery['search
     },
     {
       label: 'Competidores',
-      hits: competitors.map(({ id, name, lastName, dni, event, registration: { status, category } }) => ({
-        key: `competidor-${id}`,
-        to: paths.admin.competitor(id),
-        title: `${name} ${lastName}`,
-        detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
-        status: purchaseStatusLabels[status],
-      })),
+      hits: unmask<CompetitorHit_CompetitorFragment>(competitors).map(
+        ({ id, name, lastName, dni, event, registration: { status, category } }) => ({
+          key: `competidor-${id}`,
+          to: paths.admin.competitor(id),
+          title: `${name} ${lastName}`,
+          detail: `${formatDocument(dni)} · ${category.distance} ${category.title} · ${event.name}`,
+          status: purchaseStatusLabels[status],
+        }),
+      ),
     },
     {
       label: 'Pagos',
-      hits: payments.map(({ id, reference, status, review, amount, event }) => ({
+      hits: unmask<PaymentHit_PaymentFragment>(payments).map(({ id, reference, status, review, amount, event }) => ({
         key: `pago-${id}`,
         to: paths.admin.payment(id),
         title: reference,

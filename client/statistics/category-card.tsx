@@ -1,9 +1,10 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { CategoryCard_CategoryFragment } from '../gql/graphql';
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { formatNumber, formatPercent } from '../base/format';
 import { paths } from '../base/paths';
 import { ShareBar } from './share-bar';
 import { CardLink, StatCard, type CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
 const SHOWN = 6;
 
@@ -14,10 +15,10 @@ export function CategoryCard({
   state,
 }: {
   eventId: string;
-  categories: Statistics['event']['categories'];
+  categories: readonly Masked<CategoryCard_CategoryFragment>[];
   state: CardState;
 }) {
-  const fullest = [...categories].sort((a, b) => b.enrolled - a.enrolled);
+  const fullest = [...unmask<CategoryCard_CategoryFragment>(categories)].sort((a, b) => b.enrolled - a.enrolled);
   const all = fullest.reduce((sum, { enrolled }) => sum + enrolled, 0);
   const hidden = fullest.length - SHOWN;
   return (

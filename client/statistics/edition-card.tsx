@@ -1,13 +1,13 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { EditionCard_ComparisonFragment } from '../gql/graphql';
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../base/format';
 import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';
 import { StatCard, type CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
 const TITLE = 'Frente a la edición anterior';
-type Comparison = NonNullable<Statistics['comparison']>;
 
 const EditionLink = chakra(Link, {
   base: { display: 'inline-block', lineHeight: '24px', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -23,7 +23,14 @@ const when = (daysBefore: number) =>
 const signed = (percent: number) => (percent > 0 ? `+${formatPercent(percent)}` : formatPercent(percent));
 
 /** Enrolled so far beside the last edition at the same number of days before it. */
-export function EditionCard({ comparison, state }: { comparison: Comparison | null; state: CardState }) {
+export function EditionCard({
+  comparison: masked,
+  state,
+}: {
+  comparison: Masked<EditionCard_ComparisonFragment> | null;
+  state: CardState;
+}) {
+  const comparison = unmask<EditionCard_ComparisonFragment>(masked);
   if (!comparison)
     return (
       <StatCard title={TITLE} state={state} height={240}>

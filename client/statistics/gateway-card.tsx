@@ -1,12 +1,13 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { GatewayCard_GatewayFragment } from '../gql/graphql';
 import { Stack, Text } from '@chakra-ui/react';
 import { formatMoney, formatNumber } from '../base/format';
 import { gatewayNames } from '../base/gateways';
 import { paymentsOf } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
-type Gateway = NonNullable<Statistics['income']>['gateways'][number];
+type Gateway = GatewayCard_GatewayFragment;
 
 /** "1.016 aprobados · 12 pendientes": only what there is. */
 const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
@@ -23,13 +24,14 @@ const attempts = ({ approved, pending, failed, returned }: Gateway): string =>
 /** Income by gateway with its attempts; each row leads to those payments. */
 export function GatewayCard({
   eventId,
-  gateways,
+  gateways: masked,
   state,
 }: {
   eventId: string;
-  gateways: readonly Gateway[];
+  gateways: readonly Masked<GatewayCard_GatewayFragment>[];
   state: CardState;
 }) {
+  const gateways = unmask<GatewayCard_GatewayFragment>(masked);
   const most = Math.max(0, ...gateways.map(({ amount }) => amount));
   return (
     <StatCard

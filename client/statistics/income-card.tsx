@@ -1,10 +1,11 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { IncomeCard_DayFragment } from '../gql/graphql';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatDayTick, formatMoney, formatShortDate, formatShortMoney } from '../base/format';
 import { ChartCard } from './chart-card';
 import type { CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
-type Day = NonNullable<Statistics['income']>['days'][number];
+type Day = IncomeCard_DayFragment;
 
 function summaryOf(days: readonly Day[]): string {
   const most = days.reduce<Day | null>((best, day) => (best && best.amount >= day.amount ? best : day), null);
@@ -14,14 +15,15 @@ function summaryOf(days: readonly Day[]): string {
 
 /** Income per day of approval. */
 export function IncomeCard({
-  days,
+  days: masked,
   controls,
   state,
 }: {
-  days: readonly Day[];
+  days: readonly Masked<IncomeCard_DayFragment>[];
   controls?: ReactNode;
   state: CardState;
 }) {
+  const days = unmask<IncomeCard_DayFragment>(masked);
   return (
     <ChartCard
       title="Recaudo por día"

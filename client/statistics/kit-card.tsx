@@ -1,3 +1,5 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { KitCard_KitFragment } from '../gql/graphql';
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../base/format';
@@ -7,9 +9,8 @@ import { TableSwitch } from './chart-card';
 import { sizeGrids, type Cut } from './size-rows';
 import { CardLink, StatCard, type CardState } from './stat-card';
 import { StatTable } from './stat-table';
-import type { Statistics } from './use-event-statistics';
 
-type Kit = Statistics['event']['kits'][number];
+type Kit = KitCard_KitFragment;
 
 /** At this many or fewer a size is called scarce. */
 const FEW = 12;
@@ -131,7 +132,16 @@ function SoldOut({ kits, eventId }: { kits: readonly Kit[]; eventId: string }) {
 }
 
 /** Kits by size against the stock. */
-export function KitCard({ eventId, kits, state }: { eventId: string; kits: readonly Kit[]; state: CardState }) {
+export function KitCard({
+  eventId,
+  kits: masked,
+  state,
+}: {
+  eventId: string;
+  kits: readonly Masked<KitCard_KitFragment>[];
+  state: CardState;
+}) {
+  const kits = unmask<KitCard_KitFragment>(masked);
   const [asTable, setAsTable] = useState(false);
   const names = [...new Set(kits.map(({ name }) => name))];
   return (

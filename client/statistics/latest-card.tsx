@@ -1,3 +1,5 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { LatestCard_CompetitorFragment } from '../gql/graphql';
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../base/format';
@@ -7,7 +9,6 @@ import { Avatar, initialsOf } from '../ui/avatar';
 import { StatusBadge } from '../ui/status-badge';
 import { participantsOf } from './list-links';
 import { CardLink, StatCard, type CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
 const PersonLink = chakra(Link, {
   base: {
@@ -25,13 +26,14 @@ const categoryName = ({ distance, title }: { distance: string; title: string }) 
 /** Who registered last, one line a team. */
 export function LatestCard({
   eventId,
-  latest,
+  latest: masked,
   state,
 }: {
   eventId: string;
-  latest: NonNullable<Statistics['latest']>;
+  latest: readonly Masked<LatestCard_CompetitorFragment>[];
   state: CardState;
 }) {
+  const latest = unmask<LatestCard_CompetitorFragment>(masked);
   return (
     <StatCard
       title="Últimas inscripciones"

@@ -1,10 +1,11 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { RegistrationsCard_DayFragment } from '../gql/graphql';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatDayTick, formatNumber, formatShortDate } from '../base/format';
 import { ChartCard } from './chart-card';
 import type { CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
-type Day = NonNullable<Statistics['registrations']>[number];
+type Day = RegistrationsCard_DayFragment;
 
 const totalOf = ({ paid, courtesy, unpaid }: Day) => paid + courtesy + unpaid;
 
@@ -20,14 +21,15 @@ function summaryOf(days: readonly Day[]): string {
 
 /** Registrations per day: paid solid, unpaid dashed. */
 export function RegistrationsCard({
-  days,
+  days: masked,
   controls,
   state,
 }: {
-  days: readonly Day[];
+  days: readonly Masked<RegistrationsCard_DayFragment>[];
   controls: ReactNode;
   state: CardState;
 }) {
+  const days = unmask<RegistrationsCard_DayFragment>(masked);
   const invited = days.some(({ courtesy }) => courtesy > 0);
   return (
     <ChartCard

@@ -1,3 +1,5 @@
+import { unmask, type Masked } from '../base/fragment';
+import type { StatusCard_StatusFragment } from '../gql/graphql';
 import { Stack } from '@chakra-ui/react';
 import { formatNumber, formatPercent } from '../base/format';
 import { purchaseStatusLabels } from '../base/texts';
@@ -6,7 +8,6 @@ import { usePermission } from '../ui/auth';
 import { participantsOf } from './list-links';
 import { ShareRow } from './share-row';
 import { CardLink, StatCard, type CardState } from './stat-card';
-import type { Statistics } from './use-event-statistics';
 
 const colors: Record<PurchaseStatus, string> = {
   PAID: 'chart.6',
@@ -22,13 +23,14 @@ const colors: Record<PurchaseStatus, string> = {
 /** People by payment status; each row leads to those people. */
 export function StatusCard({
   eventId,
-  statuses,
+  statuses: masked,
   state,
 }: {
   eventId: string;
-  statuses: NonNullable<Statistics['statuses']>;
+  statuses: readonly Masked<StatusCard_StatusFragment>[];
   state: CardState;
 }) {
+  const statuses = unmask<StatusCard_StatusFragment>(masked);
   const mayList = usePermission('PARTICIPANTS_READ');
   const all = statuses.reduce((sum, { people }) => sum + people, 0);
   return (
