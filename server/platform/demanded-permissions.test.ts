@@ -10,6 +10,8 @@ it('knows the routes that are open to everyone, and demands a permission of all 
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'post /api/auth/login',
     'post /api/auth/logout',
+    'get /api/event-products',
+    'get /api/data-product/:id',
     'get /api/competitorCategory',
     'get /api/competitor/:dni',
     'post /api/competitor',
