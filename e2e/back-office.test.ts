@@ -438,6 +438,7 @@ describe('a Consulta', () => {
     expect((await rail.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual([
       'Eventos',
       'Competidores',
+      'Productos',
     ]);
     await hers.page
       .getByRole('link', { name: /Media Maratón/ })
