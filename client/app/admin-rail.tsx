@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
   { to: paths.admin.products, label: 'Productos', Icon: Shirt, permission: 'PRODUCTS_READ' },
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
-  { to: paths.admin.changes, label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
+  { to: paths.admin.changes(), label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
 ];
 
 const below = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

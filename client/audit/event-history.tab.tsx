@@ -29,7 +29,7 @@ export default function EventHistoryTab() {
             display="inline-block"
             py="1"
           >
-            <Link to={`${paths.admin.changes}?evento=${event.id}`}>Ver todo lo que pasó en este evento</Link>
+            <Link to={paths.admin.changes(event.id)}>Ver todo lo que pasó en este evento</Link>
           </chakra.span>
         </Box>
       </Stack>

@@ -28,7 +28,9 @@ export const paths = {
   eventShop: (slug: string) => `/tienda?evento=${slug}`,
   product: (id: string) => `/tienda/products/${id}`,
   cart: '/tienda/products/cart',
-  shopCheckout: '/tienda/products/checkout',
+  /** Of a cart with goods of several events, those of one */
+  shopCheckout: (eventSlug?: string) =>
+    `/tienda/products/checkout${eventSlug === undefined ? '' : `?evento=${eventSlug}`}`,
   login: '/admin',
   forgotPassword: '/admin/clave',
   admin: {
@@ -49,6 +51,6 @@ export const paths = {
     product: (id: string) => `/admin/productos/show/${id}/`,
     productHistory: (id: string) => `/admin/productos/show/${id}/historial`,
     account: '/admin/mi-cuenta',
-    changes: '/admin/auditoria',
+    changes: (eventId?: string) => `/admin/auditoria${eventId === undefined ? '' : `?evento=${eventId}`}`,
   },
 } as const;

@@ -1,7 +1,7 @@
 import { namesIn } from '../ui/field-list';
 import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 /** What the event is called, what kind it is and where. */
 export function EventBasicsSection() {

@@ -12,7 +12,7 @@ import { useDeleteRow } from '../ui/use-delete-row';
 import type { EventFormValues } from './event-fields';
 import { emptyCategory, type CategoryValues } from './event-form-rows';
 import { FixedCategoryRow } from './fixed-rows';
-import { AddRowButton, FormRow, FormSection } from './form-section';
+import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
 const genders: readonly CategoryGender[] = ['MALE', 'FEMALE', 'MIXED', 'ADULT_MINOR'];
 const genderOptions = genders.map((value) => ({ value, label: categoryGenderLabels[value] }));

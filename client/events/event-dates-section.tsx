@@ -5,7 +5,7 @@ import { ChoiceChipsField } from '../ui/choice-chips-field';
 import { DateTimeField } from '../ui/date-time-field';
 import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields, type EventFormValues } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 const teamSizes = [1, 2, 3, 4, 5, 6, 7].map((size) => ({ value: String(size), label: teamSizeLabel(size) }));
 

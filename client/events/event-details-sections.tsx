@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { namesIn } from '../ui/field-list';
 import { FieldGrid, ListedFields } from '../ui/listed-fields';
 import { eventFields, type EventFormValues } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 /** Where it starts, as its page tells the way. */
 export function EventStartSection() {

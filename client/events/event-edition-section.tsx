@@ -6,7 +6,7 @@ import { formatShortDate, fromDateTimeInput } from '../base/format';
 import { EditionChoicesDocument } from '../gql/graphql';
 import { ComboboxField } from '../ui/combobox-field';
 import type { EventFormValues } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 import { suggestedEdition, type EditionChoice } from './suggested-edition';
 
 const labelOf = ({ name, startsAt }: EditionChoice) => `${name} · ${formatShortDate(startsAt)}`;

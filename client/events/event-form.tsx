@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { dialogInSight } from '../ui/dialog-in-sight';
 import { Form } from '../ui/form';
 import { RecoveredNotice } from '../ui/recovered-notice';
 import { useLeaveGuard } from '../ui/leave-guard';
+import { SaveBar } from '../ui/save-bar';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
@@ -98,45 +98,12 @@ export function EventForm({
             publishing
           )}
         </Grid>
-        <Flex
-          position="sticky"
-          bottom="0"
-          zIndex="docked"
-          mt="4"
-          mx={{ base: '-4', md: '0' }}
-          px={{ base: '4', md: '5' }}
-          py="3"
-          bg="bg.panel"
-          borderWidth={{ base: '1px 0 0', md: '1px' }}
-          borderColor="border"
-          roundedTop={{ md: 'l3' }}
-          boxShadow="bar"
-          align="center"
-          gap="3"
-        >
-          <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
-            {isDirty ? 'Tienes cambios sin guardar. Ctrl+S los guarda.' : ''}
-          </Text>
-          <Button
-            asChild
-            variant="outline"
-            size={{ base: 'lg', md: 'md' }}
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-          >
-            <Link to={cancelTo}>Cancelar</Link>
-          </Button>
-          <Button
-            type="submit"
-            size={{ base: 'lg', md: 'md' }}
-            flex={{ base: '1', md: 'none' }}
-            loading={busy}
-            loadingText={submitLabel}
-          >
-            {submitLabel}
-          </Button>
-        </Flex>
+        <SaveBar
+          said={isDirty ? 'Tienes cambios sin guardar. Ctrl+S los guarda.' : ''}
+          cancelTo={cancelTo}
+          label={submitLabel}
+          busy={busy}
+        />
       </Form>
     </Box>
   );

@@ -12,7 +12,7 @@ import { useDeleteRow } from '../ui/use-delete-row';
 import type { EventFormValues } from './event-fields';
 import { emptyKit, type KitValues } from './event-form-rows';
 import { FixedKitRow } from './fixed-rows';
-import { AddRowButton, FormRow, FormSection } from './form-section';
+import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
 const sizes = (Object.keys(kitSizeLabels) as KitSize[])
   .filter((size) => size !== 'NON_SPORT')

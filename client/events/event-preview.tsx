@@ -8,7 +8,7 @@ import { EventCard } from './event-card';
 import { nonSportCategory } from './event-form-rows';
 import type { EventFormValues } from './event-fields';
 import { priceTiers } from './event-prices';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 /** The card a visitor will see, from what stands in the form; moments and the price are those of now. */
 export function previewOf(

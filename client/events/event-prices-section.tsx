@@ -5,7 +5,7 @@ import { DateTimeField } from '../ui/date-time-field';
 import { MoneyField } from '../ui/number-field';
 import type { EventFormValues } from './event-fields';
 import { emptyPrice } from './event-form-rows';
-import { AddRowButton, FormRow, FormSection } from './form-section';
+import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 
 /** The price list by date. */
 export function EventPricesSection() {

@@ -8,7 +8,7 @@ import { ImageField } from '../ui/image-field';
 import { ListedFields } from '../ui/listed-fields';
 import { EventIcon } from './event-icon';
 import { eventFields, type EventFormValues } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 /** Whether it is shown and whose it is. */
 export function EventPublishingSection() {

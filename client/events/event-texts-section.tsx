@@ -4,7 +4,7 @@ import { UploadDescriptionImageDocument } from '../gql/graphql';
 import { namesIn } from '../ui/field-list';
 import { ListedFields } from '../ui/listed-fields';
 import { eventFields } from './event-fields';
-import { FormSection } from './form-section';
+import { FormSection } from '../ui/form-section';
 
 /** The texts of the event's page. */
 export function EventTextsSection() {

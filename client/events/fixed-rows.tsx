@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { categoryGenderLabels, kitSizeLabels } from '../base/texts';
 import { nonSportCategory, nonSportKit } from './event-form-rows';
 import type { EventFormValues } from './event-fields';
-import { FormRow } from './form-section';
+import { FormRow } from '../ui/form-section';
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' };
 

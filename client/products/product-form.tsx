@@ -1,11 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
-import { AddRowButton, FormRow, FormSection } from '../events/form-section';
+import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 import {
   EditProductDocument,
   EditionChoicesDocument,
@@ -26,6 +25,7 @@ import { NumberField } from '../ui/number-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useVersionedForm } from '../ui/use-versioned-form';
+import { SaveBar } from '../ui/save-bar';
 import {
   emptyProduct,
   emptySize,
@@ -154,45 +154,13 @@ export function ProductForm({
             </FormSection>
           </Stack>
         </Grid>
-        <Flex
-          position="sticky"
-          bottom="0"
-          zIndex="docked"
-          mt="4"
-          mx={{ base: '-4', md: '0' }}
-          px={{ base: '4', md: '5' }}
-          py="3"
-          bg="bg.panel"
-          borderWidth={{ base: '1px 0 0', md: '1px' }}
-          borderColor="border"
-          roundedTop={{ md: 'l3' }}
-          boxShadow="bar"
-          align="center"
-          gap="3"
-        >
-          <Text hideBelow="md" flex="1" color="fg.muted" fontSize="13px">
-            {dirty ? 'Tienes cambios sin guardar.' : ''}
-          </Text>
-          <Button
-            asChild
-            variant="outline"
-            size={{ base: 'lg', md: 'md' }}
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-          >
-            <Link to={paths.admin.products}>Cancelar</Link>
-          </Button>
-          <Button
-            type="submit"
-            size={{ base: 'lg', md: 'md' }}
-            flex={{ base: '1', md: 'none' }}
-            loading={busy}
-            loadingText={sendingPictures ? 'Subiendo imágenes…' : 'Guardar producto'}
-          >
-            Guardar producto
-          </Button>
-        </Flex>
+        <SaveBar
+          said={dirty ? 'Tienes cambios sin guardar.' : ''}
+          cancelTo={paths.admin.products}
+          label="Guardar producto"
+          busyLabel={sendingPictures ? 'Subiendo imágenes…' : undefined}
+          busy={busy}
+        />
       </Form>
     </Box>
   );

@@ -151,3 +151,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The cart of this browser, in every tab the same. */
 export const useCart = (): readonly CartLine[] => useSyncExternalStore(subscribe, cartLines, () => none);
+
+/** A line in words. */
+export const nameOf = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Unmarked } from '../ui/form';
-import { NotDeleted } from '../ui/not-deleted';
+import { Unmarked } from './form';
+import { NotDeleted } from './not-deleted';
 
-/** A part of the event form. */
+/** A part of a long form. */
 export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <Box

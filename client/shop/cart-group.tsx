@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
+import { MoneyText } from '../ui/money-text';
+import { keyOf, totalOf, unitsOf, type CartLine } from './cart';
+import { CartItem } from './cart-item';
+import { countedLines, type CheckedLine } from './check-cart';
+
+/** The goods of one event with their sum: what is paid at once. */
+export function CartGroup({
+  event,
+  lines,
+  alone,
+  known,
+  onRemove,
+}: {
+  event: CartLine['event'];
+  lines: readonly CheckedLine[];
+  /** There is no other group */
+  alone: boolean;
+  /** What the shop offers now is known */
+  known: boolean;
+  onRemove: (line: CartLine) => void;
+}) {
+  const counted = countedLines(lines);
+  const units = unitsOf(counted);
+  const unaccepted = lines.some(({ standing, newPrice }) => standing === 'sold' && newPrice !== null);
+  const [asked, setAsked] = useState(false);
+  return (
+    <Box as="section" aria-label={event.name} mt={{ base: '4', md: '5' }}>
+      <Flex align="baseline" justify="space-between" gap="3" mb="2.5" wrap="wrap">
+        <Heading as="h2" fontFamily="body" fontWeight="650" fontSize="md" overflowWrap="anywhere">
+          {event.name}
+        </Heading>
+      </Flex>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="4" alignItems="start">
+        <Box
+          as="ul"
+          listStyleType="none"
+          layerStyle="panel"
+          minW="0"
+          css={{ '& > li + li': { borderTopWidth: '1px' } }}
+        >
+          {lines.map((line) => (
+            <CartItem key={keyOf(line)} line={line} onRemove={() => onRemove(line)} />
+          ))}
+        </Box>
+        <Box layerStyle="panel" p="5" position={{ lg: 'sticky' }} top="4">
+          <Flex justify="space-between" gap="3" pb="3.5" borderBottomWidth="1px" borderColor="border">
+            <Text>{units === 1 ? '1 producto' : `${units} productos`}</Text>
+            <MoneyText amount={totalOf(counted)} kind="plain" fontWeight="600" />
+          </Flex>
+          <Flex justify="space-between" align="center" gap="3" pt="3.5">
+            <Box>
+              <Text fontWeight="650">Total</Text>
+              <Text textStyle="caption" color="fg.muted">
+                COP, IVA incluido
+              </Text>
+            </Box>
+            <MoneyText amount={totalOf(counted)} kind="plain" textStyle="price" fontSize="34px" />
+          </Flex>
+          {known && !unaccepted && units > 0 ? (
+            <Button asChild size="xl" w="full" mt="4">
+              <Link to={paths.shopCheckout(alone ? undefined : event.slug)}>Continuar</Link>
+            </Button>
+          ) : (
+            <Button size="xl" w="full" mt="4" disabled={units === 0 || !known} onClick={() => setAsked(true)}>
+              Continuar
+            </Button>
+          )}
+          <Box role="alert">
+            {asked && unaccepted ? (
+              <Text mt="2.5" color="fg.error" fontWeight="600">
+                Cambió un precio: acéptalo o quita el producto para continuar.
+              </Text>
+            ) : null}
+          </Box>
+        </Box>
+      </Grid>
+    </Box>
+  );
+}
