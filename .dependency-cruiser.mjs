@@ -19,6 +19,7 @@ const layersOf = {
     ['purchases'],
     ['payments'],
     ['registration'],
+    ['orders'],
     ['competitors', 'search', 'statistics'],
     ['demo', 'retention'],
   ],

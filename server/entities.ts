@@ -9,6 +9,8 @@ import { Event } from './events/event.entity.js';
 import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { Image } from './images/image.entity.js';
 import { Kit } from './kits/kit.entity.js';
+import { GoodsOrder } from './orders/goods-order.entity.js';
+import { OrderItem } from './orders/order-item.entity.js';
 import { GatewayAccount } from './payments/gateway-account.entity.js';
 import { PaymentNote } from './payments/payment-note.entity.js';
 import { PaymentNotice } from './payments/payment-notice.entity.js';
@@ -40,8 +42,10 @@ export const entities: EntityClass<object>[] = [
   EventPrice,
   GalleryImage,
   GatewayAccount,
+  GoodsOrder,
   Image,
   Kit,
+  OrderItem,
   PartnerKey,
   PasswordLink,
   Payment,

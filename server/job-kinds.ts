@@ -1,3 +1,4 @@
+import { orderJobs } from './orders/orders.jobs.js';
 import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
 import { registrationJobs } from './registration/registration.jobs.js';
@@ -10,6 +11,7 @@ export function jobKinds(work: () => Work): JobKind[] {
   return [
     ...registrationJobs(work),
     ...paymentJobs(work),
+    ...orderJobs(work),
     ...usersJobs(work),
     ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },

@@ -25,6 +25,7 @@ import {
   PaymentsResolver,
   PurchasePaymentsResolver,
 } from './payments/payments.resolver.js';
+import { CheckoutResolver, HeldOrdersResolver, OrderItemsResolver, OrdersResolver } from './orders/orders.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
 import {
@@ -69,7 +70,11 @@ const resolvers: NonEmptyArray<new () => object> = [
   HeldPurchasesResolver,
   HeldRegistrationResolver,
   ImagesResolver,
+  CheckoutResolver,
+  HeldOrdersResolver,
   KitFieldsResolver,
+  OrderItemsResolver,
+  OrdersResolver,
   PartnerKeysResolver,
   PaymentNoticeResolver,
   PaymentStateResolver,

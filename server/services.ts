@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
 import { addDefaultGateways } from './payments/default-gateways.js';
+import { searchOrders } from './orders/search-orders.js';
+import { ORDER_MAIL_JOB } from './orders/send-order-mail.js';
 import { openGateways } from './payments/open-gateways.js';
 import { noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
@@ -37,8 +39,8 @@ export async function openServices(
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: addDefaultGateways,
-    followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [] },
-    purchaseSearches: [searchTeams],
+    followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
+    purchaseSearches: [searchTeams, searchOrders],
   };
   await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {

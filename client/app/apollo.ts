@@ -65,10 +65,11 @@ export function createApolloClient(): ApolloClient {
 function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
     // Fragments on an interface are read for these types.
-    possibleTypes: { HeldPurchase: ['HeldRegistration'] },
+    possibleTypes: { HeldPurchase: ['HeldOrder', 'HeldRegistration'] },
     typePolicies: {
       // Parts of one object that different screens read different fields of.
       Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
+      HeldOrder: { keyFields: ['token'] },
       HeldRegistration: { keyFields: ['token'] },
       PaymentState: { keyFields: ['reference'] },
     },

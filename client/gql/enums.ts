@@ -32,6 +32,7 @@ export type AuditAction =
   | 'NOTED'
   | 'NOTICES_DISMISSED'
   | 'NOTICES_RETRIED'
+  | 'NOT_SENT'
   | 'PAID'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_ASKED'
@@ -44,6 +45,7 @@ export type AuditAction =
   | 'REJECTED'
   | 'RESOLVED'
   | 'SEATED'
+  | 'SENT'
   | 'UPDATED'
   | 'VOIDED';
 
@@ -174,6 +176,17 @@ export type GatewayKind =
 export type Gender =
   | 'FEMALE'
   | 'MALE';
+
+/** Why a line of a cart cannot be bought as it was sent. */
+export type GoodsProblemKind =
+  /** It has sizes, and none was chosen. */
+  | 'NO_SIZE'
+  /** It costs something else than was shown; `unitAmount` says what. */
+  | 'REPRICED'
+  /** Fewer units are left than were asked for; `left` says how many. */
+  | 'SOLD_OUT'
+  /** The shop no longer sells it, or not for this event. */
+  | 'WITHDRAWN';
 
 /** Why a save was refused. */
 export type HoldRefusal =

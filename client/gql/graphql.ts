@@ -38,6 +38,7 @@ export type AuditAction =
   | 'NOTED'
   | 'NOTICES_DISMISSED'
   | 'NOTICES_RETRIED'
+  | 'NOT_SENT'
   | 'PAID'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_LINK_ASKED'
@@ -50,6 +51,7 @@ export type AuditAction =
   | 'REJECTED'
   | 'RESOLVED'
   | 'SEATED'
+  | 'SENT'
   | 'UPDATED'
   | 'VOIDED';
 
@@ -1584,7 +1586,14 @@ export type RemoveDiscountCodeMutationVariables = Exact<{
 
 export type RemoveDiscountCodeMutation = { removeDiscountCode: { ' $fragmentRefs'?: { 'Held_RegistrationFragment': Held_RegistrationFragment } } };
 
-export type DiscountField_PurchaseFragment = { discountCode: string | null, lines: Array<{ kind: LineKind, amount: number }> } & { ' $fragmentName'?: 'DiscountField_PurchaseFragment' };
+type DiscountField_Purchase_HeldOrder_Fragment = { discountCode: string | null, lines: Array<{ kind: LineKind, amount: number }> } & { ' $fragmentName'?: 'DiscountField_Purchase_HeldOrder_Fragment' };
+
+type DiscountField_Purchase_HeldRegistration_Fragment = { discountCode: string | null, lines: Array<{ kind: LineKind, amount: number }> } & { ' $fragmentName'?: 'DiscountField_Purchase_HeldRegistration_Fragment' };
+
+export type DiscountField_PurchaseFragment =
+  | DiscountField_Purchase_HeldOrder_Fragment
+  | DiscountField_Purchase_HeldRegistration_Fragment
+;
 
 export type FindEventQueryVariables = Exact<{
   name: string;
@@ -1593,11 +1602,18 @@ export type FindEventQueryVariables = Exact<{
 
 export type FindEventQuery = { eventCatalog: { data: Array<{ id: string, slug: string }> } };
 
-export type GatewayPicker_PurchaseFragment = { amount: number, holdExpiresAt: string | null, gateways: Array<{ kind: GatewayKind, name: string, methods: string, image: string }> } & { ' $fragmentName'?: 'GatewayPicker_PurchaseFragment' };
+type GatewayPicker_Purchase_HeldOrder_Fragment = { amount: number, holdExpiresAt: string | null, gateways: Array<{ kind: GatewayKind, name: string, methods: string, image: string }> } & { ' $fragmentName'?: 'GatewayPicker_Purchase_HeldOrder_Fragment' };
+
+type GatewayPicker_Purchase_HeldRegistration_Fragment = { amount: number, holdExpiresAt: string | null, gateways: Array<{ kind: GatewayKind, name: string, methods: string, image: string }> } & { ' $fragmentName'?: 'GatewayPicker_Purchase_HeldRegistration_Fragment' };
+
+export type GatewayPicker_PurchaseFragment =
+  | GatewayPicker_Purchase_HeldOrder_Fragment
+  | GatewayPicker_Purchase_HeldRegistration_Fragment
+;
 
 export type Held_RegistrationFragment = (
   { token: string, status: PurchaseStatus, holdExpiresAt: string | null, holdMinutes: number, now: string, amount: number, teamSize: number, discountCode: string | null, category: { id: string, distance: string, title: string }, gateways: Array<{ kind: GatewayKind, name: string }> }
-  & { ' $fragmentRefs'?: { 'DiscountField_PurchaseFragment': DiscountField_PurchaseFragment;'GatewayPicker_PurchaseFragment': GatewayPicker_PurchaseFragment;'HeldOrder_PurchaseFragment': HeldOrder_PurchaseFragment;'HoldNotice_PurchaseFragment': HoldNotice_PurchaseFragment;'LastPayment_PurchaseFragment': LastPayment_PurchaseFragment;'TeamSummary_RegistrationFragment': TeamSummary_RegistrationFragment } }
+  & { ' $fragmentRefs'?: { 'DiscountField_Purchase_HeldRegistration_Fragment': DiscountField_Purchase_HeldRegistration_Fragment;'GatewayPicker_Purchase_HeldRegistration_Fragment': GatewayPicker_Purchase_HeldRegistration_Fragment;'HeldOrder_Purchase_HeldRegistration_Fragment': HeldOrder_Purchase_HeldRegistration_Fragment;'HoldNotice_Purchase_HeldRegistration_Fragment': HoldNotice_Purchase_HeldRegistration_Fragment;'LastPayment_Purchase_HeldRegistration_Fragment': LastPayment_Purchase_HeldRegistration_Fragment;'TeamSummary_RegistrationFragment': TeamSummary_RegistrationFragment } }
 ) & { ' $fragmentName'?: 'Held_RegistrationFragment' };
 
 export type HeldRegistrationQueryVariables = Exact<{
@@ -1607,7 +1623,14 @@ export type HeldRegistrationQueryVariables = Exact<{
 
 export type HeldRegistrationQuery = { registration: { ' $fragmentRefs'?: { 'Held_RegistrationFragment': Held_RegistrationFragment } } | null };
 
-export type HoldNotice_PurchaseFragment = { holdExpiresAt: string | null, holdMinutes: number, now: string } & { ' $fragmentName'?: 'HoldNotice_PurchaseFragment' };
+type HoldNotice_Purchase_HeldOrder_Fragment = { holdExpiresAt: string | null, holdMinutes: number, now: string } & { ' $fragmentName'?: 'HoldNotice_Purchase_HeldOrder_Fragment' };
+
+type HoldNotice_Purchase_HeldRegistration_Fragment = { holdExpiresAt: string | null, holdMinutes: number, now: string } & { ' $fragmentName'?: 'HoldNotice_Purchase_HeldRegistration_Fragment' };
+
+export type HoldNotice_PurchaseFragment =
+  | HoldNotice_Purchase_HeldOrder_Fragment
+  | HoldNotice_Purchase_HeldRegistration_Fragment
+;
 
 export type HoldRegistrationMutationVariables = Exact<{
   input: HoldRegistrationInput;
@@ -1616,7 +1639,14 @@ export type HoldRegistrationMutationVariables = Exact<{
 
 export type HoldRegistrationMutation = { holdRegistration: { status: number, reason: HoldRefusal | null, message: string, body: string | null, icon: DialogIcon, conflictingDnis: Array<string>, soldOutKits: Array<string>, seatsLeft: number | null, registration: { ' $fragmentRefs'?: { 'Held_RegistrationFragment': Held_RegistrationFragment } } | null } };
 
-export type LastPayment_PurchaseFragment = { status: PurchaseStatus, payment: { reference: string, status: PaymentStatus, gateway: GatewayKind } | null } & { ' $fragmentName'?: 'LastPayment_PurchaseFragment' };
+type LastPayment_Purchase_HeldOrder_Fragment = { status: PurchaseStatus, payment: { reference: string, status: PaymentStatus, gateway: GatewayKind } | null } & { ' $fragmentName'?: 'LastPayment_Purchase_HeldOrder_Fragment' };
+
+type LastPayment_Purchase_HeldRegistration_Fragment = { status: PurchaseStatus, payment: { reference: string, status: PaymentStatus, gateway: GatewayKind } | null } & { ' $fragmentName'?: 'LastPayment_Purchase_HeldRegistration_Fragment' };
+
+export type LastPayment_PurchaseFragment =
+  | LastPayment_Purchase_HeldOrder_Fragment
+  | LastPayment_Purchase_HeldRegistration_Fragment
+;
 
 export type LookUpRegistrationMutationVariables = Exact<{
   eventId: string | number;
@@ -1637,7 +1667,14 @@ export type MatchingCategoriesQueryVariables = Exact<{
 
 export type MatchingCategoriesQuery = { matchingCategories: Array<{ id: string, distance: string, title: string, gender: CategoryGender, startAge: number, finalAge: number, price: number }> };
 
-export type HeldOrder_PurchaseFragment = { amount: number, lines: Array<{ kind: LineKind, description: string, quantity: number, unitAmount: number, amount: number }> } & { ' $fragmentName'?: 'HeldOrder_PurchaseFragment' };
+type HeldOrder_Purchase_HeldOrder_Fragment = { amount: number, lines: Array<{ kind: LineKind, description: string, quantity: number, unitAmount: number, amount: number }> } & { ' $fragmentName'?: 'HeldOrder_Purchase_HeldOrder_Fragment' };
+
+type HeldOrder_Purchase_HeldRegistration_Fragment = { amount: number, lines: Array<{ kind: LineKind, description: string, quantity: number, unitAmount: number, amount: number }> } & { ' $fragmentName'?: 'HeldOrder_Purchase_HeldRegistration_Fragment' };
+
+export type HeldOrder_PurchaseFragment =
+  | HeldOrder_Purchase_HeldOrder_Fragment
+  | HeldOrder_Purchase_HeldRegistration_Fragment
+;
 
 export type TeamSummary_RegistrationFragment = { members: Array<{ position: number, name: string, lastName: string, dni: string, kit: { id: string, name: string, sizeLabel: string } | null }> } & { ' $fragmentName'?: 'TeamSummary_RegistrationFragment' };
 

@@ -64,6 +64,9 @@ export const AuditAction = {
   PAYMENT_LINK_MAILED: 'payment link mailed',
   /** Somebody asked to mail it. */
   PAYMENT_LINK_RESENT: 'payment link resent',
+  /** The goods of an order were sent, or that was taken back. */
+  SENT: 'sent',
+  NOT_SENT: 'not sent',
   /** A file with many people's data was handed out. */
   EXPORTED: 'exported',
   /** The race doctor's list was handed out. */

@@ -3,7 +3,8 @@ import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { membersOfRegistrations, referencesOfRegistrations } from '../registration/competitors.loaders.js';
+import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import { membersOfRegistrations } from '../registration/competitors.loaders.js';
 import { Registration } from '../registration/registration.entity.js';
 import type { Work } from '../work.js';
 
@@ -27,7 +28,7 @@ export class RegistrationFieldsResolver {
   })
   async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
     if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
-    return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
+    return (await load(work, referencesOfPurchases, registration.id)) ?? null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Discount code it used' })

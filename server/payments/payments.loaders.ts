@@ -51,3 +51,14 @@ export async function noticesOfPayments({ em }: Work, ids: readonly number[]): P
   const notices = await em.find(PaymentNotice, { payment: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(notices, ({ payment }) => payment?.id ?? 0);
 }
+
+/** Reference of the latest payment by purchase. */
+export async function referencesOfPurchases({ em }: Work, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; reference: string }>(
+    em,
+    `select distinct on (purchase_id) purchase_id as id, reference from payment
+      where purchase_id = any($1) order by purchase_id, payment.id desc`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}

@@ -6,6 +6,8 @@ import { Purchase } from './purchase.entity.js';
 export enum ClaimKind {
   /** A person's document: who holds a place cannot take another. */
   DOCUMENT = 1,
+  /** A buyer's number for an order: sent again, it is the same order. */
+  REQUEST = 2,
 }
 
 /**
@@ -17,7 +19,7 @@ export enum ClaimKind {
   name: 'claim_once',
   expression: 'create unique index claim_once on claim (event_id, value, kind) where held',
 })
-@Check({ name: 'claim_kind', expression: 'kind = 1' })
+@Check({ name: 'claim_kind', expression: 'kind in (1, 2)' })
 export class Claim {
   [PrimaryKeyProp]?: ['purchase', 'kind', 'value'];
 

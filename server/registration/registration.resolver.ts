@@ -12,7 +12,7 @@ import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyCodeByDocument } from './apply-code-by-document.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
-import { referencesOfRegistrations } from './competitors.loaders.js';
+import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { consentFor } from './consent-text.js';
 import { deleteUnpaid } from './delete-unpaid.js';
 import { findHeldRegistration } from './find-held-registration.js';
@@ -199,7 +199,7 @@ export class PersonRegistrationResolver {
   @Public()
   @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
   async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
-    return (await load(work, referencesOfRegistrations, registration.id)) ?? null;
+    return (await load(work, referencesOfPurchases, registration.id)) ?? null;
   }
 
   @Public()

@@ -3,10 +3,11 @@ import { isMigrated, openDatabase } from '../platform/database.js';
 import { testDatabase } from './database.js';
 
 /**
- * The ORM has no way to declare them: that a registration's id is its purchase's, and an index on the far side of the
+ * The ORM has no way to declare them: that the id of a registration or an order is its purchase's, and an index on the far side of the
  * table between users and events.
  */
 const beyondTheOrm = [
+  'alter table "goods_order" drop constraint "goods_order_id_foreign";',
   'alter table "registration" drop constraint "registration_id_foreign";',
   'drop index "user_event_event_id_index";',
 ];

@@ -1,0 +1,122 @@
+import { Collection, OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { PurchaseKind, PurchaseStatus, isSettled, statusCode } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { OrderItem } from './order-item.entity.js';
+
+type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'createdAt';
+
+/**
+ * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
+ * shares the purchase's id and has no state of its own but that it was sent; the purchase comes with it, whoever reads it.
+ */
+@Entity()
+@Index({
+  name: 'goods_order_search',
+  expression: 'create index goods_order_search on goods_order using gin (search_text gin_trgm_ops)',
+})
+@Index({
+  name: 'goods_order_unsent',
+  expression: 'create index goods_order_unsent on goods_order (id) where sent_at is null',
+})
+@Authorized(Permission.ORDERS_READ)
+@ObjectType('Order', { description: 'Goods that were bought, and where they go.' })
+export class GoodsOrder {
+  [OptionalProps]?: OfPurchase;
+
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer', autoincrement: false })
+  id!: number;
+
+  @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
+  purchase!: Purchase;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Digits only' })
+  @Property({ type: 'text' })
+  dni!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  phone!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  department!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  city!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  address!: string;
+
+  /** Name, surname and document, folded by `searchable()`: what the list searches in. */
+  @Property({ type: 'text' })
+  searchText!: string;
+
+  /** The authorisation the buyer gave (Ley 1581 de 2012): which text, when, from which address. Null: the team's. */
+  @Property({ type: 'text', nullable: true })
+  consentVersion!: string | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  consentAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  consentAddress!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Null: not sent yet' })
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+
+  /** When its buyer was mailed that it is paid. */
+  @Property({ type: 'timestamptz', nullable: true })
+  mailedAt!: Date | null;
+
+  @OneToMany(() => OrderItem, (item) => item.order, { orderBy: { id: 'asc' } })
+  items = new Collection<OrderItem>(this);
+
+  get event(): Ref<Event> {
+    return this.purchase.event;
+  }
+
+  @Field(() => PurchaseKind, { description: 'ORDER: of the shop; REGISTRATION: chosen by a team beside its places' })
+  get kind(): PurchaseKind {
+    return this.purchase.kind;
+  }
+
+  @Field(() => PurchaseStatus)
+  get status(): PurchaseStatus {
+    return this.purchase.status;
+  }
+
+  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })
+  get statusCode(): number | null {
+    return statusCode(this.status);
+  }
+
+  @Field(() => Boolean, { description: 'Nothing more is to be paid: it can be sent' })
+  get paid(): boolean {
+    return isSettled(this.status);
+  }
+
+  @Field(() => Date)
+  get createdAt(): Date {
+    return this.purchase.createdAt;
+  }
+}

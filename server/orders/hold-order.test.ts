@@ -1,0 +1,153 @@
+import { Quota } from '../quotas/quota.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { currentConsentVersion } from '../registration/consent-text.js';
+import { openApi } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { randomUUID } from 'node:crypto';
+
+const { as, build, services, app } = await openApi();
+const em = () => services.orm.em.fork();
+
+const HOLD = `mutation ($input: HoldOrderInput!) { holdOrder(input: $input) {
+  status message body problems { productId sizeId kind left unitAmount }
+  order { token status amount lines { kind description quantity unitAmount amount discountable } items { name size quantity unitAmount } gateways { kind } }
+} }`;
+interface Held {
+  holdOrder: {
+    status: number;
+    message: string;
+    problems: {
+      productId: string;
+      sizeId: string | null;
+      kind: string;
+      left: number | null;
+      unitAmount: number | null;
+    }[];
+    order: { token: string; status: string; amount: number; items: object[] } | null;
+  };
+}
+
+const buyer = {
+  name: 'Marta',
+  lastName: 'Ríos',
+  dni: '1.020.304.050',
+  email: 'Marta@example.test',
+  phone: '310 555 0148',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Carrera 7 # 12-45',
+  consentVersion: currentConsentVersion,
+};
+const order = (event: Event, goods: object[], more: object = {}) => ({
+  ...{ eventId: String(event.id), requestId: randomUUID(), goods, buyer },
+  ...more,
+});
+const visitor = as(null);
+async function buy(event: Event, goods: object[], more: object = {}, browser = visitor): Promise<Held['holdOrder']> {
+  const { data, errors } = await browser.graphql<Held>(HOLD, { input: order(event, goods, more) });
+  expect(errors).toBeUndefined();
+  return data.holdOrder;
+}
+const taken = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+
+/** A shirt of an event in sizes with so many units. */
+async function shirt(units: Record<string, number> = { M: 5 }, price = 78_000) {
+  const event = await build.event();
+  await build.gateway(event);
+  const sizes = Object.entries(units).map(([size, limit]) => ({ size, limit }));
+  const product = await build.product(event, { price, sizes });
+  const line = (size: string, quantity: number, more: object = {}) => {
+    const found = product.sizes.find((each) => each.size === size)!;
+    return { productId: String(product.id), sizeId: String(found.id), quantity, ...more };
+  };
+  const unitsOf = (size: string) => taken(product.sizes.find((each) => each.size === size)!.units.id);
+  return { event, product, line, unitsOf };
+}
+
+describe('holdOrder', () => {
+  it('takes the units at today’s price, whatever was shown, and offers the event’s gateways', async () => {
+    const { event, line, unitsOf } = await shirt();
+    const held = await buy(event, [line('M', 2)]);
+    expect(held).toMatchObject({
+      status: 0,
+      problems: [],
+      order: {
+        status: 'UNPAID',
+        amount: 156_000,
+        lines: [{ kind: 'PRODUCT', quantity: 2, unitAmount: 78_000, amount: 156_000, discountable: false }],
+        items: [{ size: 'M', quantity: 2, unitAmount: 78_000 }],
+        gateways: [{ kind: 'TEST' }],
+      },
+    });
+    expect(await unitsOf('M')).toBe(2);
+  });
+
+  it('names each line that cannot be bought as it was sent, and holds nothing of the others', async () => {
+    const { event, product, line, unitsOf } = await shirt({ M: 5, L: 1 });
+    const other = await shirt();
+    const held = await buy(event, [line('M', 1, { shownAmount: 70_000 }), line('L', 1), other.line('M', 1)]);
+    expect(held).toMatchObject({ status: 6, order: null });
+    expect(held.problems).toEqual([
+      expect.objectContaining({ productId: String(product.id), kind: 'REPRICED', unitAmount: 78_000 }),
+      expect.objectContaining({ productId: String(other.product.id), kind: 'WITHDRAWN' }),
+    ]);
+    expect((await buy(event, [{ ...line('M', 1), sizeId: null }])).problems).toMatchObject([{ kind: 'NO_SIZE' }]);
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
+  });
+
+  it('says which size ran out and what is left of it', async () => {
+    const { event, line, unitsOf } = await shirt({ M: 5, L: 1 });
+    const held = await buy(event, [line('M', 1), line('L', 2)]);
+    expect(held.problems).toEqual([expect.objectContaining({ kind: 'SOLD_OUT', left: 1 })]);
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
+  });
+
+  it('is the same order when it is sent again, and nobody else’s', async () => {
+    const { event, line, unitsOf } = await shirt();
+    const requestId = randomUUID();
+    const browser = as(null);
+    const [first, second] = await Promise.all([
+      buy(event, [line('M', 1)], { requestId }, browser),
+      buy(event, [line('M', 1)], { requestId }, browser),
+    ]);
+    const tokens = new Set([first.order?.token, second.order?.token]);
+    expect(await unitsOf('M')).toBe(1);
+    expect(tokens.size).toBeGreaterThan(0);
+    const third = await browser.graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
+    expect(third.data.holdOrder.order?.token).toBe([...tokens].find(Boolean));
+    const stranger = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
+    expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('sells the last twenty units to twenty of sixty buyers', async () => {
+    const { event, line, unitsOf } = await shirt({ M: 20 });
+    const all = await Promise.all(Array.from({ length: 60 }, () => buy(event, [line('M', 1)], {}, as(null))));
+    expect(all.filter(({ status }) => status === 0)).toHaveLength(20);
+    expect(all.filter(({ status, problems }) => status === 6 && problems[0]?.kind === 'SOLD_OUT')).toHaveLength(40);
+    expect(await unitsOf('M')).toBe(20);
+  });
+
+  it('is paid like anything else that is bought, and its buyer is mailed', async () => {
+    const { event, line } = await shirt();
+    const { order: held } = await buy(event, [line('M', 1)]);
+    const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+    const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(start, {
+      token: held!.token,
+    });
+    expect(await confirm(app.address, { ...data.startPayment, state: 4 })).toBe(200);
+    const { id, status } = await em().findOneOrFail(Purchase, { token: held!.token });
+    expect(status).toBe(PurchaseStatus.PAID);
+    const jobs = await em().execute(
+      `select from pgboss.job where name = 'send-order-mail' and data->>'purchaseId' = ?`,
+      [String(id)],
+    );
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('costs nothing where its goods cost nothing', async () => {
+    const { event, line } = await shirt({ M: 2 }, 0);
+    expect(await buy(event, [line('M', 1)])).toMatchObject({ status: 100, order: { status: 'FREE', amount: 0 } });
+  });
+});

@@ -1,0 +1,173 @@
+import { Event } from '../events/event.entity.js';
+import { EventStatus } from '../events/event-enums.js';
+import type { Dialog } from '../platform/dialog.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { keyedHash } from '../platform/keyed-hash.js';
+import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
+import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { Claim, ClaimKind } from '../purchases/claim.entity.js';
+import { enqueueFollowers } from '../purchases/followers.js';
+import { holdPurchases, type HoldVerdict, type WantedPurchase } from '../purchases/hold-purchases.js';
+import { totalOf } from '../purchases/purchase-lines.js';
+import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
+import { newToken } from '../purchases/purchase-token.js';
+import { originOf } from '../purchases/unpaid-caps.js';
+import { currentConsentVersion } from '../registration/consent-text.js';
+import type { Work } from '../work.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { orderMessages, unitsHeld } from './order-messages.js';
+import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
+import { GoodsProblemKind, HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
+import { goodsLines, goodsWants, offeredGoods, readGoods, type GoodsLine } from './read-goods.js';
+import { rowsOfOrders } from './rows-of-orders.js';
+
+/** A size that was deleted, or an order that came twice, while this one was decided. */
+const TRIES = 3;
+
+/**
+ * 'Pagar' in the shop: takes every unit of an order, or none, at today's prices. Sent again it is the same order. What
+ * cannot be bought as it was sent is named line by line, and nothing is held then.
+ * @throws NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
+ */
+export async function holdOrder(work: Work, input: HoldOrderInput): Promise<HoldOrderResult> {
+  work.browser.mark();
+  await work.services.limits.count('saveByAddress', work.network);
+  const buyer = cleanBuyer(input.buyer);
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, buyer));
+    } catch (error) {
+      if (tries === TRIES || ![uniqueViolation, foreignKeyViolation].includes(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promise<HoldOrderResult> {
+  const event = await work.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
+  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
+  const { lines, problems } = readGoods(input.goods, await offeredGoods(work.em, event.id, input.goods));
+  if (problems.length > 0) return refused(problems);
+  const wanted = wantedFor(work, event, input, buyer, lines);
+  const { id, problems: short } = await inTransaction(work, async (tx) => {
+    const [verdict] = await holdPurchases(tx, [wanted], (held) =>
+      rowsOfOrders(held.map(({ id }) => ({ id, buyer, lines, work }))),
+    );
+    if (!verdict || !('id' in verdict)) return { id: null, problems: shortOf(verdict, lines) };
+    const { kind, status } = wanted.purchase;
+    if (isSettled(status)) await enqueueFollowers(tx, [{ id: verdict.id, kind }]);
+    return { id: verdict.id, problems: [] };
+  });
+  if (id === null) return refused(short);
+  return accepted(work, await work.em.findOneOrFail(GoodsOrder, id));
+}
+
+function wantedFor(
+  work: Work,
+  event: Event,
+  { requestId }: HoldOrderInput,
+  buyer: BuyerInput,
+  lines: readonly GoodsLine[],
+): WantedPurchase {
+  const { now, services, browser } = work;
+  const priced = goodsLines(lines);
+  const amount = totalOf(priced);
+  const status = amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
+  return {
+    work,
+    purchase: {
+      token: newToken(),
+      kind: PurchaseKind.ORDER,
+      event: event.id,
+      title: `Tienda ${event.name}`.slice(0, 255),
+      status,
+      people: 0,
+      amount,
+      lines: priced,
+      payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email, phone: buyer.phone, document: buyer.dni },
+      coupon: null,
+      partnerKey: null,
+      browsers: browser.hash ? [browser.hash] : [],
+      ...originOf(work, buyer.email),
+      holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
+      createdAt: now,
+    },
+    wants: goodsWants(lines),
+    claims: [{ kind: ClaimKind.REQUEST, value: requestKey(work, requestId) }],
+    after: { status, amount, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+  };
+}
+
+/** The order that this very request made before, for the browser that sent it; null: it made none that lives. */
+async function orderedBefore(work: Work, { eventId, requestId }: HoldOrderInput): Promise<HoldOrderResult | null> {
+  const em = work.em.fork();
+  const claim = await em.findOne(Claim, {
+    eventId: Number(eventId),
+    kind: ClaimKind.REQUEST,
+    value: requestKey(work, requestId),
+    held: true,
+  });
+  const order = claim && (await em.findOne(GoodsOrder, claim.purchase.id));
+  if (!order) return null;
+  if (!isOwn(work, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
+  return accepted(work, order);
+}
+
+/** A buyer's number for an order says nothing to who reads the database. */
+const requestKey = ({ services }: Work, requestId: string): string =>
+  keyedHash(services.config.jwtSecret, 'order', requestId.toLowerCase());
+
+const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** @throws VALIDATION where the authorisation's text changed meanwhile */
+function cleanBuyer(buyer: BuyerInput): BuyerInput {
+  if (buyer.consentVersion !== currentConsentVersion)
+    throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
+  const dni = buyer.dni.replace(/\D/g, '');
+  if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
+  return {
+    name: squeeze(buyer.name),
+    lastName: squeeze(buyer.lastName),
+    dni,
+    email: buyer.email.trim().toLowerCase(),
+    phone: squeeze(buyer.phone),
+    department: squeeze(buyer.department),
+    city: squeeze(buyer.city),
+    address: squeeze(buyer.address),
+    consentVersion: buyer.consentVersion,
+  };
+}
+
+/** Which lines ask for more units than are left. */
+function shortOf(verdict: HoldVerdict | undefined, lines: readonly GoodsLine[]): GoodsProblem[] {
+  const short = verdict && 'short' in verdict ? verdict.short : [];
+  return lines.flatMap(({ product, size }) => {
+    const left = short.find(({ quotaId }) => quotaId === size?.units.id)?.left;
+    return left === undefined || !size
+      ? []
+      : [
+          {
+            productId: String(product.id),
+            sizeId: String(size.id),
+            kind: GoodsProblemKind.SOLD_OUT,
+            left: Math.max(0, left),
+            unitAmount: null,
+          },
+        ];
+  });
+}
+
+function accepted({ now, services }: Work, order: GoodsOrder): HoldOrderResult {
+  const held = new HeldOrder(order, now);
+  return isPayable(order.status)
+    ? result(0, unitsHeld(services.config.holdMinutes), held)
+    : result(100, orderMessages.ready, held);
+}
+
+const refused = (problems: GoodsProblem[]): HoldOrderResult => result(6, orderMessages.changed, null, problems);
+
+const result = (
+  status: number,
+  { message, body, icon }: Dialog,
+  order: HeldOrder | null,
+  problems: GoodsProblem[] = [],
+): HoldOrderResult => ({ status, message, body: body ?? null, icon, order, problems });

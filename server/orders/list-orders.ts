@@ -1,0 +1,60 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import { viewerEvents } from '../events/viewer-events.js';
+import { containing } from '../platform/like.js';
+import { readPage, type Page } from '../platform/page.js';
+import { rowId } from '../platform/row-id.js';
+import { searchable } from '../platform/searchable.js';
+import { sql } from '../platform/sql.js';
+import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import type { Work } from '../work.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import type { OrderFilter } from './order-list.types.js';
+
+const PER_PAGE = 20;
+/** Orders that one reference or number finds. */
+const FEW = 20;
+
+/** Orders of the viewer's events, newest first; those whose hold ended are in no list. */
+export async function listOrders(work: Work, filter: OrderFilter, page: number): Promise<Page<GoodsOrder>> {
+  return readPage(work.em, GoodsOrder, await ordersWhere(work, filter), {
+    orderBy: { id: 'desc' },
+    page,
+    perPage: PER_PAGE,
+  });
+}
+
+/** What every list, count and export of orders means by a filter. */
+export async function ordersWhere(
+  work: Work,
+  { search, eventId, paid, sent }: OrderFilter,
+): Promise<FilterQuery<GoodsOrder>> {
+  const statuses = liveStatuses.filter((status) => paid == null || paid !== payableStatuses.includes(status));
+  const event: FilterQuery<Purchase> = eventId
+    ? { $and: [{ event: rowId(eventId) }, { event: viewerEvents(work.viewer) }] }
+    : { event: viewerEvents(work.viewer) };
+  return {
+    $and: [
+      { purchase: { $and: [event, { status: { $in: [...statuses] } }] } },
+      ...(sent == null ? [] : [{ sentAt: sent ? { $ne: null } : null }]),
+      ...(await named(work, search)),
+    ],
+  } as FilterQuery<GoodsOrder>;
+}
+
+/** By the order's number or a payment's reference, or by who bought. */
+async function named({ em }: Work, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
+  const term = (search ?? '').trim();
+  if (!term) return [];
+  const found = await sql<{ id: number }>(
+    em,
+    `select purchase_id as id from payment where reference like $1
+      union select id from goods_order where id::text = $2 limit ${FEW}`,
+    [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term.replace(/^#/, '')],
+  );
+  const words = searchable(term.replace(/(\d)[.,](?=\d)/g, '$1'))
+    .split(' ')
+    .filter(Boolean);
+  const bought = { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
+  return [found.length > 0 ? { $or: [{ id: { $in: found.map(({ id }) => id) } }, bought] } : bought];
+}

@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import { isSettled } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import type { Work } from '../work.js';
+import { findOrder } from './find-order.js';
+import type { GoodsOrder } from './goods-order.entity.js';
+
+/**
+ * Says that an order was sent, or that it was not. What stands so already changes nothing.
+ * @throws NOT_FOUND; WRONG_STATE for one that is not paid, or whose money went back
+ */
+export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOrder> {
+  return inTransaction(work, async (tx) => {
+    const order = await findOrder(tx, id);
+    // The purchase is locked, as by whoever pays or refunds it.
+    const purchase = await tx.em.findOneOrFail(Purchase, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await tx.em.refresh(order);
+    if (!isSettled(purchase.status))
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Solo se envían pedidos pagados.' });
+    if ((order.sentAt !== null) === sent) return order;
+    order.sentAt = sent ? tx.now : null;
+    record(tx, {
+      subject: 'order',
+      subjectId: id,
+      eventId: purchase.event.id,
+      action: sent ? 'sent' : 'not sent',
+    });
+    return order;
+  });
+}

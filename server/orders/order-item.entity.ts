@@ -1,0 +1,50 @@
+import { BigIntType, type Ref, type Rel } from '@mikro-orm/core';
+import { Check, Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { ProductSize } from '../products/product-size.entity.js';
+import { Product } from '../products/product.entity.js';
+import { GoodsOrder } from './goods-order.entity.js';
+
+/** One line of an order, as it was when it was bought: what becomes of the product later does not change it. */
+@Entity()
+@Check({ name: 'order_item_quantity', expression: 'quantity > 0' })
+@Authorized(Permission.ORDERS_READ)
+@ObjectType({ description: 'One line of an order, as it was when it was bought.' })
+export class OrderItem {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => GoodsOrder, { ref: true, index: true, deleteRule: 'cascade' })
+  order!: Ref<Rel<GoodsOrder>>;
+
+  @ManyToOne(() => Product, { ref: true, index: true })
+  product!: Ref<Product>;
+
+  /** Null: the product has no sizes, and its units are not counted. */
+  @ManyToOne(() => ProductSize, { ref: true, nullable: true, index: true })
+  size!: Ref<ProductSize> | null;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  sku!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null: the product has no sizes' })
+  @Property({ type: 'text', nullable: true })
+  sizeName!: string | null;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Authorized(Permission.MONEY_READ)
+  @Field(() => CopScalar, { description: 'MONEY_READ: whole pesos a unit' })
+  @Property({ type: new BigIntType('number') })
+  unitAmount!: number;
+}

@@ -1,0 +1,115 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { phoneMessage, phonePattern } from '../platform/phone.js';
+import { CopScalar } from '../platform/scalars.js';
+
+const required = (what: string) => ({ message: `Escribe ${what}.` });
+const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
+const filled = /\S/;
+const rowNumber = /^\d{1,9}$/;
+
+/** Of one product and size in one purchase. */
+export const MOST_UNITS = 100;
+
+@InputType({ description: 'So many units of a product in a size.' })
+export class GoodsInput {
+  @Field(() => ID)
+  @Matches(rowNumber, { message: 'Este producto ya no está.' })
+  productId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Demanded where the product has sizes' })
+  @IsOptional()
+  @Matches(rowNumber, { message: 'Selecciona una talla.' })
+  sizeId?: string | null;
+
+  @Field(() => Int)
+  @IsInt()
+  @Min(1, { message: 'Elige al menos 1.' })
+  @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
+  quantity!: number;
+
+  @Field(() => CopScalar, {
+    nullable: true,
+    description: 'What the buyer was shown for a unit: told as CHANGED where it is another by now. It changes no price',
+  })
+  @IsOptional()
+  shownAmount?: number | null;
+}
+
+@InputType({ description: 'Who buys, and where the goods go.' })
+export class BuyerInput {
+  @Field(() => String)
+  @Matches(filled, required('tus nombres'))
+  @MaxLength(80, tooLong(80))
+  name!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('tus apellidos'))
+  @MaxLength(80, tooLong(80))
+  lastName!: string;
+
+  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
+  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  dni!: string;
+
+  @Field(() => String)
+  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @MaxLength(160, tooLong(160))
+  email!: string;
+
+  @Field(() => String)
+  @Matches(phonePattern, phoneMessage)
+  phone!: string;
+
+  @Field(() => String)
+  @Matches(filled, { message: 'Elige el departamento.' })
+  @MaxLength(80, tooLong(80))
+  department!: string;
+
+  @Field(() => String)
+  @Matches(filled, { message: 'Elige la ciudad.' })
+  @MaxLength(80, tooLong(80))
+  city!: string;
+
+  @Field(() => String)
+  @Matches(filled, required('la dirección'))
+  @MaxLength(160, tooLong(160))
+  address!: string;
+
+  @Field(() => String, { description: 'Version of the authorisation that the buyer accepted' })
+  @MaxLength(20)
+  consentVersion!: string;
+}
+
+@InputType()
+export class HoldOrderInput {
+  @Field(() => ID, { description: 'All goods are of this event, whose gateways are paid' })
+  @Matches(rowNumber, { message: 'No encontramos el evento.' })
+  eventId!: string;
+
+  @Field(() => ID, { description: 'A UUID of this order: sent again, it is the same order and not another' })
+  @IsUUID(undefined, { message: 'La compra no tiene un número.' })
+  requestId!: string;
+
+  @Field(() => [GoodsInput])
+  @ArrayMinSize(1, { message: 'Tu carrito está vacío.' })
+  @ArrayMaxSize(50, { message: 'Compra como máximo 50 productos distintos a la vez.' })
+  @ValidateNested({ each: true })
+  goods!: GoodsInput[];
+
+  @Field(() => BuyerInput)
+  @ValidateNested()
+  buyer!: BuyerInput;
+}

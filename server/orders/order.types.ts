@@ -1,0 +1,120 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { Public } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { HeldPurchase } from '../purchases/held-purchase.types.js';
+import type { GoodsOrder } from './goods-order.entity.js';
+import type { OrderItem } from './order-item.entity.js';
+
+/** Why a line of a cart cannot be bought as it was sent. */
+export enum GoodsProblemKind {
+  WITHDRAWN = 'WITHDRAWN',
+  REPRICED = 'REPRICED',
+  NO_SIZE = 'NO_SIZE',
+  SOLD_OUT = 'SOLD_OUT',
+}
+registerEnumType(GoodsProblemKind, {
+  name: 'GoodsProblemKind',
+  description: 'Why a line of a cart cannot be bought as it was sent.',
+  valuesConfig: {
+    WITHDRAWN: { description: 'The shop no longer sells it, or not for this event.' },
+    REPRICED: { description: 'It costs something else than was shown; `unitAmount` says what.' },
+    NO_SIZE: { description: 'It has sizes, and none was chosen.' },
+    SOLD_OUT: { description: 'Fewer units are left than were asked for; `left` says how many.' },
+  },
+});
+
+@Public()
+@ObjectType()
+export class GoodsProblem {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => ID, { nullable: true })
+  sizeId!: string | null;
+
+  @Field(() => GoodsProblemKind)
+  kind!: GoodsProblemKind;
+
+  @Field(() => Int, { nullable: true, description: 'Units left (SOLD_OUT)' })
+  left!: number | null;
+
+  @Field(() => CopScalar, { nullable: true, description: 'What a unit costs now (REPRICED)' })
+  unitAmount!: number | null;
+}
+
+/** An order as its buyer sees it; whoever has the token may see and pay it. Its items are in the resolver. */
+@Public()
+@ObjectType({
+  implements: HeldPurchase,
+  description: 'An order as its buyer sees it; whoever has the token may see and pay it.',
+})
+export class HeldOrder extends HeldPurchase {
+  constructor(
+    readonly order: GoodsOrder,
+    moment: Date,
+  ) {
+    super(order.purchase, moment);
+  }
+
+  @Field(() => Date, { nullable: true, description: 'Null: not sent yet' })
+  get sentAt(): Date | null {
+    return this.order.sentAt;
+  }
+}
+
+@Public()
+@ObjectType({
+  description:
+    'What became of a checkout: 0 held, 6 refused for `problems`, 100 nothing to pay. The rest of a cart stays.',
+})
+export class HoldOrderResult implements Dialog {
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { nullable: true })
+  body?: string | null;
+
+  @Field(() => DialogIcon)
+  icon!: DialogIcon;
+
+  @Field(() => HeldOrder, { nullable: true })
+  order!: HeldOrder | null;
+
+  @Field(() => [GoodsProblem])
+  problems!: GoodsProblem[];
+}
+
+@Public()
+@ObjectType({ description: 'One line of an order as its buyer sees it.' })
+export class HeldItem {
+  constructor(private readonly item: OrderItem) {}
+
+  @Field(() => ID)
+  get productId(): number {
+    return this.item.product.id;
+  }
+
+  @Field(() => String)
+  get name(): string {
+    return this.item.name;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Null: the product has no sizes' })
+  get size(): string | null {
+    return this.item.sizeName;
+  }
+
+  @Field(() => Int)
+  get quantity(): number {
+    return this.item.quantity;
+  }
+
+  @Field(() => CopScalar, { description: 'Whole pesos a unit' })
+  get unitAmount(): number {
+    return this.item.unitAmount;
+  }
+}

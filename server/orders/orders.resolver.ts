@@ -1,0 +1,122 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { paymentsOfPurchases } from '../payments/payments.loaders.js';
+import { load } from '../platform/loaders.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { CopScalar } from '../platform/scalars.js';
+import { Product } from '../products/product.entity.js';
+import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import type { Work } from '../work.js';
+import { findHeldOrder, findOrder } from './find-order.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { holdOrder } from './hold-order.js';
+import { listOrders } from './list-orders.js';
+import { markSent } from './mark-sent.js';
+import { OrderItem } from './order-item.entity.js';
+import { OrderFilter, OrderPage } from './order-list.types.js';
+import { HoldOrderInput } from './order.inputs.js';
+import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
+import { itemsOfOrders } from './orders.loaders.js';
+
+/** The shop's way to buy. */
+@Resolver()
+export class CheckoutResolver {
+  @Public()
+  @Mutation(() => HoldOrderResult, {
+    description:
+      'Rate limited: takes every unit of an order of the shop, or none. The same request again is the same order.',
+  })
+  holdOrder(@Arg('input', () => HoldOrderInput) input: HoldOrderInput, @Ctx() work: Work): Promise<HoldOrderResult> {
+    return holdOrder(work, input);
+  }
+
+  @Public()
+  @Query(() => HeldOrder, { nullable: true, description: 'A held or paid order by its secret token.' })
+  heldOrder(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldOrder | null> {
+    return findHeldOrder(work, token);
+  }
+}
+
+@Authorized(Permission.ORDERS_READ)
+@Resolver(() => GoodsOrder)
+export class OrdersResolver {
+  @Authorized(Permission.ORDERS_READ)
+  @Query(() => OrderPage, { description: "ORDERS_READ: orders of the viewer's events, newest first." })
+  orders(
+    @Arg('filter', () => OrderFilter, { nullable: true }) filter: OrderFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<OrderPage> {
+    return listOrders(work, filter ?? {}, page ?? 1);
+  }
+
+  @Authorized(Permission.ORDERS_READ)
+  @Query(() => GoodsOrder, { description: "ORDERS_READ: an order of one of the viewer's events." })
+  order(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<GoodsOrder> {
+    return findOrder(work, rowId(id));
+  }
+
+  @Authorized(Permission.ORDERS_WRITE)
+  @Mutation(() => GoodsOrder, {
+    description: 'ORDERS_WRITE: says that an order was sent, or takes it back; WRONG_STATE for one that is not paid.',
+  })
+  markOrderSent(
+    @Arg('id', () => ID) id: string,
+    @Arg('sent', () => Boolean) sent: boolean,
+    @Ctx() work: Work,
+  ): Promise<GoodsOrder> {
+    return markSent(work, rowId(id), sent);
+  }
+
+  @FieldResolver(() => Event)
+  event(@Root() order: GoodsOrder): Promise<Event> {
+    return order.event.loadOrFail();
+  }
+
+  @FieldResolver(() => [OrderItem], { description: 'In the order in which they were chosen' })
+  async items(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<OrderItem[]> {
+    return (await load(work, itemsOfOrders, id)) ?? [];
+  }
+
+  @Authorized(Permission.MONEY_READ)
+  @FieldResolver(() => CopScalar, { description: 'MONEY_READ: what its goods cost, whole pesos' })
+  async amount(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<number> {
+    const items = (await load(work, itemsOfOrders, id)) ?? [];
+    return items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Reference of its latest payment; null without MONEY_READ, as whoever has it may see what was paid',
+  })
+  async reference(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<string | null> {
+    if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
+    return (await load(work, referencesOfPurchases, id)) ?? null;
+  }
+
+  @Authorized(Permission.MONEY_READ)
+  @FieldResolver(() => [Payment], { description: 'MONEY_READ: its attempts to pay, newest first' })
+  async payments(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<Payment[]> {
+    return (await load(work, paymentsOfPurchases, id)) ?? [];
+  }
+}
+
+@Authorized(Permission.ORDERS_READ)
+@Resolver(() => OrderItem)
+export class OrderItemsResolver {
+  @FieldResolver(() => Product)
+  product(@Root() { product }: OrderItem): Promise<Product> {
+    return product.loadOrFail();
+  }
+}
+
+@Resolver(() => HeldOrder)
+export class HeldOrdersResolver {
+  @Public()
+  @FieldResolver(() => [HeldItem])
+  async items(@Root() { order }: HeldOrder, @Ctx() work: Work): Promise<HeldItem[]> {
+    return ((await load(work, itemsOfOrders, order.id)) ?? []).map((item) => new HeldItem(item));
+  }
+}
