@@ -5,7 +5,20 @@ import type { AuditSubject } from './audit-enums.js';
 /** What a line may go on saying when its person is forgotten: amounts, states and counts, who decided what and when. */
 const facts = [
   ...['status', 'review', 'amount', 'teamSize', 'kit', 'code', 'gateway', 'transaction', 'places', 'version'],
-  ...['count', 'rows', 'format', 'request', 'withUnpaid', 'chosen', 'active', 'role', 'kind', 'events', 'eventIds'],
+  ...[
+    'count',
+    'units',
+    'rows',
+    'format',
+    'request',
+    'withUnpaid',
+    'chosen',
+    'active',
+    'role',
+    'kind',
+    'events',
+    'eventIds',
+  ],
 ];
 
 /** SQL: a column of a line without what says something of a person, `$2` being the facts. */

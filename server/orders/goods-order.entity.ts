@@ -12,6 +12,7 @@ type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'created
 /**
  * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
  * shares the purchase's id and has no state of its own but that it was sent; the purchase comes with it, whoever reads it.
+ * Who bought and where it went is empty once it was forgotten (KEEP_ORDERS_DAYS).
  */
 @Entity()
 @Index({

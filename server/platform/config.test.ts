@@ -188,6 +188,7 @@ it('keeps what says something of people for days that are set, and refuses what 
     noticeDays: 365,
     healthDays: 365,
     peopleDays: 1826,
+    orderDays: 1826,
     staffDays: 365,
     mailDays: 30,
   });

@@ -55,6 +55,7 @@ const schema = z.object({
   KEEP_NOTICES_DAYS: days(365, 30),
   KEEP_HEALTH_DAYS: days(365),
   KEEP_PEOPLE_DAYS: days(1826),
+  KEEP_ORDERS_DAYS: days(1826),
   KEEP_STAFF_DAYS: days(365),
   KEEP_MAILS_DAYS: days(30),
   RATE_LIMITS: flag.default('on'),
@@ -75,6 +76,8 @@ export interface Retention {
   healthDays: number;
   /** Everybody who took part, after the event. */
   peopleDays: number;
+  /** Who bought goods, after they did. */
+  orderDays: number;
   /** What the list of changes says of users beside who did what. */
   staffDays: number;
   /** Mails that were written to files. */
@@ -177,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
       noticeDays: data.KEEP_NOTICES_DAYS,
       healthDays: data.KEEP_HEALTH_DAYS,
       peopleDays: data.KEEP_PEOPLE_DAYS,
+      orderDays: data.KEEP_ORDERS_DAYS,
       staffDays: data.KEEP_STAFF_DAYS,
       mailDays: data.KEEP_MAILS_DAYS,
     },

@@ -1,4 +1,5 @@
 import { entryJson, noteRows } from '../audit/record.js';
+import { redactEntriesOf } from '../audit/redact-entries.js';
 import { forgetDeletedRows } from '../events/forget-deleted-rows.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -49,6 +50,7 @@ async function purge(tx: Work, candidates: readonly number[], before: Date): Pro
   const ids = still.map(({ id }) => id);
   if (ids.length === 0) return;
   await forgetPeopleOf(tx, ids);
+  await redactEntriesOf(tx, 'order', ids);
   await sql(
     tx.em,
     'delete from payment_notice where payment_id in (select id from payment where purchase_id = any($1))',

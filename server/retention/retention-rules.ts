@@ -21,7 +21,15 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   purchase: {
     personal: ['token', 'payer', 'browsers', 'saved_from', 'payer_hash'],
-    until: 'KEEP_ENDED_DAYS unpaid; KEEP_PEOPLE_DAYS payer and hashes; the token says nothing without its people',
+    until:
+      'KEEP_ENDED_DAYS unpaid; payer and hashes with its people, of the shop KEEP_ORDERS_DAYS; the token says nothing without',
+  },
+  goods_order: {
+    personal: [
+      ...['name', 'last_name', 'dni', 'email', 'phone', 'department', 'city', 'address', 'search_text'],
+      ...['consent_version', 'consent_address'],
+    ],
+    until: 'KEEP_ENDED_DAYS unpaid, KEEP_ORDERS_DAYS all',
   },
   claim: { personal: ['value'], until: 'KEEP_ENDED_DAYS unpaid; with its people' },
   event: {
@@ -62,6 +70,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   image: ['id', 'widths', 'average_color'],
   kit: ['name', 'size'],
   migration: ['name'],
+  order_item: ['name', 'sku', 'size_name'],
   partner_key: ['name', 'key', 'kind', 'field_versions'],
   password_link: ['kind'],
   payment: [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { forgetHealth, forgetPeople } from '../competitors/forget-people.js';
 import { forgetMails } from '../mail/forget-mails.js';
 import { forgetNotices } from '../payments/forget-notices.js';
+import { forgetOrders } from '../orders/forget-orders.js';
 import type { JobKind } from '../platform/jobs.js';
 import type { Work } from '../work.js';
 import { forgetTyped } from './forget-typed.js';
@@ -14,6 +15,7 @@ export const retentionJobs = (work: () => Work): JobKind[] => [
   { name: 'purge-ended-purchases', cron: '20 3 * * *', run: () => purgeEndedPurchases(work()) },
   { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(work()) },
   { name: 'forget-people', cron: '55 3 * * *', run: () => forgetPeople(work()) },
+  { name: 'forget-orders', cron: '58 3 * * *', run: () => forgetOrders(work()) },
   { name: 'forget-notices', cron: '25 * * * *', run: () => forgetNotices(work()) },
   { name: 'forget-typed', cron: '0 4 * * *', run: () => forgetTyped(work()) },
   {

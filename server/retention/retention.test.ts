@@ -4,10 +4,12 @@ import { jobKinds } from '../job-kinds.js';
 import { record } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
 import { PaymentNotice } from '../payments/payment-notice.entity.js';
+import type { GoodsOrder } from '../orders/goods-order.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Registration } from '../registration/registration.entity.js';
 import { openApi } from '../testing/api.js';
+import type { OrderData } from '../testing/factories.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { impersonal, retention } from './retention-rules.js';
 
@@ -21,7 +23,14 @@ afterEach(() => clock.release());
 async function runJobs(...names: string[]): Promise<void> {
   for (const { name, run } of jobKinds(work)) if (names.includes(name)) await run({});
 }
-const everyForgetting = ['purge-ended-purchases', 'forget-health', 'forget-people', 'forget-notices', 'forget-typed'];
+const everyForgetting = [
+  'purge-ended-purchases',
+  'forget-health',
+  'forget-people',
+  'forget-orders',
+  'forget-notices',
+  'forget-typed',
+];
 
 describe('the rules', () => {
   it('know every column that could say something of a person', async () => {
@@ -78,28 +87,40 @@ async function tracesOf(person: Partial<Person>): Promise<string[]> {
   return traces;
 }
 
-/** A registration that was edited, noted, mailed about and refused at a gateway, so that its person stands everywhere. */
-async function livedThrough(registration: Registration, person: Person): Promise<void> {
-  const payment = await build.payment(registration, { status: PaymentStatus.PENDING });
+/** A purchase that was refused at a gateway and noted, so that its payer stands in all that is kept of payments. */
+async function paidThrough(bought: Registration | GoodsOrder, person: Person): Promise<void> {
+  const payment = await build.payment(bought, { status: PaymentStatus.PENDING });
   expect(await confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 6 })).toBe(200);
   await em().nativeUpdate(PaymentNotice, { payment: payment.id }, { request: { body: { ...person } } });
+  const note = `Hablé con ${person.name} ${person.lastName}`;
   const tx = work(admin);
-  const about = { eventId: registration.event.id } as const;
   record(tx, {
-    ...{ ...about, subject: 'competitor', subjectId: registration.competitors[0]!.id, action: 'updated' },
-    before: { name: 'Otra', email: person.email, kit: 'M' },
-    after: { name: person.name, email: 'nuevo@persona.example', kit: 'L' },
-    detail: { version: 2 },
-  });
-  record(tx, {
-    ...{ ...about, subject: 'payment', subjectId: payment.id, action: 'noted' },
-    detail: { note: `Hablé con ${person.name} ${person.lastName}` },
+    ...{ eventId: bought.event.id, subject: 'payment', subjectId: payment.id, action: 'noted' },
+    detail: { note },
   });
   await tx.em.flush();
   await em().execute(
     `insert into payment_note (payment_id, at, by, action, note) values (?, now(), 'Ana Torres', 'noted', ?)`,
-    [payment.id, `Hablé con ${person.name} ${person.lastName}`],
+    [payment.id, note],
   );
+  await em().execute(
+    "update purchase set browsers = '{navegador}', saved_from = 'red', payer_hash = 'correo' where id = ?",
+    [bought.id],
+  );
+}
+
+/** A registration that was edited, noted, mailed about and refused at a gateway, so that its person stands everywhere. */
+async function livedThrough(registration: Registration, person: Person): Promise<void> {
+  await paidThrough(registration, person);
+  const tx = work(admin);
+  record(tx, {
+    ...{ subject: 'competitor', subjectId: registration.competitors[0]!.id, eventId: registration.event.id },
+    action: 'updated',
+    before: { name: 'Otra', email: person.email, kit: 'M' },
+    after: { name: person.name, email: 'nuevo@persona.example', kit: 'L' },
+    detail: { version: 2 },
+  });
+  await tx.em.flush();
   await em().execute(
     `insert into team_mail (registration_id, event_id, kind, request, address, state) values (?, ?, 'CONFIRMATION', '', ?, 'SENT')`,
     [registration.id, registration.event.id, person.email],
@@ -159,10 +180,6 @@ describe('who took part', () => {
     await build.gateway(event);
     const registration = await build.registration({ event, people: [person] });
     await livedThrough(registration, person);
-    await em().execute(
-      "update purchase set browsers = '{navegador}', saved_from = 'red', payer_hash = 'correo' where id = ?",
-      [registration.id],
-    );
     return { person, event, registration };
   };
 
@@ -209,6 +226,118 @@ describe('who took part', () => {
       { id: String(old.event.id) },
     );
     expect(errors).toBeUndefined();
+  });
+});
+
+describe('who bought in the shop', () => {
+  /** Of a buyer, with what a team would have none of left out. */
+  const buyer = () => {
+    const { emergencyName: _emergency, guardianName: _guardian, ...person } = somebody();
+    return person;
+  };
+  type Buyer = ReturnType<typeof buyer>;
+  async function bought(person: Buyer, more: Partial<OrderData> & { startsAt?: Date } = {}) {
+    const { startsAt, ...data } = more;
+    const event = await build.event({ startsAt });
+    await build.gateway(event);
+    const order = await build.order(event, {
+      goods: [{ product: await build.product(event) }],
+      buyer: person,
+      ...data,
+    });
+    await paidThrough(order, { ...somebody(), ...person });
+    const tx = work(admin);
+    record(tx, {
+      ...{ subject: 'order', subjectId: order.id, eventId: event.id, action: 'updated' },
+      before: { units: 1, address: 'otra' },
+      after: { units: 2, address: person.address },
+    });
+    await tx.em.flush();
+    return { event, order };
+  }
+  const rowOf = (id: number) =>
+    em().execute<object[]>(
+      `select p.status, p.amount, p.payer, p.payer_hash, p.saved_from, p.browsers, o.name, o.dni, o.email, o.address,
+        (select count(*)::int from order_item i where i.order_id = o.id) as items,
+        (select count(*)::int from payment m where m.purchase_id = p.id) as payments
+        from purchase p join goods_order o on o.id = p.id where p.id = ?`,
+      [id],
+    );
+
+  it('and never paid is forgotten everywhere KEEP_ENDED_DAYS after the hold, and not before', async () => {
+    const [old, young] = [buyer(), buyer()];
+    const endedAgo = (days: number) => ({ status: EXPIRED, holdExpiresAt: new Date(Date.now() - days * DAY) });
+    const { order } = await bought(old, endedAgo(31));
+    const kept = await bought(young, endedAgo(29));
+    expect(await tracesOf(old)).not.toEqual([]);
+    await runJobs('purge-ended-purchases');
+    expect(await tracesOf(old)).toEqual([]);
+    expect(await em().execute('select from order_item where order_id = ?', [order.id])).toEqual([]);
+    expect((await lines('order', order.id)).map(({ action, after }) => [action, after])).toEqual([
+      ['updated', { units: 2, address: 'borrado (cambió)' }],
+      ['purged', null],
+    ]);
+    expect((await tracesOf(young)).map((trace) => trace.split(':')[0])).toContain('goods_order');
+    expect(await rowOf(kept.order.id)).toHaveLength(1);
+  });
+
+  it('is forgotten everywhere KEEP_ORDERS_DAYS after buying, whenever the event was; what was sold stays', async () => {
+    const [old, young] = [buyer(), buyer()];
+    const soon = new Date(Date.now() + 30 * DAY);
+    const { event, order } = await bought(old, { createdAt: new Date(Date.now() - 1827 * DAY), startsAt: soon });
+    const longOver = new Date(Date.now() - 3000 * DAY);
+    const kept = await bought(young, { createdAt: new Date(Date.now() - 1825 * DAY), startsAt: longOver });
+    await runJobs(...everyForgetting);
+    expect(await tracesOf(old)).toEqual([]);
+    const empty = { name: '', dni: '', email: '', address: '', payer: null, payer_hash: null, saved_from: null };
+    expect(await rowOf(order.id)).toEqual([
+      { ...empty, status: 'PAID', amount: '50000', browsers: [], items: 1, payments: 1 },
+    ]);
+    expect(await rowOf(kept.order.id)).toMatchObject([{ name: young.name, payer: { email: young.email } }]);
+    expect((await lines('event', event.id)).map(({ action, detail }) => [action, detail])).toEqual([
+      ['people forgotten', { count: 1 }],
+    ]);
+    const { data, errors } = await as(admin).graphql<{ orders: { data: object[] } }>(
+      'query ($id: ID!) { orders(filter: { eventId: $id }) { data { name email payments { id } items { name } } } }',
+      { id: String(event.id) },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.orders.data).toMatchObject([{ name: '', email: '' }]);
+    // Once, not every night.
+    await runJobs('forget-orders');
+    expect(await lines('event', event.id)).toHaveLength(1);
+  });
+
+  it('with a team is forgotten as a buyer without its people, and the other way round', async () => {
+    const startsAt = new Date(Date.now() - 1827 * DAY);
+    const event = await build.event({ startsAt });
+    const product = await build.product(event);
+    const withGoods = async (createdAt: Date) => {
+      const person = somebody();
+      const team = await build.registration({ event, createdAt, people: [person] });
+      await em().execute(
+        `insert into goods_order (id, name, last_name, dni, email, phone, department, city, address, search_text)
+          values (?, ?, ?, ?, ?, ?, '', '', ?, ?)`,
+        [
+          ...[team.id, person.name, person.lastName, person.dni, person.email, person.phone, person.address],
+          person.name,
+        ],
+      );
+      await em().execute(
+        `insert into order_item (order_id, product_id, name, sku, quantity, unit_amount) values (?, ?, 'Gorra', 'G', 1, 1)`,
+        [team.id, product.id],
+      );
+      return { person, team };
+    };
+    const before = await withGoods(new Date(startsAt.getTime() - DAY));
+    const after = await withGoods(new Date(startsAt.getTime() + 5 * DAY));
+    await runJobs('forget-orders');
+    const tablesOf = async (person: Person) => new Set((await tracesOf(person)).map((trace) => trace.split(':')[0]));
+    expect(await tablesOf(before.person)).toEqual(new Set(['competitor', 'purchase', 'claim']));
+    expect((await rowOf(after.team.id))[0]).toMatchObject({ name: after.person.name });
+    await runJobs('forget-people');
+    expect(await tablesOf(before.person)).toEqual(new Set());
+    expect(await tablesOf(after.person)).toEqual(new Set(['goods_order']));
   });
 });
 

@@ -12,6 +12,8 @@ import { GalleryImage } from '../gallery/gallery-image.entity.js';
 import { Image } from '../images/image.entity.js';
 import { KitSize } from '../kits/kit-size.js';
 import { Kit } from '../kits/kit.entity.js';
+import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { OrderItem } from '../orders/order-item.entity.js';
 import { GatewayAccount } from '../payments/gateway-account.entity.js';
 import { GatewayKind } from '../payments/gateway-kind.js';
 import { NoticeObstacle } from '../payments/notice-obstacle.js';
@@ -92,6 +94,16 @@ export interface RegistrationData {
   createdAt?: Date;
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
+}
+
+export interface OrderData {
+  /** Of products of one event; each in its first size unless another is named. */
+  goods: { product: Product; size?: string; quantity?: number }[];
+  status?: PurchaseStatus;
+  buyer?: Partial<Pick<GoodsOrder, 'name' | 'lastName' | 'dni' | 'email' | 'phone' | 'city' | 'address'>>;
+  createdAt?: Date;
+  holdExpiresAt?: Date | null;
+  sentAt?: Date | null;
 }
 
 /** Counts over all factories of a file, so that two of them make no two of a name. */
@@ -373,6 +385,79 @@ export class Factories {
     return registration;
   }
 
+  /** An order of the shop that holds what its state says. */
+  async order(event: Event, data: OrderData): Promise<GoodsOrder> {
+    const { goods, status = PurchaseStatus.PAID, buyer = {}, createdAt = new Date(), sentAt = null } = data;
+    const lines = goods.map(({ product, size, quantity = 1 }) => ({
+      product,
+      quantity,
+      size: product.sizes.find((each) => !size || each.size === size) ?? null,
+    }));
+    const amount = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+    const person = {
+      name: 'Marta',
+      lastName: 'Ríos',
+      dni: String(40_000_000 + this.next()),
+      email: `compradora${this.next()}@example.test`,
+      phone: '3105550148',
+      department: 'Antioquia',
+      city: 'Medellín',
+      address: 'Carrera 7 # 12-45',
+      ...buyer,
+    };
+    const purchase = this.em.create(Purchase, {
+      token: randomBytes(16).toString('hex'),
+      kind: PurchaseKind.ORDER,
+      title: `Tienda ${event.name}`,
+      payer: {
+        name: `${person.name} ${person.lastName}`,
+        email: person.email,
+        phone: person.phone,
+        document: person.dni,
+      },
+      browsers: [],
+      savedFrom: null,
+      payerHash: null,
+      status,
+      people: 0,
+      amount,
+      lines: lines.map(({ product, quantity }) => priceLine(LineKind.PRODUCT, product.name, quantity, product.price)),
+      coupon: null,
+      partnerKey: null,
+      holdExpiresAt: data.holdExpiresAt ?? (isPayable(status) ? new Date(createdAt.getTime() + 5 * 3_600_000) : null),
+      event: ref(event),
+      createdAt,
+    });
+    await this.em.persist(purchase).flush();
+    const order = this.em.create(GoodsOrder, {
+      ...person,
+      id: purchase.id,
+      purchase,
+      searchText: searchable(person.name, person.lastName, person.dni),
+      consentVersion: null,
+      consentAt: null,
+      consentAddress: null,
+      sentAt,
+      mailedAt: null,
+    });
+    for (const { product, size, quantity } of lines)
+      order.items.add(
+        this.em.create(OrderItem, {
+          order: ref(order),
+          product: ref(product),
+          size: size && ref(size),
+          name: product.name,
+          sku: product.sku,
+          sizeName: size?.size ?? null,
+          quantity,
+          unitAmount: product.price,
+        }),
+      );
+    await this.em.persist(order).flush();
+    for (const { size, quantity } of lines) if (size) await this.take(purchase, size.units.id, quantity);
+    return order;
+  }
+
   /** The confirmation that a mail server did not take. */
   async undeliveredMail(registration: Registration, data: Partial<Omit<TeamMail, 'id'>> = {}): Promise<TeamMail> {
     const mail = this.em.create(TeamMail, {
@@ -394,8 +479,9 @@ export class Factories {
     return mail;
   }
 
+  /** An attempt to pay a registration or an order. */
   async payment(
-    registration: Registration,
+    { purchase, event }: Pick<Registration, 'purchase' | 'event'>,
     data: Partial<Omit<Payment, 'id' | 'purchase' | 'event'>> = {},
   ): Promise<Payment> {
     const at = new Date();
@@ -403,11 +489,11 @@ export class Factories {
     const payment = this.em.create(Payment, {
       gateway: GatewayKind.TEST,
       reference: `D${randomBytes(8).toString('hex').toUpperCase()}X`,
-      amount: registration.amount || 1,
+      amount: purchase.amount || 1,
       currency: 'COP',
       status: PaymentStatus.APPROVED,
       transactionId: null,
-      charges: data.transactionId && approved ? [this.chargeOf(data.transactionId, registration.amount, at)] : [],
+      charges: data.transactionId && approved ? [this.chargeOf(data.transactionId, purchase.amount, at)] : [],
       receivedInCents: null,
       receivedCurrency: null,
       reason: null,
@@ -418,8 +504,8 @@ export class Factories {
       approvedAt: approved ? at : null,
       byDocument: false,
       ...data,
-      purchase: ref(registration.purchase),
-      event: registration.event,
+      purchase: ref(purchase),
+      event,
     });
     await this.em.persist(payment).flush();
     return payment;

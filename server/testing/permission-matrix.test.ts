@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../payments/payment-reference.js';
+import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { currentConsentVersion } from '../registration/consent-text.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
@@ -31,6 +34,8 @@ async function world() {
   const reviewed = await paymentsUnderReview(build, event);
   const unjudged = await build.payment(paid, { status: PaymentStatus.PENDING });
   await build.unjudgedNotice(unjudged);
+  const heldOrder = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
+  const order = await build.order(event, { goods: [{ product }] });
   const other = await build.event();
   const users: Record<Actor, User | null> = {
     visitor: null,
@@ -42,7 +47,8 @@ async function world() {
     inactive: await build.user({ active: false }),
   };
   const passwordToken = await build.passwordLink(users.administrator!);
-  return { event, coupon, key, picture, product, held, paid, payment, reviewed, unjudged, users, passwordToken };
+  const bought = { held, paid, heldOrder, order };
+  return { event, coupon, key, picture, product, ...bought, payment, reviewed, unjudged, users, passwordToken };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -87,6 +93,23 @@ const holdOf = (event: Event) => ({
   eventId: id(event),
   categoryId: id(event.categories[0]!),
   competitors: [member({ kitId: id(event.kits[0]!) })],
+});
+
+const orderOf = (event: Event, product: Product) => ({
+  eventId: id(event),
+  requestId: randomUUID(),
+  goods: [{ productId: id(product), sizeId: id(product.sizes[0]!), quantity: 1 }],
+  buyer: {
+    name: 'Marta',
+    lastName: 'Ríos',
+    dni: '1020304050',
+    email: 'marta@example.test',
+    phone: '3105550148',
+    department: 'Antioquia',
+    city: 'Medellín',
+    address: 'Carrera 7 # 12-45',
+    consentVersion: currentConsentVersion,
+  },
 });
 
 const productInput = (event: Event) => ({
@@ -210,6 +233,28 @@ const matrix: Record<string, Entry> = {
     everyone,
     'query ($id: ID!) { eventProducts(eventId: $id) { id } }',
     ({ event }) => ({ id: id(event) }),
+  ],
+  holdOrder: [
+    everyone,
+    'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status order { token } } }',
+    ({ event, product }) => ({ input: orderOf(event, product) }),
+  ],
+  heldOrder: [
+    everyone,
+    'query ($token: String!) { heldOrder(token: $token) { amount } }',
+    ({ heldOrder }) => ({ token: heldOrder.purchase.token }),
+  ],
+  // Orders
+  orders: [
+    users,
+    'query ($id: ID!) { orders(filter: { eventId: $id }) { data { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  order: [readers, 'query ($id: ID!) { order(id: $id) { id items { id } } }', ({ order }) => ({ id: id(order) })],
+  markOrderSent: [
+    writers,
+    'mutation ($id: ID!) { markOrderSent(id: $id, sent: true) { id } }',
+    ({ order }) => ({ id: id(order) }),
   ],
   // Products
   products: [
@@ -555,6 +600,19 @@ await as(lasting.users.organiser).graphql(
   'mutation ($id: ID!) { createPartnerKey(eventId: $id, input: { name: "Club", key: "club", kind: COURTESY }) { id } }',
   {
     id: id(lasting.event),
+  },
+);
+
+it.each(['amount', 'payments { id }', 'items { unitAmount }'])(
+  'shows %s of an order to who sees money alone',
+  async (field) => {
+    const outcomes: Partial<Record<Actor, string>> = {};
+    for (const actor of ['administrator', 'organiser', 'viewer'] as const) {
+      const query = `query ($id: ID!) { order(id: $id) { id reference ${field} } }`;
+      const { errors } = await as(lasting.users[actor]).graphql(query, { id: id(lasting.order) });
+      outcomes[actor] = errors ? String(errors[0]?.extensions.code) : 'ok';
+    }
+    expect(outcomes).toEqual({ administrator: 'ok', organiser: 'ok', viewer: 'FORBIDDEN' });
   },
 );
 

@@ -1,0 +1,50 @@
+import { redactEntriesOf } from '../audit/redact-entries.js';
+import { entryJson, noteRows } from '../audit/record.js';
+import { forgetPayers } from '../payments/forget-payers.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { forgetBuyers } from '../purchases/forget-buyers.js';
+import { PurchaseKind } from '../purchases/purchase-states.js';
+import type { Work } from '../work.js';
+
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets who bought KEEP_ORDERS_DAYS ago, and where it went: what was sold and paid stays, without whom it was sold to.
+ * A team's goods are forgotten the same; who pays for a team goes with its people.
+ */
+export async function forgetOrders(work: Work): Promise<void> {
+  const before = new Date(work.now.getTime() - work.services.config.retention.orderDays * DAY_MS);
+  for (let full = true; full;) full = (await inTransaction(work, (tx) => forgetBatch(tx, before))) === BATCH;
+}
+
+async function forgetBatch(tx: Work, before: Date): Promise<number> {
+  const orders = await sql<{ id: number; kind: PurchaseKind }>(
+    tx.em,
+    `select p.id, p.kind from purchase p join goods_order o on o.id = p.id
+      where p.created_at < $1 and o.email <> '' order by p.id limit ${BATCH} for update of p`,
+    [before],
+  );
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await redactEntriesOf(tx, 'order', ids);
+  const ofShop = orders.filter(({ kind }) => kind === PurchaseKind.ORDER).map(({ id }) => id);
+  await forgetPayers(tx, ofShop);
+  await forgetBuyers(tx, ofShop);
+  await sql(
+    tx.em,
+    `with forgotten as (
+        update goods_order set name = '', last_name = '', dni = '', email = '', phone = '', department = '', city = '',
+          address = '', search_text = '', consent_version = null, consent_at = null, consent_address = null
+        where id = any($1) returning id
+      ),
+      events as (
+        select event_id as id, event_id, jsonb_build_object('count', count(*)) as detail
+        from purchase where id in (select id from forgotten) group by event_id
+      )
+      ${noteRows('events', '$2', { detail: 'events.detail' })}`,
+    [ids, entryJson(tx, { subject: 'event', action: 'people forgotten', actor: 'job' })],
+  );
+  return ids.length;
+}
