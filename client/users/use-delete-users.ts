@@ -10,11 +10,14 @@ const TYPE_FROM = 21;
 
 const usersText = (count: number) => (count === 1 ? '1 usuario' : `${formatNumber(count)} usuarios`);
 
-/** Deletes users after a question that names them; true when they are gone. A refusal is told where it was asked. */
+/**
+ * Deletes users after a question that names them. `leave` takes them off the screen before it is said that they are gone.
+ * A refusal is told where it was asked.
+ */
 export function useDeleteUsers() {
   const [deleteUsers] = useMutation(DeleteUsersDocument);
 
-  return async (users: readonly { id: string; name: string }[]): Promise<boolean> => {
+  return async (users: readonly { id: string; name: string }[], leave: () => void | Promise<void>): Promise<void> => {
     const count = users.length;
     const done = await confirm({
       title: count === 1 ? `¿Eliminar a ${users[0]?.name}?` : `¿Eliminar ${usersText(count)}?`,
@@ -35,11 +38,11 @@ export function useDeleteUsers() {
         }
       },
     });
-    if (done)
-      await showDialog({
-        icon: 'success',
-        title: count === 1 ? 'Se eliminó 1 usuario' : `Se eliminaron ${usersText(count)}`,
-      });
-    return done;
+    if (!done) return;
+    await leave();
+    await showDialog({
+      icon: 'success',
+      title: count === 1 ? 'Se eliminó 1 usuario' : `Se eliminaron ${usersText(count)}`,
+    });
   };
 }

@@ -68,7 +68,7 @@ function Detail() {
     );
 
   async function remove() {
-    if (user && (await deleteUsers([user]))) await navigate(paths.admin.users, { replace: true });
+    if (user) await deleteUsers([user], () => navigate(paths.admin.users, { replace: true }));
   }
 
   async function sendLink() {

@@ -26,24 +26,25 @@ const roles: DataOf<'Roles'>['roles'] = [
   { __typename: 'Role', id: '2', key: 'ORGANISER', name: 'Organizador' },
 ];
 
+const users = (data: Row[]) => ({
+  data: {
+    users: {
+      __typename: 'UserPage',
+      data,
+      total: data.length,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: 1,
+    },
+  },
+});
+
 function show(
   answers: Answers = {},
   permissions: Permission[] = ['USERS_READ', 'USERS_WRITE'],
   at = '/admin/usuarios',
 ) {
-  const users = (data: Row[]) => ({
-    data: {
-      users: {
-        __typename: 'UserPage',
-        data,
-        total: data.length,
-        more: false,
-        perPage: 20,
-        currentPage: 1,
-        lastPage: 1,
-      },
-    },
-  });
   return renderPage({
     path: '/admin/usuarios',
     at,
@@ -77,7 +78,14 @@ it('lists users as links, with role and status', async () => {
 });
 
 it('deletes those ticked after a question that names them; oneself cannot be ticked', async () => {
-  const { user, asked } = show({ DeleteUsers: () => ({ data: { deleteUsers: 2 } }) });
+  let stored = all;
+  const { user, asked } = show({
+    UserList: () => users(stored),
+    DeleteUsers: () => {
+      stored = all.slice(0, 1);
+      return { data: { deleteUsers: 2 } };
+    },
+  });
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Rosa Díaz' }));
   expect(screen.getByRole('checkbox', { name: 'Seleccionar Liliana Orozco' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Luis Mora' }));
@@ -88,6 +96,8 @@ it('deletes those ticked after a question that names them; oneself cannot be tic
   expect(question).toHaveTextContent('Rosa Díaz y Luis Mora');
   await user.click(within(question).getByRole('button', { name: 'Eliminar 2 usuarios' }));
   expect(await screen.findByText('Se eliminaron 2 usuarios')).toBeInTheDocument();
+  // Whoever reads that they are gone must not see them behind it.
+  expect(screen.queryByText('Rosa Díaz')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ok' }));
   expect(asked.find(({ operationName }) => operationName === 'DeleteUsers')?.variables).toEqual({ ids: ['2', '3'] });
 });

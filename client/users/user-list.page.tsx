@@ -36,21 +36,21 @@ function Users() {
   const { chosen, choose, clear } = useChosenUsers(list.rows);
   const deleteUsers = useDeleteUsers();
 
-  async function remove() {
-    if (!(await deleteUsers(chosen))) return;
-    clear();
-    await list.reload();
-  }
+  const remove = () =>
+    deleteUsers(chosen, async () => {
+      await list.reload();
+      clear();
+    });
 
   async function added(invited: string | null) {
     setAdding(false);
+    set({ q: null });
+    await list.reload();
     await showDialog({
       icon: 'success',
       title: 'El usuario se ha creado con éxito',
       body: invited ? `Le enviamos a ${invited} un enlace para que cree su contraseña.` : undefined,
     });
-    set({ q: null });
-    await list.reload();
   }
 
   return (
