@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorCode, errorMessage } from '../base/error-message';
-import type { GatewayKind } from '../gql/enums';
+import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
+import { purchaseWords } from './purchase-words';
 
 /** After so long the way out is also offered as a button: a browser may have blocked the automatic one. */
 const MANUAL_AFTER_MS = 3000;
@@ -25,12 +26,14 @@ type Checkout = StartPaymentMutation['startPayment']['checkout'];
  * the other gateways; nothing has been charged then.
  */
 export function LeaveToGateway({
+  kind,
   token,
   gateway,
   choices,
   onChoose,
   onBack,
 }: {
+  kind: PurchaseKind;
   token: string;
   gateway: Choice;
   choices: readonly Choice[];
@@ -105,7 +108,7 @@ export function LeaveToGateway({
           {failure ? 'No pudimos abrir la pasarela' : `Te llevamos a ${gateway.name}`}
         </PageTitle>
         {failure ? (
-          <Failure text={failure} others={others} onChoose={onChoose} onBack={onBack} />
+          <Failure kind={kind} text={failure} others={others} onChoose={onChoose} onBack={onBack} />
         ) : (
           <>
             <Text color="fg.onInkMuted">
@@ -132,11 +135,13 @@ export function LeaveToGateway({
 }
 
 function Failure({
+  kind,
   text,
   others,
   onChoose,
   onBack,
 }: {
+  kind: PurchaseKind;
   text: string;
   others: readonly Choice[];
   onChoose: (kind: GatewayKind) => void;
@@ -165,7 +170,7 @@ function Failure({
             focusRingColor="lulo.focusRing"
             onClick={onBack}
           >
-            Volver a tu inscripción
+            {purchaseWords[kind].back}
           </Button>
         </Box>
       </Stack>

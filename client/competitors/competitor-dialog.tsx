@@ -10,7 +10,7 @@ import {
   UpdateCompetitorDocument,
   type CompetitorForm_CompetitorFragment,
 } from '../gql/graphql';
-import { FieldGrid, FieldSection, Wide } from '../registration/field-grid';
+import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { HomeFields } from '../registration/home-fields';
 import { useEpsOptions } from '../registration/static-lists';
 import { ComboboxField } from '../ui/combobox-field';

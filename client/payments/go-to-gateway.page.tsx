@@ -44,6 +44,7 @@ export default function GoToGatewayPage() {
   return (
     <LeaveToGateway
       key={gateway.kind}
+      kind="REGISTRATION"
       token={token}
       gateway={gateway}
       choices={registration.gateways}

@@ -3,13 +3,13 @@ import { HeartPulse } from 'lucide-react';
 import { bloodTypeLabels, rhFactorLabels } from '../base/texts';
 import type { BloodType, RhFactor } from '../gql/enums';
 import { ComboboxField } from '../ui/combobox-field';
+import { ConsentField } from '../ui/consent-field';
 import { DocumentField } from '../ui/document-field';
 import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import type { Option } from '../ui/select-field';
-import { CheckboxField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
-import { FieldGrid, FieldSection, Wide } from './field-grid';
+import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { useEpsOptions } from './static-lists';
 import type { StepValues } from './step-form';
 
@@ -49,40 +49,6 @@ function GuardianFields() {
         requiredMessage="Escribe el parentesco."
       />
     </>
-  );
-}
-
-/** The text of the authorisation, readable in place, and the box to tick. */
-function Consent({ text, person, minor }: { text: string; person: string; minor: boolean }) {
-  return (
-    <Wide>
-      <Box
-        layerStyle="panel"
-        px="4"
-        py="3.5"
-        mb="4"
-        maxH={{ base: '280px', md: 'none' }}
-        overflowY="auto"
-        tabIndex={0}
-        role="region"
-        aria-label="Texto de la autorización de datos"
-      >
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <Text key={paragraph} textStyle="caption" color="fg.muted" _notFirst={{ mt: '2.5' }}>
-            {paragraph}
-          </Text>
-        ))}
-      </Box>
-      <CheckboxField<StepValues>
-        name="consent"
-        label="Autorización"
-        requiredMessage="Marca la autorización para continuar."
-      >
-        {minor
-          ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.`
-          : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
-      </CheckboxField>
-    </Wide>
   );
 }
 
@@ -142,7 +108,11 @@ export function ContactStep({ consentText, person, minor }: { consentText: strin
       </Wide>
       {minor ? <GuardianFields /> : null}
       <FieldSection title="Autorización de datos" />
-      <Consent text={consentText} person={person} minor={minor} />
+      <ConsentField<StepValues> name="consent" text={consentText}>
+        {minor
+          ? `Como acudiente, autorizo el tratamiento de los datos de ${person}.`
+          : `${person}: autorizo el tratamiento de mis datos personales y de salud.`}
+      </ConsentField>
     </FieldGrid>
   );
 }

@@ -6,7 +6,7 @@ import { DocumentField } from '../ui/document-field';
 import { FieldMessage } from '../ui/field-frame';
 import type { Draft } from './draft';
 import { duplicateIn, duplicateText } from './duplicate-document';
-import { FieldGrid, Wide } from './field-grid';
+import { FieldGrid, Wide } from '../ui/field-grid';
 import type { StepValues } from './step-form';
 import { placeSearch } from './steps';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDraft } from './draft';
 import { duplicateOf } from './duplicate-document';
-import { holdAnnouncement, holdTime, remainingText } from './hold-time';
+import { holdAnnouncement, holdTime, remainingText } from '../checkout/hold-time';
 import { lookupOutcome } from './lookup-outcome';
 import { saveOutcome } from './save-outcome';
 import { sortFieldErrors } from './server-fields';

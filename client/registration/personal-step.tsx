@@ -6,7 +6,7 @@ import { ConfirmField } from '../ui/confirm-field';
 import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { TextField } from '../ui/text-field';
-import { FieldGrid, FieldSection, Wide } from './field-grid';
+import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { HomeFields } from './home-fields';
 import type { StepValues } from './step-form';
 

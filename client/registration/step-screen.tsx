@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CircleAlert, CloudOff, Info, Lock } from 'lucide-react';
 import type { Draft } from './draft';
 import { DUPLICATE_REASON_ID } from './identification-step';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 import { STEP_FORM_ID } from './step-form';
 import type { Place, StepKey } from './steps';
 

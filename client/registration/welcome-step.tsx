@@ -4,10 +4,10 @@ import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { categoryName } from './category-choice';
 import { DiscountField } from './discount-field';
-import { GatewayPicker } from './gateway-picker';
-import { HoldNotice } from './hold-notice';
-import type { HoldTime } from './hold-time';
-import { LastPayment } from './last-payment';
+import { GatewayPicker } from '../checkout/gateway-picker';
+import { HoldNotice } from '../checkout/hold-notice';
+import type { HoldTime } from '../checkout/hold-time';
+import { LastPayment } from '../checkout/last-payment';
 import { TeamSummary } from './team-summary';
 import type { Discount } from './use-discount';
 
@@ -48,8 +48,9 @@ export function WelcomeStep({
       </Text>
       <HoldNotice
         time={time ?? { kind: 'expired', minutes: 0 }}
+        kind="REGISTRATION"
         purchase={registration}
-        seats={registration.teamSize}
+        count={registration.teamSize}
         onHoldAgain={onHoldAgain}
         busy={busy}
       />
@@ -60,7 +61,14 @@ export function WelcomeStep({
       {expired ? null : (
         <>
           <DiscountField purchase={registration} discount={discount} />
-          <GatewayPicker purchase={registration} value={gateway} onChange={onGateway} />
+          <GatewayPicker
+            kind="REGISTRATION"
+            gateways={gateways}
+            amount={registration.amount}
+            holdExpiresAt={registration.holdExpiresAt}
+            value={gateway}
+            onChange={onGateway}
+          />
         </>
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">

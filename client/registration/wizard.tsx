@@ -13,9 +13,9 @@ import type { Draft } from './draft';
 import { duplicateIn } from './duplicate-document';
 import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
-import { useHoldTime } from './hold-notice';
+import { useHoldTime } from '../checkout/hold-notice';
 import { MemberStep } from './member-step';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
@@ -57,6 +57,7 @@ export function Wizard({
     return (
       <LeaveToGateway
         key={leavingTo.kind}
+        kind="REGISTRATION"
         token={held.token}
         gateway={leavingTo}
         choices={held.gateways}

@@ -5,7 +5,7 @@ import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
-import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
@@ -140,6 +140,11 @@ export class PaymentState {
   @Field(() => Boolean, { description: 'True when money arrived that waits for a decision by the organiser' })
   get underReview(): boolean {
     return this.payment.review !== null;
+  }
+
+  @Field(() => PurchaseKind)
+  get purchaseKind(): PurchaseKind {
+    return this.purchase.kind;
   }
 
   @Field(() => PurchaseStatus)

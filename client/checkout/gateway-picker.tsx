@@ -2,24 +2,32 @@ import { Badge, Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
 import { formatMoney, formatTime } from '../base/format';
-import type { GatewayKind } from '../gql/enums';
-import type { GatewayPicker_PurchaseFragment } from '../gql/graphql';
+import type { GatewayKind, PurchaseKind } from '../gql/enums';
+import type { GatewayPicker_GatewayFragment } from '../gql/graphql';
 import { RadioCards } from '../ui/radio-cards';
+import { purchaseWords } from './purchase-words';
 
 /** Ways to pay whose confirmation may come after the hold is over. */
 const slow = /efect|efecty|baloto|corresponsal/i;
 
 /** The gateways to pay through, or that there is none. */
 export function GatewayPicker({
-  purchase,
+  kind,
+  gateways: masked,
+  amount,
+  holdExpiresAt,
   value,
   onChange,
 }: {
-  purchase: Masked<GatewayPicker_PurchaseFragment>;
+  kind: PurchaseKind;
+  gateways: readonly Masked<GatewayPicker_GatewayFragment>[];
+  amount: number;
+  /** Null where nothing is held yet */
+  holdExpiresAt: string | null;
   value: GatewayKind | null;
   onChange: (kind: GatewayKind) => void;
 }) {
-  const { amount, gateways, holdExpiresAt } = unmask<GatewayPicker_PurchaseFragment>(purchase);
+  const gateways = masked.map((gateway) => unmask<GatewayPicker_GatewayFragment>(gateway));
   const chosen = gateways.find(({ kind }) => kind === value);
   return (
     <Box as="section" mt="9" aria-labelledby="pasarelas">
@@ -29,7 +37,7 @@ export function GatewayPicker({
       <Text color="fg.muted" fontSize="15px" mb="3.5">
         {gateways.length > 0
           ? 'Pagas en el sitio de la pasarela y vuelves a Dorsal.'
-          : 'La organización aún no recibe pagos en línea. Tu inscripción queda guardada: vuelve más tarde.'}
+          : `La organización aún no recibe pagos en línea. ${purchaseWords[kind].kept}`}
       </Text>
       {gateways.length > 0 ? (
         <Box role="radiogroup" aria-labelledby="pasarelas">

@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';
 import type { LastPayment_PurchaseFragment } from '../gql/graphql';
-import { Notice } from './notice';
+import { Notice } from '../ui/notice';
 
 /** A payment that was opened and whose end nobody knows yet, or that was refused. */
 export function LastPayment({ purchase }: { purchase: Masked<LastPayment_PurchaseFragment> }) {

@@ -13,13 +13,14 @@ it.each([
   render(
     <ChakraProvider value={system}>
       <HoldNotice
+        kind="REGISTRATION"
         time={{ kind: 'running', minutes: 20 }}
         purchase={mask<HoldNotice_PurchaseFragment>({
           holdExpiresAt: '2026-05-01T17:00:00Z',
           now: '2026-05-01T16:40:00Z',
           holdMinutes,
         })}
-        seats={2}
+        count={2}
         onHoldAgain={() => undefined}
         busy={false}
       />

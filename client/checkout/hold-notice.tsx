@@ -3,9 +3,11 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { formatDeadline, minutesInWords } from '../base/format';
+import type { PurchaseKind } from '../gql/enums';
 import type { HoldNotice_PurchaseFragment } from '../gql/graphql';
+import { Notice } from '../ui/notice';
 import { holdAnnouncement, holdTime, remainingText, type HoldTime } from './hold-time';
-import { Notice } from './notice';
+import { freedText, reservedText } from './purchase-words';
 
 const TICK_MS = 5_000;
 
@@ -22,17 +24,20 @@ export function useHoldTime(holdExpiresAt: string | null, serverNow: string | nu
   return holdExpiresAt ? holdTime(new Date(holdExpiresAt).getTime(), Math.max(now, answeredAt)) : null;
 }
 
-/** Until when the seats are held, and what happens then; orange in the last minutes, red with the way back when it is over. */
+/** Until when what is bought is held, and what happens then; orange in the last minutes, red with the way back when it is over. */
 export function HoldNotice({
   time,
+  kind,
   purchase,
-  seats,
+  count,
   onHoldAgain,
   busy,
 }: {
   time: HoldTime;
+  kind: PurchaseKind;
   purchase: Masked<HoldNotice_PurchaseFragment>;
-  seats: number;
+  /** Seats, or units */
+  count: number;
   onHoldAgain: () => void;
   busy: boolean;
 }) {
@@ -40,10 +45,7 @@ export function HoldNotice({
   if (time.kind === 'expired' || holdExpiresAt === null) {
     return (
       <Notice tone="error" icon={TriangleAlert} role="alert">
-        <Text fontWeight="700">
-          {seats === 1 ? 'La reserva venció y liberamos el cupo.' : 'La reserva venció y liberamos los cupos.'} Tus
-          datos siguen guardados.
-        </Text>
+        <Text fontWeight="700">{`La reserva venció y ${freedText(kind, count)}. Tus datos siguen guardados.`}</Text>
         <Button mt="3" size="lg" loading={busy} loadingText="Reservando" onClick={onHoldAgain}>
           Volver a reservar
         </Button>
@@ -53,11 +55,9 @@ export function HoldNotice({
   const until = formatDeadline(holdExpiresAt, new Date(now));
   return (
     <Notice tone={time.kind === 'ending' ? 'warning' : 'info'} icon={Clock}>
-      <Text fontWeight="700">
-        {seats === 1 ? `Tu cupo está reservado hasta ${until}` : `Tus ${seats} cupos están reservados hasta ${until}`}
-      </Text>
+      <Text fontWeight="700">{`${reservedText(kind, count)} hasta ${until}`}</Text>
       <Text>
-        {`Si no registras el pago en ${minutesInWords(holdMinutes)}, ${seats === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
+        {`Si no registras el pago en ${minutesInWords(holdMinutes)}, ${count === 1 ? 'se libera' : 'se liberan'}. ${time.minutes === 1 ? 'Te queda' : 'Te quedan'} ${remainingText(time.minutes)}.`}
       </Text>
       <Text role="status" srOnly>
         {holdAnnouncement(time)}
