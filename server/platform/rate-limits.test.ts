@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { openTestServices } from '../testing/services.js';
+import { countStatements } from '../testing/statements.js';
 import { ErrorCode, type AppError } from './errors.js';
 import { RateLimits, delayOf } from './rate-limits.js';
 
@@ -84,6 +85,31 @@ describe('a count of several things at once', () => {
     const five = ['a', 'h', 'i', 'j', 'k', 'l'];
     expect(await refusal(limits.countDifferent('birthdaysOfDocument', ['g'], five))).not.toBeNull();
     expect(await limits.countDifferent('birthdaysOfDocument', ['g'], ['h', 'i', 'j', 'k'])).toBe(4);
+  });
+});
+
+describe('calls of one moment', () => {
+  it('are each counted against their own rule and key; those of a key at its end hurt no other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, async (_, index) => {
+        const node = index % 2 ? limits : other;
+        const calls = [
+          () => node.count('birthdaysOfDocument', 'full'),
+          () => node.countDifferent('birthdaysOfDocument', ['things'], [String(index), 'same']),
+          () => node.countDifferent('documentsOfAddress', ['home'], [String(index), String(index + 3)]),
+        ];
+        return [index % 3, (await refusal(calls[index % 3]!())) === null] as const;
+      }),
+    );
+    const passed = (kind: number) => answers.filter(([of, good]) => of === kind && good).length;
+    expect([passed(0), passed(1), passed(2)]).toEqual([10, 9, 15]);
+  });
+
+  it('take few statements', async () => {
+    const asked = await countStatements(() =>
+      Promise.all(Array.from({ length: 40 }, (_, index) => limits.count('loginByAddress', `address ${index}`))),
+    );
+    expect(asked).toBeLessThanOrEqual(2);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
+import { countPoints, type AskedPoints, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from './errors.js';
+import { Groups } from './groups.js';
 import { keyedHash } from './keyed-hash.js';
 import { sql } from './sql.js';
 
@@ -31,6 +33,9 @@ const delays = {
   guessesOfDocument: { free: 4, first: 250, most: 4_000, quiet: 900 },
 } as const;
 
+/** Calls that one statement counts. */
+const MOST = 64;
+
 export type RateRule = keyof typeof rules;
 export type DelayRule = keyof typeof delays;
 
@@ -45,12 +50,17 @@ export function delayOf(rule: DelayRule, count: number): number {
  * key; the parts are stored as a keyed hash only. Never call it inside a transaction: a refusal must stay counted.
  */
 export class RateLimits {
+  /** Calls of one moment are counted together: when registrations open, nearly every call is one that is counted. */
+  private readonly calls: Groups<AskedPoints, CountedPoints> | null;
+
   /** @param orm null: nothing is limited (load tests) */
   constructor(
     private readonly orm: MikroORM | null,
     private readonly secret: string,
     private readonly clock: () => Date,
-  ) {}
+  ) {
+    this.calls = orm && new Groups(MOST, (asked) => countPoints(orm.em.fork(), clock(), asked));
+  }
 
   /** False where nothing is limited. */
   get on(): boolean {
@@ -59,20 +69,7 @@ export class RateLimits {
 
   /** Counts a call. @throws AppError TOO_MANY_REQUESTS */
   async count(rule: RateRule, ...key: string[]): Promise<void> {
-    const em = this.em();
-    if (!em) return;
-    const { points, seconds } = rules[rule];
-    const now = this.clock();
-    const [counted] = await sql(
-      em,
-      `insert into rate_count as r (key, points, until) values ($1, 1, $3)
-        on conflict (key) do update set points = case when r.until <= $2 then 1 else r.points + 1 end,
-          until = case when r.until <= $2 then excluded.until else r.until end
-          where r.until <= $2 or r.points < $4
-        returning points`,
-      [this.hashed(rule, key), now, later(now, seconds), points],
-    );
-    if (!counted) await this.refuse(em, rule, key);
+    await this.take(rule, key, null);
   }
 
   /**
@@ -81,36 +78,8 @@ export class RateLimits {
    * @returns how many of them are new
    * @throws AppError TOO_MANY_REQUESTS for too many; those that came before still may come
    */
-  async countDifferent(rule: RateRule, of: readonly string[], things: readonly string[]): Promise<number> {
-    const keys = [...new Set(things)].map((thing) => this.hashed(rule, [...of, thing])).sort();
-    const em = this.em();
-    if (!em) return keys.length;
-    const { points, seconds } = rules[rule];
-    const now = this.clock();
-    const [{ fresh, counted } = { fresh: 0, counted: false }] = await sql<{ fresh: number; counted: boolean }>(
-      em,
-      `with fresh as (
-          select key from unnest($1::text[]) as asked(key)
-          where not exists (select from rate_count r where r.key = asked.key and r.until > $3)
-        ),
-        counted as (
-          insert into rate_count as r (key, points, until)
-          select $2, count(*), $4 from fresh having count(*) between 1 and $5
-          on conflict (key) do update set
-            points = case when r.until <= $3 then excluded.points else r.points + excluded.points end,
-            until = case when r.until <= $3 then excluded.until else r.until end
-            where r.until <= $3 or r.points + excluded.points <= $5
-          returning until
-        ),
-        noted as (
-          insert into rate_count as r (key, points, until) select key, 1, until from counted, fresh order by key
-          on conflict (key) do update set until = excluded.until
-        )
-        select (select count(*)::int from fresh) as fresh, exists (select from counted) as counted`,
-      [keys, this.hashed(rule, of), now, later(now, seconds), points],
-    );
-    if (fresh > 0 && !counted) await this.refuse(em, rule, of);
-    return fresh;
+  countDifferent(rule: RateRule, of: readonly string[], things: readonly string[]): Promise<number> {
+    return this.take(rule, of, [...new Set(things)]);
   }
 
   /** Counts a try of which the next ones have to wait longer, and waits as long as this one has to. */
@@ -155,13 +124,27 @@ export class RateLimits {
     return `${rule}:${keyedHash(this.secret, 'rate limit', rule, ...key)}`;
   }
 
-  private async refuse(em: EntityManager, rule: RateRule, key: readonly string[]): Promise<never> {
-    const [found] = await sql<{ until: Date }>(em, 'select until from rate_count where key = $1', [
-      this.hashed(rule, key),
-    ]);
+  /** @returns how many points are new */
+  private async take(rule: RateRule, key: readonly string[], things: readonly string[] | null): Promise<number> {
+    const { points: most, seconds } = rules[rule];
+    const counted = await this.calls?.ask({
+      key: this.hashed(rule, key),
+      things: things && things.map((thing) => this.hashed(rule, [...key, thing])),
+      most,
+      until: later(this.clock(), seconds),
+    });
+    if (counted === null) throw await this.refusal(rule, key);
+    return counted ?? things?.length ?? 1;
+  }
+
+  private async refusal(rule: RateRule, key: readonly string[]): Promise<AppError> {
+    const em = this.em();
+    const [found] = em
+      ? await sql<{ until: Date }>(em, 'select until from rate_count where key = $1', [this.hashed(rule, key)])
+      : [];
     const left = found ? new Date(found.until).getTime() - this.clock().getTime() : 0;
     const retryAfter = Math.max(1, Math.ceil(left / 1000));
-    throw new AppError(ErrorCode.TOO_MANY_REQUESTS, {
+    return new AppError(ErrorCode.TOO_MANY_REQUESTS, {
       message: `Hiciste muchos intentos. Espera ${span(retryAfter)} y vuelve a intentar.`,
       retryAfter,
     });

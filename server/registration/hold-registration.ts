@@ -33,12 +33,7 @@ const TRIES = 3;
  */
 export async function holdRegistration(work: Work, input: HoldRegistrationInput): Promise<HoldResult> {
   work.browser.mark();
-  await work.services.limits.count('saveByAddress', work.network);
-  await countDocuments(
-    work,
-    input.competitors.map(({ dni }) => inDigits(dni)),
-  );
-  if (input.key) await countCode(work, Number(input.eventId), input.key);
+  await countSave(work, input);
   for (let tries = 1; ; tries++) {
     const answer = await ask(work, input, tries);
     if (answer === null) continue;
@@ -53,6 +48,16 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
     if (again) return again;
     if (tries === TRIES) return registeredElsewhere(answer.registered.map(({ dni }) => dni));
   }
+}
+
+/** @throws TOO_MANY_REQUESTS */
+async function countSave(work: Work, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
+  const documents = competitors.map(({ dni }) => inDigits(dni));
+  await Promise.all([
+    work.services.limits.count('saveByAddress', work.network),
+    countDocuments(work, documents),
+    key ? countCode(work, Number(eventId), key) : null,
+  ]);
 }
 
 /** @returns null where it is to be asked once more: somebody was faster with a document, or deleted what it named */
