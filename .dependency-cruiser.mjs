@@ -32,6 +32,7 @@ const layersOf = {
     ['products', 'shop'],
     ['audit', 'categories', 'coupons', 'kits'],
     ['competitors', 'payments', 'users'],
+    ['orders'],
     ['app'],
   ],
 };

@@ -1,6 +1,7 @@
 import { competitorDownloads, competitorsRest } from './competitors/competitors.rest.js';
 import { eventsRest } from './events/events.rest.js';
 import { couponDownloads } from './coupons/coupons.rest.js';
+import { orderDownloads } from './orders/orders-export.rest.js';
 import type { DownloadRoute } from './platform/downloads.js';
 import type { AnyRestRoute } from './platform/rest.js';
 import { productsRest } from './products/products.rest.js';
@@ -18,4 +19,8 @@ export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
 ];
 
 /** The files of the back-office, whole. */
-export const downloads: readonly DownloadRoute<Work>[] = [...competitorDownloads, ...couponDownloads];
+export const downloads: readonly DownloadRoute<Work>[] = [
+  ...competitorDownloads,
+  ...couponDownloads,
+  ...orderDownloads,
+];

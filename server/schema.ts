@@ -25,7 +25,13 @@ import {
   PaymentsResolver,
   PurchasePaymentsResolver,
 } from './payments/payments.resolver.js';
-import { CheckoutResolver, HeldOrdersResolver, OrderItemsResolver, OrdersResolver } from './orders/orders.resolver.js';
+import {
+  CheckoutResolver,
+  HeldOrdersResolver,
+  OrderCountersResolver,
+  OrderItemsResolver,
+  OrdersResolver,
+} from './orders/orders.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
 import {
@@ -73,6 +79,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CheckoutResolver,
   HeldOrdersResolver,
   KitFieldsResolver,
+  OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
   PartnerKeysResolver,

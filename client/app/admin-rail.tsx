@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
-import { CreditCard, Flag, History, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
+import { CreditCard, Flag, History, ReceiptText, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
@@ -30,6 +30,7 @@ const REVIEW_EVERY_MS = 120_000;
 const sections: readonly Section[] = [
   { to: paths.admin.events, label: 'Eventos', Icon: Flag, permission: 'EVENTS_READ' },
   { to: paths.admin.competitors, label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
+  { to: paths.admin.orders, label: 'Órdenes', Icon: ReceiptText, permission: 'ORDERS_READ' },
   { to: paths.admin.products, label: 'Productos', Icon: Shirt, permission: 'PRODUCTS_READ' },
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },

@@ -15,6 +15,7 @@ import ShowEventPage from '../events/show-event.page';
 import type { Permission } from '../gql/enums';
 import EventKitsTab from '../kits/event-kits.tab';
 import EventGatewaysTab from '../payments/event-gateways.tab';
+import OrderListPage from '../orders/order-list.page';
 import PaymentListPage from '../payments/payment-list.page';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
@@ -145,6 +146,7 @@ const pages: RouteObject[] = [
     ],
   },
   { path: 'eventos/show/:id/medical', Component: MedicalListPage },
+  { path: 'ordenes', Component: OrderListPage },
   { path: 'pagos', Component: PaymentListPage },
   { path: 'auditoria', Component: AuditListPage },
   { path: 'usuarios', Component: UserListPage },
@@ -188,9 +190,9 @@ beforeEach(() => {
 });
 
 it.each<[Role, string[]]>([
-  ['Administrador', ['Eventos', 'Competidores', 'Productos', 'Pagos', 'Usuarios', 'Auditoría']],
-  ['Organizador', ['Eventos', 'Competidores', 'Productos', 'Pagos', 'Auditoría']],
-  ['Consulta', ['Eventos', 'Competidores', 'Productos']],
+  ['Administrador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Pagos', 'Usuarios', 'Auditoría']],
+  ['Organizador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Pagos', 'Auditoría']],
+  ['Consulta', ['Eventos', 'Competidores', 'Órdenes', 'Productos']],
 ])('%s finds these sections in the rail: %j', async (role, sections) => {
   const asked = await openAs(role, '/admin/menu');
   const rail = screen.getByRole('navigation', { name: 'Administración' });
@@ -265,6 +267,7 @@ const guarded: [at: string, operation: string | null, allowed: Role[]][] = [
   ['/admin/eventos/create', null, ['Administrador', 'Organizador']],
   ['/admin/eventos/show/7/pasarelas', 'GatewayAccounts', ['Administrador']],
   ['/admin/eventos/show/7/medical', 'OpenMedicalList', ['Administrador', 'Organizador']],
+  ['/admin/ordenes', 'OrderList', ['Administrador', 'Organizador', 'Consulta']],
   ['/admin/pagos', 'PaymentList', ['Administrador', 'Organizador']],
   ['/admin/auditoria', 'AuditList', ['Administrador', 'Organizador']],
   ['/admin/usuarios', 'UserList', ['Administrador']],

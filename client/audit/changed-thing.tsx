@@ -43,9 +43,10 @@ export function ChangedThing({ entry: masked }: { entry: Masked<ChangedThing_Ent
 
 /** Where the thing is shown; null where the viewer may not go. */
 function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
-  const [participants, money, products, users] = [
+  const [participants, money, orders, products, users] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
+    usePermission('ORDERS_READ'),
     usePermission('PRODUCTS_WRITE'),
     usePermission('USERS_READ'),
   ];
@@ -66,7 +67,7 @@ function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFrag
     case 'USER':
       return users ? paths.admin.user(subjectId) : null;
     case 'ORDER':
-      return null;
+      return orders ? paths.admin.order(subjectId) : null;
     case 'REGISTRATION':
       return participants && leaderId ? paths.admin.competitor(leaderId) : null;
   }

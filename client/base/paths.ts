@@ -50,6 +50,10 @@ export const paths = {
     createProduct: '/admin/productos/create',
     product: (id: string) => `/admin/productos/show/${id}/`,
     productHistory: (id: string) => `/admin/productos/show/${id}/historial`,
+    orders: '/admin/ordenes',
+    order: (id: string) => `/admin/ordenes/${id}`,
+    /** To print: of one order, or of all that wait among what the list's address finds */
+    packingSlips: (query: string) => `/admin/ordenes/empaque${query && `?${query}`}`,
     account: '/admin/mi-cuenta',
     changes: (eventId?: string) => `/admin/auditoria${eventId === undefined ? '' : `?evento=${eventId}`}`,
   },

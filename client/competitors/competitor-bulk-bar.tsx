@@ -15,8 +15,9 @@ import {
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
 import { confirm, showDialog } from '../ui/dialogs';
-import { exportPath } from './export-button';
-import { ExportDialog } from './export-dialog';
+import { exportPath } from '../ui/export-button';
+import { ExportDialog } from '../ui/export-dialog';
+import { COMPETITORS_FILE } from './competitor-filter';
 
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
@@ -33,6 +34,10 @@ const keptText = (count: number) =>
     ? 'De 1 competidor más llegó dinero: sigue inscrito.'
     : `De ${formatNumber(count)} competidores más llegó dinero: siguen inscritos.`;
 const teamsText = (count: number) => (count === 1 ? '1 inscripción' : `${formatNumber(count)} inscripciones`);
+
+/** The filter, narrowed to those chosen one by one. */
+const withIds = (params: URLSearchParams, ids: readonly string[] | null): URLSearchParams =>
+  ids ? new URLSearchParams([...params, ['ids', ids.join(',')]]) : params;
 
 /** What can be done with the chosen competitors. Payment links and deletions concern whole teams that have not paid. */
 export function CompetitorBulkBar({
@@ -155,7 +160,7 @@ export function CompetitorBulkBar({
         </BulkButton>
       </Can>
       <Can permission="PARTICIPANTS_EXPORT">
-        <BulkButton onClick={() => setExporting(exportPath(params, 'xlsx', ids ?? undefined))}>
+        <BulkButton onClick={() => setExporting(exportPath(COMPETITORS_FILE, withIds(params, ids), 'xlsx'))}>
           <Download size={16} strokeWidth={1.9} aria-hidden="true" />
           Exportar
         </BulkButton>
@@ -166,7 +171,7 @@ export function CompetitorBulkBar({
           Eliminar
         </BulkButton>
       </Can>
-      {exporting ? <ExportDialog path={exporting} onClose={() => setExporting(undefined)} /> : null}
+      {exporting ? <ExportDialog path={exporting} what="competidores" onClose={() => setExporting(undefined)} /> : null}
     </BulkBar>
   );
 }

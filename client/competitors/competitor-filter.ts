@@ -14,6 +14,9 @@ import { filterValues, type ListFilter } from '../ui/filter-bar';
 import { useListParams } from '../ui/list-params';
 import type { PageInfo } from '../ui/pager';
 
+/** The file of the list, which takes its filter. */
+export const COMPETITORS_FILE = '/api/competitors/export';
+
 /** What the filters need to know of a chosen event. */
 export type FilteredEvent = CompetitorFilter_EventFragment;
 

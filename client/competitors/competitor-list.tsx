@@ -3,14 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../base/format';
 import { CompetitorListDocument, CompetitorTotalDocument, type CompetitorFilter } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
+import { ExportButton } from '../ui/export-button';
 import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { useErrorDialog } from '../ui/use-error-dialog';
 import { CompetitorBulkBar } from './competitor-bulk-bar';
 import { competitorColumns, teamGroup, type CompetitorRow } from './competitor-columns';
-import { scopeText, useCompetitorChips, useCompetitorFilter, type FilteredEvent } from './competitor-filter';
-import { ExportButton } from './export-button';
+import {
+  COMPETITORS_FILE,
+  scopeText,
+  useCompetitorChips,
+  useCompetitorFilter,
+  type FilteredEvent,
+} from './competitor-filter';
 
 const words = { one: 'competidor', many: 'competidores', the: 'los competidores', no: 'Ningún competidor' };
 const nothing: ReadonlySet<string> = new Set();
@@ -56,7 +62,14 @@ export function CompetitorList({ event: ofEvent, actions }: { event?: FilteredEv
       actions={
         <>
           {actions}
-          {mayExport ? <ExportButton params={params} disabled={list.page?.total === 0} /> : null}
+          {mayExport ? (
+            <ExportButton
+              from={COMPETITORS_FILE}
+              params={params}
+              what="competidores"
+              disabled={list.page?.total === 0}
+            />
+          ) : null}
         </>
       }
       selection={

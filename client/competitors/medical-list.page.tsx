@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Checkbox, Flex, Skeleton, Table, Text, chakra } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
 import { HeartPulse, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { useBreadcrumb } from '../ui/breadcrumb';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
+import { PrintStyle } from '../ui/print-style';
 import { useDelayed } from '../ui/use-delayed';
 
 type MedicalList = OpenMedicalListMutation['openMedicalList'];
@@ -33,7 +33,7 @@ export default function MedicalListPage() {
   const name = event ? `Lista médica de ${event.name}` : 'Lista médica';
   return (
     <>
-      <PrintStyle />
+      <PrintStyle styles={onPaper} />
       <PageTitle document={name} overflowWrap="anywhere">
         {name}
       </PageTitle>
@@ -186,38 +186,17 @@ function People({ list, busy }: { list: MedicalList; busy: boolean }) {
   );
 }
 
-/** On paper: the list alone, black on white, its header on every page and no row torn in two. */
-function PrintStyle() {
-  return (
-    <Global
-      styles={{
-        '@page': { size: 'A4', margin: '12mm 10mm' },
-        '@media print': {
-          'aside, header, #contenido ~ *, .no-print': { display: 'none !important' },
-          'html, body, #contenido, #contenido *': {
-            background: '#fff !important',
-            color: '#000 !important',
-            borderColor: '#999 !important',
-            boxShadow: 'none !important',
-          },
-          'body *:has(#contenido)': { padding: '0 !important', maxWidth: 'none !important', display: 'block' },
-          // The bar above the page.
-          '*:has(+ #contenido)': { display: 'none !important' },
-          '#contenido': { padding: '0 !important' },
-          '#contenido h1': { fontSize: '18pt' },
-          '.medical-list': { overflow: 'visible !important', border: '0 !important' },
-          '.medical-list table': { fontSize: '8.5pt', lineHeight: 1.25, width: '100%' },
-          '.medical-list thead': { display: 'table-header-group' },
-          '.medical-list tr': { breakInside: 'avoid' },
-          '.medical-list th, .medical-list td': {
-            padding: '4px 6px !important',
-            minWidth: '0 !important',
-            height: 'auto !important',
-            borderBottom: '1px solid #999 !important',
-            verticalAlign: 'top',
-          },
-        },
-      }}
-    />
-  );
-}
+/** On paper: the header on every page, no row torn in two. */
+const onPaper = {
+  '.medical-list': { overflow: 'visible !important', border: '0 !important' },
+  '.medical-list table': { fontSize: '8.5pt', lineHeight: 1.25, width: '100%' },
+  '.medical-list thead': { display: 'table-header-group' },
+  '.medical-list tr': { breakInside: 'avoid' },
+  '.medical-list th, .medical-list td': {
+    padding: '4px 6px !important',
+    minWidth: '0 !important',
+    height: 'auto !important',
+    borderBottom: '1px solid #999 !important',
+    verticalAlign: 'top',
+  },
+} as const;

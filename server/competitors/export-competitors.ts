@@ -1,15 +1,13 @@
-import { deflateRawSync } from 'node:zlib';
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
 import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
-import { csvFile, csvText } from '../platform/csv.js';
 import type { Download } from '../platform/downloads.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
+import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
-import { sheetRows, XLSX_MOST_ROWS, xlsxFile, type SheetColumn } from '../platform/xlsx.js';
+import type { SheetColumn } from '../platform/xlsx.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
@@ -17,11 +15,7 @@ import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorFilter, CompetitorSelection } from './competitor.inputs.js';
 import { newestTeamFirst } from './list-competitors.js';
 
-export type ExportFormat = 'xlsx' | 'csv';
-
 const BATCH = 1_000;
-/** So many rows tell how long the file will be. */
-const SAMPLE = 200;
 
 /** One line of the file: a competitor with their team, as the database says it. Moments are Bogotá's wall clock. */
 interface Line {
@@ -147,22 +141,23 @@ const columns: Column[] = [
 export async function exportCompetitors(
   work: Work,
   selection: CompetitorSelection,
-  format: ExportFormat,
+  format: FileFormat,
 ): Promise<Download> {
   const { em, now, viewer } = work;
   const filter = selection.filter ?? {};
   const where = await chosenWhere(work, selection);
   const total = await em.count(Competitor, where);
-  if (format === 'xlsx' && total >= XLSX_MOST_ROWS)
-    throw new AppError(ErrorCode.BAD_REQUEST, {
-      message: 'Son más filas de las que Excel puede abrir. Expórtalas como CSV, o filtra primero.',
-    });
-  const batches = readBatches(work, where);
-  // Read before anything is answered: a database that fails here is told as such, and not by half a file.
-  const first = (await batches.next()).value ?? [];
   const shown = columns.filter(({ needs }) => !needs || viewer?.permissions.has(needs));
   const eventId = filter.eventId ? rowId(filter.eventId) : null;
   const event = eventId === null ? null : await em.findOneOrFail(Event, eventId);
+  const file = await rowsFile({
+    name: `competidores-${event?.slug ?? 'todos'}-${bogotaDate(now)}`,
+    format,
+    sheet: 'Competidores',
+    columns: shown,
+    total,
+    batches: readBatches(work, where),
+  });
   record(work, {
     ...(eventId === null
       ? ({ subject: 'user', subjectId: viewer?.userId ?? 0 } as const)
@@ -172,35 +167,12 @@ export async function exportCompetitors(
     detail: { format, rows: total, ...filterNote(filter), ...(selection.ids ? { chosen: selection.ids.length } : {}) },
   });
   await em.flush();
-  const name = `competidores-${event?.slug ?? 'todos'}-${bogotaDate(now)}.${format}`;
-  const rows = withFirst(first, batches);
-  const sample = first.slice(0, SAMPLE);
-  const estimate = (bytes: number) => (sample.length ? Math.ceil((bytes / sample.length) * total) : bytes);
-  return format === 'csv'
-    ? {
-        ...csvFile(name, shown, rows),
-        rows: total,
-        estimatedBytes: estimate(Buffer.byteLength(csvText(shown, sample))),
-      }
-    : {
-        ...xlsxFile(name, 'Competidores', shown, rows),
-        rows: total,
-        estimatedBytes: 2_500 + estimate(deflateRawSync(sheetRows(shown, sample), { level: 5 }).length),
-      };
+  return file;
 }
 
 /** What was left out of the note is what was not asked for. */
 const filterNote = (filter: CompetitorFilter): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined));
-
-async function* withFirst(first: Line[], rest: AsyncGenerator<Line[]>): AsyncGenerator<Line[]> {
-  try {
-    if (first.length > 0) yield first;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
-}
 
 /**
  * Batch by batch from the last team on: nothing is kept, and no transaction stays open while a slow connection reads.

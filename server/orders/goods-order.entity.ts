@@ -7,7 +7,7 @@ import { PurchaseKind, PurchaseStatus, isSettled, statusCode } from '../purchase
 import { Purchase } from '../purchases/purchase.entity.js';
 import { OrderItem } from './order-item.entity.js';
 
-type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'createdAt';
+type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'holdExpiresAt' | 'createdAt';
 
 /**
  * Goods and where they go: what a purchase of the shop is for, and what a team's purchase holds beside its places. It
@@ -22,6 +22,10 @@ type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'created
 @Index({
   name: 'goods_order_unsent',
   expression: 'create index goods_order_unsent on goods_order (id) where sent_at is null',
+})
+@Index({
+  name: 'goods_order_sent',
+  expression: 'create index goods_order_sent on goods_order (sent_at) where sent_at is not null',
 })
 @Authorized(Permission.ORDERS_READ)
 @ObjectType('Order', { description: 'Goods that were bought, and where they go.' })
@@ -85,7 +89,7 @@ export class GoodsOrder {
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  /** When its buyer was mailed that it is paid. */
+  @Field(() => Date, { nullable: true, description: 'When its buyer was mailed that it is paid' })
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
@@ -114,6 +118,14 @@ export class GoodsOrder {
   @Field(() => Boolean, { description: 'Nothing more is to be paid: it can be sent' })
   get paid(): boolean {
     return isSettled(this.status);
+  }
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when its units are held; null once nothing more is to be paid',
+  })
+  get holdExpiresAt(): Date | null {
+    return this.purchase.holdExpiresAt;
   }
 
   @Field(() => Date)

@@ -1,10 +1,11 @@
-import type { FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
+import { bogotaDay, type LocalDate } from '../platform/time.js';
 import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -12,6 +13,8 @@ import { GoodsOrder } from './goods-order.entity.js';
 import type { OrderFilter } from './order-list.types.js';
 
 const PER_PAGE = 20;
+/** Packing slips that are printed at once. */
+const MOST_TO_SEND = 100;
 /** Orders that one reference or number finds. */
 const FEW = 20;
 
@@ -24,10 +27,16 @@ export async function listOrders(work: Work, filter: OrderFilter, page: number):
   });
 }
 
+/** What waits to be sent among what a filter finds, oldest first: as they are packed. */
+export async function ordersToSend(work: Work, filter: OrderFilter): Promise<GoodsOrder[]> {
+  const where = await ordersWhere(work, { ...filter, paid: true, sent: false });
+  return work.em.find(GoodsOrder, where, { orderBy: { id: 'asc' }, limit: MOST_TO_SEND });
+}
+
 /** What every list, count and export of orders means by a filter. */
 export async function ordersWhere(
   work: Work,
-  { search, eventId, paid, sent }: OrderFilter,
+  { search, eventId, paid, sent, productId, from, to }: OrderFilter,
 ): Promise<FilterQuery<GoodsOrder>> {
   const statuses = liveStatuses.filter((status) => paid == null || paid !== payableStatuses.includes(status));
   const event: FilterQuery<Purchase> = eventId
@@ -35,12 +44,20 @@ export async function ordersWhere(
     : { event: viewerEvents(work.viewer) };
   return {
     $and: [
-      { purchase: { $and: [event, { status: { $in: [...statuses] } }] } },
+      { purchase: { $and: [event, { status: { $in: [...statuses] } }, ...made(from, to)] } },
       ...(sent == null ? [] : [{ sentAt: sent ? { $ne: null } : null }]),
+      ...(productId
+        ? [{ id: { $in: raw('(select order_id from order_item where product_id = ?)', [rowId(productId)]) } }]
+        : []),
       ...(await named(work, search)),
     ],
   } as FilterQuery<GoodsOrder>;
 }
+
+const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefined): FilterQuery<Purchase>[] => [
+  ...(from ? [{ createdAt: { $gte: bogotaDay(from).start } }] : []),
+  ...(to ? [{ createdAt: { $lt: bogotaDay(to).end } }] : []),
+];
 
 /** By the order's number or a payment's reference, or by who bought. */
 async function named({ em }: Work, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {

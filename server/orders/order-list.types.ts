@@ -1,7 +1,9 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Authorized, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
 import { GoodsOrder } from './goods-order.entity.js';
 
 @InputType({ description: 'What a list of orders is narrowed to.' })
@@ -22,7 +24,35 @@ export class OrderFilter {
 
   @Field(() => Boolean, { nullable: true })
   sent?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'That has some of this product' })
+  productId?: string | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'First day on which it was made, in Bogotá' })
+  from?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day on which it was made, in Bogotá' })
+  to?: LocalDate | null;
 }
 
 @ObjectType()
 export class OrderPage extends pageOf(GoodsOrder, Authorized(Permission.ORDERS_READ)) {}
+
+@Authorized(Permission.ORDERS_READ)
+@ObjectType({ description: 'What there is to do about orders, and what was done in the last 30 days.' })
+export class OrderCounters {
+  /** Null: of all the viewer's events */
+  eventId!: number | null;
+
+  @Field(() => Int, { description: 'Paid and not sent yet, counted up to 10,000' })
+  toSend!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of these was made; null: there is none' })
+  oldestToSend!: Date | null;
+
+  @Field(() => Int, { description: 'Sent in the last 30 days, counted up to 10,000' })
+  sentLately!: number;
+
+  @Field(() => Int, { description: 'Wait for money, counted up to 10,000: without it they end by themselves' })
+  unpaid!: number;
+}

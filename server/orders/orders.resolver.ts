@@ -6,16 +6,21 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
+import { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
+import { Registration } from '../registration/registration.entity.js';
+import { registrationsById } from '../registration/registration.loaders.js';
+import { countOrders, soldLately } from './count-orders.js';
 import { findHeldOrder, findOrder } from './find-order.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { holdOrder } from './hold-order.js';
-import { listOrders } from './list-orders.js';
+import { listOrders, ordersToSend } from './list-orders.js';
 import { markSent } from './mark-sent.js';
 import { OrderItem } from './order-item.entity.js';
-import { OrderFilter, OrderPage } from './order-list.types.js';
+import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
 import { HoldOrderInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
 import { itemsOfOrders } from './orders.loaders.js';
@@ -58,6 +63,26 @@ export class OrdersResolver {
     return findOrder(work, rowId(id));
   }
 
+  @Authorized(Permission.ORDERS_READ)
+  @Query(() => [GoodsOrder], {
+    description: 'ORDERS_READ: what waits to be sent among what the filter finds, oldest first, at most 100.',
+  })
+  ordersToSend(
+    @Arg('filter', () => OrderFilter, { nullable: true }) filter: OrderFilter | null,
+    @Ctx() work: Work,
+  ): Promise<GoodsOrder[]> {
+    return ordersToSend(work, filter ?? {});
+  }
+
+  @Authorized(Permission.ORDERS_READ)
+  @Query(() => OrderCounters, { description: "ORDERS_READ: counted over the viewer's events, or one of them." })
+  orderCounters(
+    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
+    @Ctx() work: Work,
+  ): Promise<OrderCounters> {
+    return countOrders(work, eventId ? rowId(eventId) : null);
+  }
+
   @Authorized(Permission.ORDERS_WRITE)
   @Mutation(() => GoodsOrder, {
     description: 'ORDERS_WRITE: says that an order was sent, or takes it back; WRONG_STATE for one that is not paid.',
@@ -78,6 +103,15 @@ export class OrdersResolver {
   @FieldResolver(() => [OrderItem], { description: 'In the order in which they were chosen' })
   async items(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<OrderItem[]> {
     return (await load(work, itemsOfOrders, id)) ?? [];
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @FieldResolver(() => Registration, {
+    nullable: true,
+    description: 'PARTICIPANTS_READ: the team that chose it beside its places; null: an order of the shop',
+  })
+  async registration(@Root() { id, kind }: GoodsOrder, @Ctx() work: Work): Promise<Registration | null> {
+    return kind === PurchaseKind.REGISTRATION ? ((await load(work, registrationsById, id)) ?? null) : null;
   }
 
   @Authorized(Permission.MONEY_READ)
@@ -109,6 +143,26 @@ export class OrderItemsResolver {
   @FieldResolver(() => Product)
   product(@Root() { product }: OrderItem): Promise<Product> {
     return product.loadOrFail();
+  }
+
+  @FieldResolver(() => ProductSize, {
+    nullable: true,
+    description: 'Null: the product has no sizes, or no longer this one',
+  })
+  size(@Root() { size }: OrderItem): Promise<ProductSize | null> {
+    return size ? size.load() : Promise.resolve(null);
+  }
+}
+
+@Authorized(Permission.ORDERS_READ)
+@Resolver(() => OrderCounters)
+export class OrderCountersResolver {
+  @Authorized(Permission.MONEY_READ)
+  @FieldResolver(() => CopScalar, {
+    description: 'MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos',
+  })
+  soldLately(@Root() { eventId }: OrderCounters, @Ctx() work: Work): Promise<number> {
+    return soldLately(work, eventId);
   }
 }
 

@@ -57,12 +57,16 @@ const moves: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
 export const liveStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE];
 /** Statuses that still wait for money. */
 export const payableStatuses: readonly PurchaseStatus[] = [UNPAID, REJECTED];
+/** Statuses in which nothing more is to be paid. */
+export const settledStatuses: readonly PurchaseStatus[] = liveStatuses.filter(
+  (status) => !payableStatuses.includes(status),
+);
 /** Statuses the 'pagos' counter counts (spec codes 4, 7 and 100). */
 export const countedAsPaid: readonly PurchaseStatus[] = [PAID, PARTNER, FREE];
 
 export const isLive = (status: PurchaseStatus): boolean => liveStatuses.includes(status);
 /** Nothing more is to be paid. */
-export const isSettled = (status: PurchaseStatus): boolean => isLive(status) && !isPayable(status);
+export const isSettled = (status: PurchaseStatus): boolean => settledStatuses.includes(status);
 export const isPayable = (status: PurchaseStatus): boolean => payableStatuses.includes(status);
 
 /** The spec's participant payment status code; null for those that left every list. */

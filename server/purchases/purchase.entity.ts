@@ -62,6 +62,12 @@ export class Payer {
   name: 'purchase_partner_key_id',
   expression: 'create index purchase_partner_key_id on purchase (partner_key_id) where partner_key_id is not null',
 })
+@Index({
+  name: 'purchase_of_shop',
+  // What the shop takes in is added up from it, by day; registrations have no entry.
+  expression:
+    "create index purchase_of_shop on purchase (created_at) include (event_id, status, amount) where kind = 'ORDER'",
+})
 @Check({ name: 'purchase_amount_not_negative', expression: 'amount >= 0' })
 @Check({ name: 'purchase_people', expression: 'people >= 0 and people <= 7' })
 @Authorized(Permission.MONEY_READ)

@@ -251,6 +251,16 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   order: [readers, 'query ($id: ID!) { order(id: $id) { id items { id } } }', ({ order }) => ({ id: id(order) })],
+  ordersToSend: [
+    { ...users, stranger: 'nothing' },
+    'query ($id: ID!) { ordersToSend(filter: { eventId: $id }) { id } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  orderCounters: [
+    users,
+    'query ($id: ID!) { orderCounters(eventId: $id) { toSend } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   markOrderSent: [
     writers,
     'mutation ($id: ID!) { markOrderSent(id: $id, sent: true) { id } }',

@@ -237,6 +237,7 @@ const matrix: Record<string, [Row, Asked]> = {
     ({ competitor }) => [`/api/edit-competitor/${competitor.id}`, person(DNI)],
   ],
   'GET /api/competitors/export': [writers, ({ event }) => [`/api/competitors/export?format=csv&event_id=${event.id}`]],
+  'GET /api/orders/export': [writers, ({ event }) => [`/api/orders/export?format=csv&event_id=${event.id}`]],
   // Users
   'POST /api/auth/logout': [users, () => ['/api/auth/logout']],
   'POST /api/auth/register': [administrators, () => ['/api/auth/register', newUser()]],

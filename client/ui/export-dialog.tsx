@@ -3,10 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { DownloadFailed, downloadFile, type DownloadProgress } from '../base/download-file';
 import { formatNumber } from '../base/format';
 import { errorTexts } from '../base/texts';
-import { toast } from '../ui/toasts';
+import { toast } from './toasts';
 
-/** Downloads a file of competitors while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */
-export function ExportDialog({ path, onClose }: { path: string; onClose: () => void }) {
+/** Downloads a file while it is open: a bar with the rows, 'Cancelar', and 'Reintentar' after a failure. */
+export function ExportDialog({
+  path,
+  what,
+  onClose,
+}: {
+  path: string;
+  /** What its rows are: "competidores" */
+  what: string;
+  onClose: () => void;
+}) {
   const [progress, setProgress] = useState<DownloadProgress>({ rows: null, part: null });
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -54,11 +63,9 @@ export function ExportDialog({ path, onClose }: { path: string; onClose: () => v
         <Dialog.Positioner>
           <Dialog.Content rounded="l3" shadow="lg" bg="bg.panel">
             <Dialog.Header>
-              <Dialog.Title textStyle="section">
-                {failure ? 'No pudimos exportar' : 'Exportando competidores'}
-              </Dialog.Title>
+              <Dialog.Title textStyle="section">{failure ? 'No pudimos exportar' : `Exportando ${what}`}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{failure ? <Failure reason={failure} /> : <Bar {...progress} />}</Dialog.Body>
+            <Dialog.Body>{failure ? <Failure reason={failure} /> : <Bar {...progress} what={what} />}</Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" onClick={onClose}>
                 {failure ? 'Cerrar' : 'Cancelar'}
@@ -85,7 +92,7 @@ function Failure({ reason }: { reason: string }) {
   );
 }
 
-function Bar({ rows, part }: DownloadProgress) {
+function Bar({ rows, part, what }: DownloadProgress & { what: string }) {
   const percent = part === null ? null : Math.floor(part * 100);
   return (
     <Progress.Root value={percent} aria-label="Avance de la exportación" size="lg" colorPalette="brand">
@@ -93,7 +100,7 @@ function Bar({ rows, part }: DownloadProgress) {
         <Text>
           {rows === null || part === null
             ? 'Preparando el archivo…'
-            : `${formatNumber(Math.floor(rows * part))} de ${formatNumber(rows)} competidores`}
+            : `${formatNumber(Math.floor(rows * part))} de ${formatNumber(rows)} ${what}`}
         </Text>
         <Text fontVariantNumeric="tabular-nums">{percent === null ? '' : `${percent} %`}</Text>
       </Flex>

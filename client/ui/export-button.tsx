@@ -3,16 +3,27 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog } from './export-dialog';
 
-/** Where a file of competitors comes from. */
-export function exportPath(params: URLSearchParams, format: 'xlsx' | 'csv', ids?: readonly string[]): string {
+/** Where a file of what a list's filter finds comes from. */
+export function exportPath(from: string, params: URLSearchParams, format: 'xlsx' | 'csv'): string {
   const query = new URLSearchParams(params);
   query.set('format', format);
-  if (ids) query.set('ids', ids.join(','));
-  return `/api/competitors/export?${query}`;
+  return `${from}?${query}`;
 }
 
 /** 'Exportar a Excel', and CSV beside it, of what the list's filter finds. */
-export function ExportButton({ params, disabled = false }: { params: URLSearchParams; disabled?: boolean }) {
+export function ExportButton({
+  from,
+  params,
+  what,
+  disabled = false,
+}: {
+  /** The file's address without its query */
+  from: string;
+  params: URLSearchParams;
+  /** What its rows are: "competidores" */
+  what: string;
+  disabled?: boolean;
+}) {
   const [path, setPath] = useState<string>();
   return (
     <>
@@ -22,7 +33,7 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
           size="sm"
           roundedEnd="0"
           disabled={disabled}
-          onClick={() => setPath(exportPath(params, 'xlsx'))}
+          onClick={() => setPath(exportPath(from, params, 'xlsx'))}
         >
           <Download size={18} strokeWidth={1.9} aria-hidden="true" />
           <span>
@@ -49,7 +60,7 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
           <Portal>
             <Menu.Positioner>
               <Menu.Content minW="180px">
-                <Menu.Item value="csv" minH="9" onSelect={() => setPath(exportPath(params, 'csv'))}>
+                <Menu.Item value="csv" minH="9" onSelect={() => setPath(exportPath(from, params, 'csv'))}>
                   Exportar a CSV
                 </Menu.Item>
               </Menu.Content>
@@ -57,7 +68,7 @@ export function ExportButton({ params, disabled = false }: { params: URLSearchPa
           </Portal>
         </Menu.Root>
       </Flex>
-      {path ? <ExportDialog path={path} onClose={() => setPath(undefined)} /> : null}
+      {path ? <ExportDialog path={path} what={what} onClose={() => setPath(undefined)} /> : null}
     </>
   );
 }

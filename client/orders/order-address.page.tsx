@@ -1,0 +1,8 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../base/paths';
+
+/** `/admin/productos/checkout/:id`: an order's address in the specification; it is shown at its own. */
+export default function OrderAddressPage() {
+  const { id = '' } = useParams();
+  return <Navigate to={paths.admin.order(id)} replace />;
+}

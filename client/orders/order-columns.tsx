@@ -1,0 +1,87 @@
+import { Text } from '@chakra-ui/react';
+import { formatDateTime } from '../base/format';
+import { paths } from '../base/paths';
+import type { OrderRow_OrderFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { MoneyText } from '../ui/money-text';
+import { RowName, seeColumn } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { orderPaymentLabel } from './order-words';
+import { SentToggle } from './sent-toggle';
+
+/** An order as the list shows it. */
+export type OrderRow = OrderRow_OrderFragment;
+
+/** The list's columns; what has to do with money only for who may see it. */
+export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Column<OrderRow>[] => [
+  {
+    key: 'id',
+    header: 'Orden',
+    cell: ({ id }) => (
+      <Text fontFamily="heading" fontWeight="700" fontSize="lg" fontVariantNumeric="tabular-nums">
+        {id}
+      </Text>
+    ),
+  },
+  {
+    key: 'client',
+    header: 'Cliente',
+    card: 'title',
+    cell: ({ id, name, lastName, email }) => (
+      <RowName name={`${name} ${lastName}`} to={paths.admin.order(id)} below={email} />
+    ),
+  },
+  {
+    key: 'payment',
+    header: 'Estado de pago',
+    card: 'foot',
+    cell: (order) => <StatusBadge {...orderPaymentLabel(order)} />,
+  },
+  {
+    key: 'sent',
+    header: 'Enviado',
+    card: 'actions',
+    cell: (order) => <SentToggle order={order} reload={reload} />,
+    inCard: (order) => (order.paid ? <SentToggle order={order} reload={reload} /> : null),
+  },
+  {
+    key: 'date',
+    header: 'Fecha',
+    card: 'line',
+    cell: ({ createdAt }) => (
+      <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {formatDateTime(createdAt)}
+      </Text>
+    ),
+    inCard: ({ id, createdAt }) => `Orden ${id} · ${formatDateTime(createdAt)}`,
+  },
+  ...(money
+    ? ([
+        {
+          key: 'reference',
+          header: 'Referencia',
+          card: 'foot',
+          cell: ({ reference }) => <Text whiteSpace="nowrap">{reference}</Text>,
+          inCard: ({ reference }) => (
+            <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
+              {reference}
+            </Text>
+          ),
+        },
+        {
+          key: 'amount',
+          header: 'Total',
+          card: 'corner',
+          align: 'end',
+          cell: ({ amount }) => <MoneyText amount={amount ?? 0} kind="plain" fontWeight="600" />,
+        },
+      ] satisfies Column<OrderRow>[])
+    : []),
+  {
+    ...seeColumn<OrderRow>(
+      ({ id }) => paths.admin.order(id),
+      ({ id, name, lastName }) => `Ver la orden ${id} de ${name} ${lastName}`,
+    ),
+    hideHeader: false,
+  },
+];

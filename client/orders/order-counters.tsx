@@ -1,0 +1,151 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Banknote, CircleAlert, Package, Truck, type LucideIcon } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format';
+import { OrderCountersDocument, type OrderCountersQuery } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { idIn } from '../ui/list-filters';
+import { useListParams } from '../ui/list-params';
+import { ORDER_PARAMS } from './order-filter';
+
+type Counters = OrderCountersQuery['orderCounters'];
+
+/** What one counter says, and what the list is narrowed to by it. */
+interface Counter {
+  Icon: LucideIcon;
+  label: string;
+  value: string;
+  aside: string;
+  narrows: { pago?: string; envio?: string };
+}
+
+/** Read by whoever needs one of them, once. */
+export function useOrderCounters(): Counters | undefined {
+  const money = usePermission('MONEY_READ');
+  const eventId = idIn(useListParams().get('evento'));
+  return useQuery(OrderCountersDocument, { variables: { eventId, money }, fetchPolicy: 'cache-and-network' }).data
+    ?.orderCounters;
+}
+
+/** The counters above the list, each a filter of it; pressed again, the filter goes. */
+export function OrderCounters() {
+  const counters = useOrderCounters();
+  const [params] = useSearchParams();
+  const shown = counters ? countersOf(counters) : [];
+  const money = usePermission('MONEY_READ');
+  const columns = money ? 4 : 3;
+  return (
+    <Grid
+      as="nav"
+      aria-label="Órdenes por estado"
+      layerStyle="panel"
+      bg="border"
+      gap="1px"
+      overflow="hidden"
+      mb="3.5"
+      templateColumns={{
+        base: money ? '1fr 1fr' : '1fr',
+        sm: money ? '1fr 1fr' : 'repeat(3, 1fr)',
+        lg: `repeat(${columns}, 1fr)`,
+      }}
+    >
+      {counters
+        ? shown.map((counter) => <CounterLink key={counter.label} counter={counter} params={params} />)
+        : Array.from({ length: columns }, (_, index) => <Box key={index} bg="bg.panel" h="82px" aria-hidden="true" />)}
+    </Grid>
+  );
+}
+
+function countersOf({ toSend, oldestToSend, sentLately, unpaid, soldLately }: Counters): Counter[] {
+  return [
+    {
+      Icon: Package,
+      label: 'Por enviar',
+      value: formatNumber(toSend),
+      aside: oldestToSend ? `${toSend === 1 ? 'es' : 'la más antigua,'} ${dayText(oldestToSend)}` : 'todo al día',
+      narrows: { pago: 'aprobado', envio: 'sin-enviar' },
+    },
+    {
+      Icon: Truck,
+      label: 'Enviadas',
+      value: formatNumber(sentLately),
+      aside: 'en 30 días',
+      narrows: { envio: 'enviado' },
+    },
+    {
+      Icon: CircleAlert,
+      label: 'Sin aprobar',
+      value: formatNumber(unpaid),
+      aside: 'se liberan solas',
+      narrows: { pago: 'no-aprobado' },
+    },
+    ...(soldLately === undefined
+      ? []
+      : [
+          {
+            Icon: Banknote,
+            label: 'Recaudo de la tienda',
+            value: formatMoney(soldLately),
+            aside: 'en 30 días',
+            narrows: { pago: 'aprobado' },
+          },
+        ]),
+  ];
+}
+
+/** "de hoy", "de ayer", "de hace 5 días", "del 3 oct 2026" */
+function dayText(at: string): string {
+  const days = calendarDaysBetween(at, new Date());
+  if (days <= 0) return 'de hoy';
+  if (days === 1) return 'de ayer';
+  return days <= 30 ? `de hace ${days} días` : `del ${formatShortDate(at)}`;
+}
+
+const Cell = chakra(Link, {
+  base: {
+    bg: 'bg.panel',
+    display: 'block',
+    minW: '0',
+    px: { base: '4', lg: '5' },
+    py: '3.5',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current=true]': { boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
+  },
+});
+
+function CounterLink({ counter, params }: { counter: Counter; params: URLSearchParams }) {
+  const { Icon, label, value, aside, narrows } = counter;
+  const current = params.get('pago') === (narrows.pago ?? null) && params.get('envio') === (narrows.envio ?? null);
+  return (
+    <Cell
+      to={{ search: searchFor(params, current ? {} : narrows) }}
+      preventScrollReset
+      aria-current={current || undefined}
+    >
+      <Flex align="center" gap="1.5" color="fg.muted" fontSize="13px" fontWeight="500">
+        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+        {label}
+      </Flex>
+      <Flex align="baseline" columnGap="2" wrap="wrap" mt="0.5">
+        <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1.15" whiteSpace="nowrap">
+          {value}
+        </Text>
+        <Text color="fg.muted" fontSize="13px">
+          {aside}
+        </Text>
+      </Flex>
+    </Cell>
+  );
+}
+
+/** What narrows the list otherwise stays. */
+function searchFor(params: URLSearchParams, narrows: Counter['narrows']): string {
+  const next = new URLSearchParams();
+  for (const name of ORDER_PARAMS) {
+    const value = name === 'pago' || name === 'envio' ? narrows[name] : params.get(name);
+    if (value) next.set(name, value);
+  }
+  return next.toString();
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Printer, Truck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { History } from '../audit/history';
+import { errorCode, errorMessage } from '../base/error-message';
+import { formatDateTime } from '../base/format';
+import { paths } from '../base/paths';
+import { OrderDetailDocument, type OrderDetailQuery } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { RequirePermission } from '../ui/not-allowed';
+import { PageTitle } from '../ui/page-title';
+import { StatusBadge } from '../ui/status-badge';
+import { useDelayed } from '../ui/use-delayed';
+import { OrderLines } from './order-lines';
+import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
+import { OrderSteps } from './order-steps';
+import { orderPaymentLabel, sentWord } from './order-words';
+import { useMarkSent } from './use-mark-sent';
+
+type Shown = OrderDetailQuery['order'];
+
+/** `/admin/ordenes/:id`: an order with what was bought, where it goes, what happened to it, and what is to be done. */
+export default function OrderDetailPage() {
+  const { id = '' } = useParams();
+  useBreadcrumb({ label: 'Órdenes', to: paths.admin.orders }, { label: `Orden ${id}` });
+  return (
+    <RequirePermission permission="ORDERS_READ" what="ver órdenes">
+      <Order key={id} id={id} />
+    </RequirePermission>
+  );
+}
+
+function Order({ id }: { id: string }) {
+  const money = usePermission('MONEY_READ');
+  const people = usePermission('PARTICIPANTS_READ');
+  const { data, loading, error, refetch } = useQuery(OrderDetailDocument, {
+    variables: { id, money, people },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => refetch().catch(() => undefined);
+  if (data) return <Detail order={data.order} reload={reload} />;
+  return (
+    <>
+      <PageTitle document="Orden" srOnly>
+        Detalle de Orden
+      </PageTitle>
+      {errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_REQUEST' ? (
+        <Box layerStyle="panel">
+          <EmptyState
+            title="No encontramos esta orden."
+            body="Puede ser de un evento que no tienes asignado, o su reserva venció hace más de 30 días."
+            action={
+              <Button asChild variant="outline">
+                <Link to={paths.admin.orders}>Ver todas las órdenes</Link>
+              </Button>
+            }
+          />
+        </Box>
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos cargar la orden."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void reload()}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </>
+  );
+}
+
+function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+  const { id, createdAt, reference, paid, event } = order;
+  // Another key asks for the history anew after something was done.
+  const [changes, setChanges] = useState(0);
+  const refresh = async () => {
+    await reload();
+    setChanges((count) => count + 1);
+  };
+  return (
+    <>
+      <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mb="4">
+        <Box minW="0">
+          <PageTitle document={`Orden ${id}`}>Detalle de Orden {id}</PageTitle>
+          <Flex mt="1.5" columnGap="2.5" rowGap="1" align="center" wrap="wrap" color="fg.muted">
+            <StatusBadge {...orderPaymentLabel(order)} />
+            <Text overflowWrap="anywhere">
+              {[formatDateTime(createdAt), reference, event.name].filter(Boolean).join(' · ')}
+            </Text>
+          </Flex>
+        </Box>
+        {paid ? (
+          <Flex gap="2" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link to={paths.admin.packingSlips(`orden=${id}`)}>
+                <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+                Lista de empaque
+              </Link>
+            </Button>
+            <Can permission="ORDERS_WRITE">
+              <SentButton order={order} reload={refresh} />
+            </Can>
+          </Flex>
+        ) : null}
+      </Flex>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="4" alignItems="start">
+        <Stack gap="4" minW="0">
+          <OrderLines order={order} />
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+            <BuyerPanel order={order} />
+            <AddressPanel order={order} />
+          </Grid>
+          <Box hideBelow="lg">
+            <History key={changes} subject="ORDER" subjectId={id} />
+          </Box>
+        </Stack>
+        <Stack gap="4" minW="0">
+          <OrderSteps order={order} />
+          <PaymentsPanel order={order} />
+          <TeamPanel order={order} />
+          <StockPanel order={order} />
+        </Stack>
+      </Grid>
+    </>
+  );
+}
+
+/** The one thing to do: that it was sent. Once it was, taking it back steps behind. */
+function SentButton({ order: { id, sentAt }, reload }: { order: Shown; reload: () => Promise<unknown> }) {
+  const sent = sentAt !== null;
+  const { busy, mark } = useMarkSent(id, reload);
+  const Icon = sent ? Undo2 : Truck;
+  return (
+    <Button variant={sent ? 'outline' : 'solid'} aria-busy={busy} onClick={() => (busy ? undefined : void mark(!sent))}>
+      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      Marcar como {sentWord(!sent)}
+    </Button>
+  );
+}
+
+function DetailSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Box role="status" aria-label="Cargando la orden" minH="420px">
+      {visible ? (
+        <>
+          <Skeleton h="9" w="min(320px, 70%)" />
+          <Skeleton h="220px" mt="5" rounded="l3" />
+          <Skeleton h="180px" mt="4" rounded="l3" />
+        </>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useEventFilter } from '../events/use-event-filter';
+import { OrderFilterProductDocument, OrderFilterProductsDocument, type OrderFilter } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { dayOf } from '../ui/date-range-chip';
+import type { ListFilter } from '../ui/filter-bar';
+import { idIn, optionsOf, valueIn } from '../ui/list-filters';
+import { SEARCH_DELAY_MS, useListParams } from '../ui/list-params';
+import { paidLabels, sentLabels } from './order-words';
+
+/** The file of the list, which takes its filter. */
+export const ORDERS_FILE = '/api/orders/export';
+
+/** What of the address narrows the orders, for what leads on from the list. */
+export const ORDER_PARAMS = ['q', 'pago', 'envio', 'evento', 'producto', 'desde', 'hasta'] as const;
+
+/** The filter of the orders in the address: `?q=&pago=aprobado&envio=sin-enviar&evento=&producto=&desde=&hasta=`. */
+export function useOrderFilter(): { filter: OrderFilter; params: URLSearchParams } {
+  const { q, get } = useListParams();
+  const paid = valueIn(paidLabels, get('pago'));
+  const sent = valueIn(sentLabels, get('envio'));
+  const filter = {
+    search: q || null,
+    eventId: idIn(get('evento')),
+    productId: idIn(get('producto')),
+    paid: paid && paid === 'APROBADO',
+    sent: sent && sent === 'ENVIADO',
+    from: dayOf(get('desde')),
+    to: dayOf(get('hasta')),
+  } satisfies OrderFilter;
+  /** The same for the file's address. */
+  const params = new URLSearchParams(
+    Object.entries({
+      search: filter.search,
+      event_id: filter.eventId,
+      product_id: filter.productId,
+      paid: flag(filter.paid),
+      sent: flag(filter.sent),
+      from: filter.from,
+      to: filter.to,
+    }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return { filter, params };
+}
+
+const flag = (value: boolean | null | undefined): string | null => (value == null ? null : value ? '1' : '0');
+
+/** The chips above the list. */
+export function useOrderChips(): ListFilter[] {
+  const event = useEventFilter();
+  const product = useProductFilter();
+  return [
+    { param: 'pago', label: 'Pago', options: optionsOf(paidLabels) },
+    { param: 'envio', label: 'Envío', options: optionsOf(sentLabels) },
+    ...(product ? [product] : []),
+    { ...event, clears: ['producto'] },
+  ];
+}
+
+/** The filter 'Producto': the newest of the chosen event are offered, others are found by typing. */
+function useProductFilter(): ListFilter | null {
+  const { get } = useListParams();
+  const allowed = usePermission('PRODUCTS_READ');
+  const chosen = idIn(get('producto'));
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery(OrderFilterProductsDocument, {
+    variables: { filter: { search: search || null, eventId: idIn(get('evento')) } },
+    skip: !allowed,
+  });
+  const options = data?.products.data.map(({ id, name }) => ({ value: id, label: name }));
+  const known = options?.some(({ value }) => value === chosen) ?? true;
+  // One that was chosen by a link, or is no longer among those found.
+  const { data: named } = useQuery(OrderFilterProductDocument, {
+    variables: { id: chosen ?? '' },
+    skip: !allowed || chosen === null || known,
+  });
+  if (!allowed) return null;
+  return {
+    param: 'producto',
+    label: 'Producto',
+    options,
+    onSearch: setTyped,
+    nameOf: (value) => (named?.product?.id === value ? named.product.name : undefined),
+  };
+}

@@ -1,0 +1,264 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
+import OrderListPage from './order-list.page';
+
+type Row = DataOf<'OrderList'>['orders']['data'][number];
+const order = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
+  __typename: 'Order',
+  id,
+  name,
+  lastName: 'Ríos Cifuentes',
+  email: `${name.toLowerCase()}@correo.example`,
+  status: 'PAID',
+  paid: true,
+  sentAt: null,
+  // In Bogotá the evening before.
+  createdAt: '2026-11-22T01:06:00.000Z',
+  reference: 'DORT9K41X',
+  amount: 178_200,
+  ...changes,
+});
+const pageOf = (data: Row[], total = data.length) => ({
+  data: {
+    orders: {
+      __typename: 'OrderPage',
+      data,
+      total,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: Math.max(1, Math.ceil(total / 20)),
+    },
+  },
+});
+const counters = {
+  __typename: 'OrderCounters',
+  toSend: 3,
+  oldestToSend: new Date(Date.now() - 24 * 3_600_000).toISOString(),
+  sentLately: 31,
+  unpaid: 2,
+  soldLately: 3_918_400,
+};
+const READ: Permission[] = ['ORDERS_READ', 'PRODUCTS_READ', 'EVENTS_READ'];
+const ALL: Permission[] = [...READ, 'ORDERS_WRITE', 'MONEY_READ', 'PARTICIPANTS_EXPORT'];
+
+function Page() {
+  return (
+    <>
+      <OrderListPage />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function show(at: string, answers: Answers = {}, permissions = ALL) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  return renderPage({
+    path: '/admin/ordenes',
+    at,
+    Page,
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
+      EventChoices: () => ({ data: { events: { data: [] } } }),
+      OrderFilterProducts: () => ({
+        data: { products: { data: [{ __typename: 'Product', id: '5', name: 'Camiseta Páramo' }] } },
+      }),
+      OrderCounters: () => ({ data: { orderCounters: counters } }),
+      OrderList: () => pageOf([order('1048', 'Marcela'), order('1047', 'Andrés', { sentAt: '2026-11-21T20:00:00Z' })]),
+      ...answers,
+    },
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+const table = () => screen.findByRole('table', { name: 'Órdenes' });
+const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+
+it('shows what the specification lists of an order, its date on the clock of Bogotá', async () => {
+  show('/admin/ordenes');
+  const row = await rowOf(/Marcela/);
+  for (const fact of ['1048', 'Marcela Ríos Cifuentes', 'Aprobado', 'Sin Enviar', '2026-11-21 20:06', 'DORT9K41X'])
+    expect(row).toHaveTextContent(fact);
+  expect(row).toHaveTextContent(/\$\s178\.200/);
+  expect(within(row).getByRole('link', { name: /^Ver la orden 1048/ })).toHaveAttribute('href', '/admin/ordenes/1048');
+  expect(screen.getByText('2 órdenes · hora de Bogotá')).toBeInTheDocument();
+  expect(
+    within(await table())
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Orden', 'Cliente', 'Estado de pago', 'Enviado', 'Fecha', 'Referencia', 'Total', 'Acciones']);
+});
+
+it('asks for what the address says', async () => {
+  const { asked } = show(
+    '/admin/ordenes?q=rios&pago=aprobado&envio=sin-enviar&evento=7&producto=5&desde=2026-11-01&hasta=2026-11-30&page=2',
+  );
+  await table();
+  expect(asked.find(({ operationName }) => operationName === 'OrderList')?.variables).toEqual({
+    page: 2,
+    money: true,
+    filter: {
+      search: 'rios',
+      paid: true,
+      sent: false,
+      eventId: '7',
+      productId: '5',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+  });
+  expect(asked.find(({ operationName }) => operationName === 'OrderCounters')?.variables).toEqual({
+    eventId: '7',
+    money: true,
+  });
+});
+
+it('has counters that narrow the list, and widen it again', async () => {
+  const { user, address } = show('/admin/ordenes?evento=7&page=3');
+  const strip = await screen.findByRole('navigation', { name: 'Órdenes por estado' });
+  const counter = (name: RegExp) => within(strip).findByRole('link', { name });
+  expect(await counter(/Por enviar/)).toHaveTextContent('3la más antigua, de ayer');
+  expect(await counter(/Enviadas/)).toHaveTextContent('31en 30 días');
+  expect(await counter(/Recaudo/)).toHaveTextContent(/3\.918\.400/);
+  await user.click(await counter(/Por enviar/));
+  expect(address()).toBe('/admin/ordenes?pago=aprobado&envio=sin-enviar&evento=7');
+  expect(await counter(/Por enviar/)).toHaveAttribute('aria-current', 'true');
+  await user.click(await counter(/Sin aprobar/));
+  expect(address()).toBe('/admin/ordenes?pago=no-aprobado&evento=7');
+  await user.click(await counter(/Sin aprobar/));
+  expect(address()).toBe('/admin/ordenes?evento=7');
+});
+
+it('says an order is sent at once, reloads the list, and takes it back from the notice', async () => {
+  const marks = holdAnswers<'MarkOrderSent'>();
+  let sentAt: string | null = null;
+  const { user, asked } = show('/admin/ordenes', {
+    MarkOrderSent: marks.hold,
+    OrderList: () => pageOf([order('1048', 'Marcela', { sentAt })]),
+  });
+  const lists = () => asked.filter(({ operationName }) => operationName === 'OrderList').length;
+  await user.click(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar: marcar la orden 1048/ }));
+  const first = await marks.nth(1);
+  expect(first.variables).toEqual({ id: '1048', sent: true });
+  expect(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Enviado/ })).toHaveAttribute('aria-busy', 'true');
+  const before = lists();
+  sentAt = '2026-11-22T10:00:00Z';
+  await first.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
+  expect(await screen.findByText('Orden 1048: Enviado')).toBeInTheDocument();
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const second = await marks.nth(2);
+  expect(second.variables).toEqual({ id: '1048', sent: false });
+  sentAt = null;
+  await second.answer({ data: { markOrderSent: { __typename: 'Order', id: '1048', sentAt } } });
+  expect(within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ })).toBeInTheDocument();
+});
+
+it('shows the order as it was where the server refuses, and says why', async () => {
+  const marks = holdAnswers<'MarkOrderSent'>();
+  const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
+  const toggle = async (name: RegExp) => within(await rowOf(/Marcela/)).getByRole('button', { name });
+  await user.click(await toggle(/^Sin Enviar/));
+  expect(await toggle(/^Enviado/)).toBeInTheDocument();
+  await (
+    await marks.nth(1)
+  ).answer({
+    data: null,
+    errors: [{ message: 'Solo se envían pedidos pagados.', extensions: { code: 'WRONG_STATE' } }],
+  });
+  const told = await screen.findByRole('alertdialog', { name: 'Solo se envían pedidos pagados.' });
+  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  expect(await toggle(/^Sin Enviar/)).toHaveAttribute('aria-busy', 'false');
+  expect(screen.queryByText('Orden 1048: Enviado')).not.toBeInTheDocument();
+});
+
+it('does not send again what is under way', async () => {
+  const marks = holdAnswers<'MarkOrderSent'>();
+  const { user } = show('/admin/ordenes', { MarkOrderSent: marks.hold });
+  const toggle = within(await rowOf(/Marcela/)).getByRole('button', { name: /^Sin Enviar/ });
+  await user.click(toggle);
+  await marks.nth(1);
+  await user.click(toggle);
+  expect(marks.count()).toBe(1);
+});
+
+it('offers nothing to send of an order that is not paid', async () => {
+  show('/admin/ordenes', {
+    OrderList: () => pageOf([order('1046', 'Yuly', { status: 'REJECTED', paid: false, reference: null })]),
+  });
+  const row = await rowOf(/Yuly/);
+  expect(row).toHaveTextContent('No Aprobado');
+  expect(row).toHaveTextContent('Se envía cuando esté pagada');
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('lets who only reads see what was sent, without money, file or a way to change it', async () => {
+  const { asked } = show(
+    '/admin/ordenes',
+    {
+      OrderCounters: () => ({ data: { orderCounters: { ...counters, soldLately: undefined } as never } }),
+      OrderList: () => pageOf([order('1048', 'Marcela', { reference: null, amount: undefined })]),
+    },
+    READ,
+  );
+  const row = await rowOf(/Marcela/);
+  expect(row).toHaveTextContent('Sin Enviar');
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: /Total|Referencia/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Exportar/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Recaudo/)).not.toBeInTheDocument();
+  expect(asked.find(({ operationName }) => operationName === 'OrderList')?.variables.money).toBe(false);
+});
+
+it('leads to the packing slips of what waits, with what narrows the list', async () => {
+  show('/admin/ordenes?evento=7&pago=no-aprobado');
+  expect(await screen.findByRole('link', { name: 'Imprimir 3 listas de empaque' })).toHaveAttribute(
+    'href',
+    '/admin/ordenes/empaque?evento=7',
+  );
+});
+
+it.each(['/admin/ordenes', '/admin/ordenes?q=nadie'])(
+  'says in the specification’s words that %s has none',
+  async (at) => {
+    show(at, { OrderList: () => pageOf([]) });
+    expect(await screen.findByRole('heading', { name: 'No se en encuentran resultados.' })).toBeInTheDocument();
+  },
+);
+
+it('offers to try again after a failure', async () => {
+  let tries = 0;
+  const { user } = show('/admin/ordenes', {
+    OrderList: () =>
+      ++tries === 1
+        ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
+        : pageOf([order('1048', 'Marcela')]),
+  });
+  expect(await screen.findByText('No pudimos cargar las órdenes.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await rowOf(/Marcela/)).toBeInTheDocument();
+});
+
+it('asks for a file of what the filter finds', async () => {
+  const { user } = show('/admin/ordenes?pago=aprobado&envio=sin-enviar&q=rios');
+  await table();
+  await user.click(screen.getByRole('button', { name: /Exportar/ }));
+  expect(await screen.findByRole('dialog', { name: /exportar|Exportando líneas/i })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(jest.mocked(globalThis.fetch).mock.calls.map(([address]) => String(address))).toContain(
+      '/api/orders/export?search=rios&paid=1&sent=0&format=xlsx',
+    ),
+  );
+});

@@ -1,0 +1,95 @@
+import { Button } from '@chakra-ui/react';
+import { Printer, ReceiptText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
+import { OrderListDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { ExportButton } from '../ui/export-button';
+import { pageOf, useList } from '../ui/list';
+import { useListParams } from '../ui/list-params';
+import { countText, ListTab } from '../ui/list-tab';
+import { RequirePermission } from '../ui/not-allowed';
+import { orderColumns, type OrderRow } from './order-columns';
+import { OrderCounters, useOrderCounters } from './order-counters';
+import { ORDER_PARAMS, ORDERS_FILE, useOrderChips, useOrderFilter } from './order-filter';
+
+/** `/admin/ordenes`: goods that were bought, in the shop and with a registration. */
+export default function OrderListPage() {
+  useBreadcrumb({ label: 'Órdenes' });
+  return (
+    <RequirePermission permission="ORDERS_READ" what="ver órdenes">
+      <Orders />
+    </RequirePermission>
+  );
+}
+
+const words = { one: 'orden', many: 'órdenes', the: 'las órdenes', no: 'Ninguna orden' };
+/** The specification's words, as they are. */
+const NOTHING = 'No se en encuentran resultados.';
+
+function Orders() {
+  const { page } = useListParams();
+  const { filter, params } = useOrderFilter();
+  const money = usePermission('MONEY_READ');
+  const list = useList(OrderListDocument, { filter, page, money }, ({ orders }) => pageOf<OrderRow>(orders));
+  return (
+    <ListTab
+      page
+      title="Órdenes"
+      words={words}
+      scope={(found) => `${countText(found, words)} · hora de Bogotá`}
+      list={list}
+      columns={orderColumns(money, list.reload)}
+      search="Buscar Orden"
+      filters={useOrderChips()}
+      dates="Fecha"
+      actions={
+        <>
+          <PrintButton />
+          <Can permission="PARTICIPANTS_EXPORT">
+            <ExportButton from={ORDERS_FILE} params={params} what="líneas" disabled={list.page?.total === 0} />
+          </Can>
+        </>
+      }
+      empty={{
+        icon: <ReceiptText size={36} strokeWidth={1.5} />,
+        title: NOTHING,
+        body: 'Cuando alguien compre en la tienda, o elija productos con su inscripción, aparece aquí.',
+      }}
+      noMatch={() => ({
+        title: NOTHING,
+        body: 'Busca por el número de la orden, el nombre o el documento de quien compró, o la referencia del pago.',
+      })}
+    >
+      <OrderCounters />
+    </ListTab>
+  );
+}
+
+/** The packing slips of all that wait, among what the filters find. */
+function PrintButton() {
+  const waiting = useOrderCounters()?.toSend ?? 0;
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(
+    ORDER_PARAMS.filter((name) => name !== 'pago' && name !== 'envio').flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  // How many are counted is known of an event alone.
+  const counted = [...query.keys()].every((name) => name === 'evento');
+  if (waiting === 0) return null;
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.packingSlips(query.toString())}>
+        <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+        {counted
+          ? `Imprimir ${formatNumber(waiting)} ${waiting === 1 ? 'lista' : 'listas'} de empaque`
+          : 'Imprimir listas de empaque'}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,187 @@
+import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
+import { callLink, formatPhone } from '../base/phone';
+import { paymentLabel, reviewReasonLabels, teamSizeLabel } from '../base/texts';
+import type {
+  AddressPanel_OrderFragment,
+  BuyerPanel_OrderFragment,
+  PaymentsPanel_OrderFragment,
+  StockPanel_OrderFragment,
+  TeamPanel_OrderFragment,
+} from '../gql/graphql';
+import { StatusBadge } from '../ui/status-badge';
+import { CopyText, Panel } from './order-panel';
+
+/** Units of a size from which on it is called little. */
+const FEW = 3;
+
+const Anchor = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ChakraLink
+      asChild
+      color="brand.fg"
+      fontWeight="600"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      overflowWrap="anywhere"
+    >
+      <Link to={to}>{children}</Link>
+    </ChakraLink>
+  );
+}
+
+/** A fact and its name side by side, as a parcel's label is read off. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex gap="3" py="1">
+      <chakra.dt color="fg.muted" flex="0 0 112px">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Flex>
+  );
+}
+
+export function BuyerPanel({ order }: { order: Masked<BuyerPanel_OrderFragment> }) {
+  const { name, lastName, dni, email, phone } = unmask<BuyerPanel_OrderFragment>(order);
+  const whole = `${name} ${lastName}`;
+  const lines = [whole, formatDocument(dni), email, formatPhone(phone)];
+  return (
+    <Panel title="Cliente" aside={<CopyText what="los datos del cliente" lines={lines} />}>
+      <dl>
+        <Fact label="Nombre">{whole}</Fact>
+        <Fact label="Documento">{formatDocument(dni)}</Fact>
+        <Fact label="Correo">
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </Fact>
+        <Fact label="Celular">
+          <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+export function AddressPanel({ order }: { order: Masked<AddressPanel_OrderFragment> }) {
+  const { address, city, department } = unmask<AddressPanel_OrderFragment>(order);
+  return (
+    <Panel
+      title="Dirección de envío"
+      aside={<CopyText what="la dirección de envío" lines={[address, `${city}, ${department}`]} />}
+    >
+      <dl>
+        <Fact label="Dirección">{address}</Fact>
+        <Fact label="Ciudad">{city}</Fact>
+        <Fact label="Departamento">{department}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** The team that chose the goods with its places; nothing for an order of the shop. */
+export function TeamPanel({ order }: { order: Masked<TeamPanel_OrderFragment> }) {
+  const { registration } = unmask<TeamPanel_OrderFragment>(order);
+  if (!registration) return null;
+  const { teamSize, category, competitors } = registration;
+  return (
+    <Panel title="Inscripción">
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {teamSizeLabel(teamSize)} · {[...new Set([category.distance, category.title])].join(' ')}. Los productos se
+        pagan con la inscripción.
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="1.5" mt="2.5">
+        {competitors.map(({ id, name, lastName }) => (
+          <li key={id}>
+            <TextLink to={paths.admin.competitor(id)}>
+              {name} {lastName}
+            </TextLink>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The attempts to pay, the newest first; nothing for who may not see money. */
+export function PaymentsPanel({ order }: { order: Masked<PaymentsPanel_OrderFragment> }) {
+  const { payments } = unmask<PaymentsPanel_OrderFragment>(order);
+  if (!payments) return null;
+  return (
+    <Panel title={payments.length > 1 ? 'Pagos' : 'Pago'}>
+      {payments.length === 0 ? (
+        <Text color="fg.muted">Nadie ha abierto un pago para esta orden.</Text>
+      ) : (
+        <Stack as="ul" listStyleType="none" gap="4">
+          {payments.map(({ id, reference, gateway, amount, status, review, createdAt, approvedAt }) => (
+            <li key={id}>
+              <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
+                <TextLink to={paths.admin.payment(id)}>{reference}</TextLink>
+                <Text fontWeight="600" whiteSpace="nowrap">
+                  {formatMoney(amount)}
+                </Text>
+              </Flex>
+              <Flex mt="1.5" gap="2" align="center" wrap="wrap">
+                <StatusBadge {...paymentLabel({ status, review })} />
+                {review ? <StatusBadge label={reviewReasonLabels[review]} palette="orange" /> : null}
+                <Text fontSize="13px" color="fg.muted">
+                  {gatewayNames[gateway]} · {formatDateTime(approvedAt ?? createdAt)}
+                </Text>
+              </Flex>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+/** What is left of the sizes that were bought; nothing where none is counted any more. */
+export function StockPanel({ order }: { order: Masked<StockPanel_OrderFragment> }) {
+  const { items } = unmask<StockPanel_OrderFragment>(order);
+  const counted = items.flatMap(({ id, name, sku, sizeName, size }) =>
+    size ? [{ id, name, sku, sizeName, left: size.amount }] : [],
+  );
+  if (counted.length === 0) return null;
+  return (
+    <Panel title="Existencias">
+      <Text color="fg.muted" mb="2.5">
+        Lo que queda ahora de estas tallas.
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="2">
+        {counted.map(({ id, name, sku, sizeName, left }) => (
+          <Flex as="li" key={id} gap="2.5" align="center" justify="space-between">
+            <Text minW="0" truncate title={name}>
+              {sku}
+            </Text>
+            <Box
+              flex="none"
+              maxW="60%"
+              px="2"
+              py="1"
+              rounded="l1"
+              fontSize="13px"
+              colorPalette={left === 0 ? 'red' : left <= FEW ? 'orange' : 'gray'}
+              bg="colorPalette.subtle"
+              color={left > FEW ? 'fg' : 'colorPalette.fg'}
+              overflowWrap="anywhere"
+            >
+              {sizeName}{' '}
+              <Text as="b" fontWeight="700" fontVariantNumeric="tabular-nums">
+                {formatNumber(left)}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

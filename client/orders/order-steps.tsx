@@ -1,0 +1,95 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Check, X } from 'lucide-react';
+import { formatAgo, formatDateTime, formatDeadline } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { gatewayNames } from '../base/gateways';
+import { purchaseStatusLabels } from '../base/texts';
+import type { OrderSteps_OrderFragment } from '../gql/graphql';
+import { Panel } from './order-panel';
+import { sentWord } from './order-words';
+
+/** One thing that happened, or is to happen next, or will not. */
+interface Step {
+  state: 'done' | 'next' | 'ended';
+  title: string;
+  detail?: string;
+}
+
+/** An order from being made to being sent, as far as it came. */
+export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
+  const { kind, status, paid, createdAt, holdExpiresAt, mailedAt, sentAt, payments } = order;
+  const approved = payments?.find((payment) => payment.status === 'APPROVED');
+  const made: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
+  if (!paid) {
+    if (status !== 'UNPAID' && status !== 'REJECTED')
+      return [
+        made,
+        { state: 'ended', title: purchaseStatusLabels[status].label, detail: 'Las unidades volvieron a la tienda' },
+      ];
+    return [
+      made,
+      {
+        state: 'next',
+        title: status === 'REJECTED' ? 'Pago rechazado' : 'Espera el pago',
+        detail: holdExpiresAt ? `Sin pago, las unidades se liberan ${formatDeadline(holdExpiresAt)}` : undefined,
+      },
+    ];
+  }
+  return [
+    made,
+    {
+      state: 'done',
+      title: status === 'FREE' ? 'Sin costo' : 'Pago aprobado',
+      detail: approved?.approvedAt
+        ? `${formatDateTime(approved.approvedAt)} · ${gatewayNames[approved.gateway]}`
+        : undefined,
+    },
+    ...(mailedAt && kind === 'ORDER'
+      ? [{ state: 'done' as const, title: 'Comprobante enviado', detail: formatDateTime(mailedAt) }]
+      : []),
+    sentAt
+      ? { state: 'done', title: sentWord(true), detail: formatDateTime(sentAt) }
+      : {
+          state: 'next',
+          title: sentWord(false),
+          detail: `Espera desde ${formatAgo(approved?.approvedAt ?? createdAt)}`,
+        },
+  ];
+}
+
+export function OrderSteps({ order }: { order: Masked<OrderSteps_OrderFragment> }) {
+  const steps = stepsOf(unmask<OrderSteps_OrderFragment>(order));
+  return (
+    <Panel title="Estado">
+      <Box as="ol" listStyleType="none">
+        {steps.map(({ state, title, detail }, index) => (
+          <Flex as="li" key={title} gap="3">
+            <Flex direction="column" align="center" flex="none" aria-hidden="true">
+              <Flex
+                boxSize="22px"
+                rounded="full"
+                align="center"
+                justify="center"
+                {...(state === 'done'
+                  ? { bg: 'green.solid', color: 'green.contrast' }
+                  : { borderWidth: '2px', borderColor: 'border.control', color: 'fg.muted' })}
+              >
+                {state === 'done' ? <Check size={14} strokeWidth={2.6} /> : null}
+                {state === 'ended' ? <X size={13} strokeWidth={2.6} /> : null}
+              </Flex>
+              {index < steps.length - 1 ? <Box w="1px" flex="1" minH="3" bg="border" my="1" /> : null}
+            </Flex>
+            <Box pb={index < steps.length - 1 ? '4' : '0'} minW="0">
+              <Text fontWeight="650">{title}</Text>
+              {detail ? (
+                <Text fontSize="13px" color="fg.muted" overflowWrap="anywhere">
+                  {detail}
+                </Text>
+              ) : null}
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

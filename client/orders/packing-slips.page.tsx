@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Printer } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorCode, errorMessage } from '../base/error-message';
+import { formatNumber } from '../base/format';
+import type { Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import { PackingSlipDocument, PackingSlipsDocument, type PackingSlip_OrderFragment } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { idIn } from '../ui/list-filters';
+import { RequirePermission } from '../ui/not-allowed';
+import { PageTitle } from '../ui/page-title';
+import { PrintStyle } from '../ui/print-style';
+import { useDelayed } from '../ui/use-delayed';
+import { useOrderFilter } from './order-filter';
+import { PackingSlip, slipOnPaper } from './packing-slip';
+
+/** `/admin/ordenes/empaque`: packing slips to print, of one order (`?orden=12`) or of all that wait among what the address finds. */
+export default function PackingSlipsPage() {
+  return (
+    <RequirePermission permission="ORDERS_READ" what="ver órdenes">
+      <Slips />
+    </RequirePermission>
+  );
+}
+
+/** The server sends no more at once. */
+const MOST = 100;
+
+function Slips() {
+  const id = idIn(useSearchParams()[0].get('orden'));
+  useBreadcrumb(
+    { label: 'Órdenes', to: paths.admin.orders },
+    ...(id ? [{ label: `Orden ${id}`, to: paths.admin.order(id) }] : []),
+    { label: id ? 'Lista de empaque' : 'Listas de empaque' },
+  );
+  const title = id ? `Lista de empaque de la orden ${id}` : 'Listas de empaque';
+  const slips = useSlips(id);
+  const shown = slips.orders;
+  return (
+    <>
+      <PrintStyle styles={slipOnPaper} />
+      <Flex className="no-print" justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="4">
+        <Box minW="0">
+          <PageTitle document={title}>{title}</PageTitle>
+          <Text role="status" mt="1" color="fg.muted" minH="6">
+            {shown ? countText(shown.length) : ''}
+          </Text>
+        </Box>
+        <Button disabled={!shown || shown.length === 0} onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+          Imprimir
+        </Button>
+      </Flex>
+      {shown ? <Sheets orders={shown} one={id !== null} /> : <Waiting slips={slips} />}
+    </>
+  );
+}
+
+const countText = (count: number): string =>
+  count === MOST
+    ? `Las ${MOST} órdenes que esperan desde hace más tiempo, una por hoja`
+    : count === 1
+      ? '1 orden, en una hoja'
+      : `${formatNumber(count)} órdenes, una por hoja, la más antigua primero`;
+
+interface Loaded {
+  /** Undefined while they are on their way, and where that failed */
+  orders: readonly (Masked<PackingSlip_OrderFragment> & { id: string })[] | undefined;
+  loading: boolean;
+  error: unknown;
+  reload: () => Promise<unknown>;
+}
+
+/** One order whose goods are paid, or all that wait. */
+function useSlips(id: string | null): Loaded {
+  const { filter } = useOrderFilter();
+  const fresh = { fetchPolicy: 'network-only' } as const;
+  const one = useQuery(PackingSlipDocument, { variables: { id: id ?? '' }, skip: id === null, ...fresh });
+  const all = useQuery(PackingSlipsDocument, { variables: { filter }, skip: id !== null, ...fresh });
+  const { loading, error, refetch } = id === null ? all : one;
+  const orders = id === null ? all.data?.ordersToSend : one.data && (one.data.order.paid ? [one.data.order] : []);
+  return { orders, loading, error, reload: () => refetch().catch(() => undefined) };
+}
+
+function Sheets({ orders, one }: { orders: NonNullable<Loaded['orders']>; one: boolean }) {
+  if (orders.length === 0)
+    return (
+      <Box layerStyle="panel">
+        <EmptyState
+          title={one ? 'Esta orden no está paga.' : 'Ninguna orden espera su envío.'}
+          body={
+            one
+              ? 'Solo se empacan y se envían órdenes pagadas.'
+              : 'Cuando se apruebe un pago, su lista de empaque aparece aquí.'
+          }
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.admin.orders}>Ver órdenes</Link>
+            </Button>
+          }
+        />
+      </Box>
+    );
+  return (
+    <Stack className="packing-slips" gap="4" maxW="820px">
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </Stack>
+  );
+}
+
+function Waiting({ slips: { loading, error, reload } }: { slips: Loaded }) {
+  const visible = useDelayed(error === undefined);
+  if (errorCode(error) === 'NOT_FOUND')
+    return (
+      <Box layerStyle="panel">
+        <EmptyState title="No encontramos esta orden." body="Puede ser de un evento que no tienes asignado." />
+      </Box>
+    );
+  if (error !== undefined)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar las listas de empaque."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void reload()}
+      />
+    );
+  return (
+    <Box role="status" aria-label="Cargando las listas de empaque" minH="320px">
+      {visible ? <Skeleton h="320px" rounded="l3" maxW="820px" /> : null}
+    </Box>
+  );
+}

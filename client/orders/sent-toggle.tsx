@@ -1,0 +1,54 @@
+import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Check, Package } from 'lucide-react';
+import { unmask, type Masked } from '../base/fragment';
+import type { SentToggle_OrderFragment } from '../gql/graphql';
+import { Can } from '../ui/can';
+import { StatusBadge } from '../ui/status-badge';
+import { sentWord } from './order-words';
+import { useMarkSent } from './use-mark-sent';
+
+/** 'Enviado' or 'Sin Enviar', which a press turns around; a badge for who may only look, nothing for what is not paid. */
+export function SentToggle({
+  order: masked,
+  reload,
+}: {
+  order: Masked<SentToggle_OrderFragment>;
+  /** The list follows what was changed */
+  reload: () => Promise<unknown>;
+}) {
+  const { id, paid, sentAt } = unmask<SentToggle_OrderFragment>(masked);
+  const sent = sentAt !== null;
+  const { busy, mark } = useMarkSent(id, reload);
+  if (!paid)
+    return (
+      <Text as="span" color="fg.subtle">
+        <span aria-hidden="true">—</span>
+        <VisuallyHidden>Se envía cuando esté pagada</VisuallyHidden>
+      </Text>
+    );
+  return (
+    <Can permission="ORDERS_WRITE" otherwise={<StatusBadge label={sentWord(sent)} palette={sent ? 'green' : 'gray'} />}>
+      <Button
+        size="sm"
+        variant="outline"
+        rounded="full"
+        minW="124px"
+        justifyContent="flex-start"
+        px="3"
+        colorPalette={sent ? 'green' : 'gray'}
+        {...(sent ? { bg: 'green.subtle', color: 'green.fg', borderColor: 'green.solid' } : {})}
+        aria-label={`${sentWord(sent)}: marcar la orden ${id} como ${sentWord(!sent)}`}
+        aria-busy={busy}
+        // Not disabled while it is under way: that would take the focus away.
+        onClick={() => (busy ? undefined : void mark(!sent))}
+      >
+        {sent ? (
+          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
+        ) : (
+          <Package size={16} strokeWidth={1.9} aria-hidden="true" />
+        )}
+        {sentWord(sent)}
+      </Button>
+    </Can>
+  );
+}

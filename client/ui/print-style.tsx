@@ -1,0 +1,32 @@
+import { Global } from '@emotion/react';
+
+type Styles = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+/**
+ * On paper, A4 or letter: the page's own content alone, black on white; what is only there to be pressed (`no-print`) is left
+ * out. `styles` are the page's own rules, for paper too.
+ */
+export function PrintStyle({ styles }: { styles?: Styles }) {
+  return (
+    <Global
+      styles={{
+        '@page': { margin: '12mm 10mm' },
+        '@media print': {
+          'aside, header, #contenido ~ *, .no-print': { display: 'none !important' },
+          'html, body, #contenido, #contenido *': {
+            background: '#fff !important',
+            color: '#000 !important',
+            borderColor: '#999 !important',
+            boxShadow: 'none !important',
+          },
+          'body *:has(#contenido)': { padding: '0 !important', maxWidth: 'none !important', display: 'block' },
+          // The bar above the page.
+          '*:has(+ #contenido)': { display: 'none !important' },
+          '#contenido': { padding: '0 !important' },
+          '#contenido h1': { fontSize: '18pt' },
+          ...styles,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,265 @@
+import { read, utils } from '@e965/xlsx';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { sql } from '../platform/sql.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import { plansOf } from '../testing/plans.js';
+import { countStatements } from '../testing/statements.js';
+import { RoleName } from '../users/role-enums.js';
+import type { User } from '../users/user.entity.js';
+import { countOrders, soldLately } from './count-orders.js';
+import { exportOrders } from './export-orders.js';
+
+const { app, as, build, services, work } = await openApi();
+const admin = await build.user();
+const { UNPAID, REJECTED, EXPIRED, FREE } = PurchaseStatus;
+const DAY = 86_400_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
+
+/** An event with a shirt to be bought. */
+async function shop() {
+  const event = await build.event();
+  const shirt = await build.product(event, { price: 78_000, sizes: [{ size: 'M', limit: 500 }] });
+  const cap = await build.product(event, { price: 42_000, sizes: [] });
+  return { event, shirt, cap };
+}
+
+describe('the counters', () => {
+  const COUNT = `query ($event: ID) { orderCounters(eventId: $event) { toSend oldestToSend sentLately unpaid soldLately } }`;
+  const count = async (user: User, event?: Event) => {
+    const { data, errors } = await as(user).graphql<{ orderCounters: object }>(COUNT, {
+      event: event && String(event.id),
+    });
+    expect(errors).toBeUndefined();
+    return data.orderCounters;
+  };
+
+  it('say what waits, since when, what went out and what came in during 30 days', async () => {
+    const { event, shirt } = await shop();
+    const goods = [{ product: shirt }];
+    const oldest = daysAgo(45);
+    for (const createdAt of [oldest, daysAgo(2)]) await build.order(event, { goods, createdAt });
+    await build.order(event, { goods, status: FREE });
+    await build.order(event, { goods, createdAt: daysAgo(50), sentAt: daysAgo(40) });
+    await build.order(event, { goods, createdAt: daysAgo(40), sentAt: daysAgo(3) });
+    for (const status of [UNPAID, REJECTED, EXPIRED]) await build.order(event, { goods, status });
+    expect(await count(admin, event)).toEqual({
+      toSend: 3,
+      oldestToSend: oldest.toISOString(),
+      sentLately: 1,
+      unpaid: 2,
+      // Of the last 30 days, and paid at a gateway: one.
+      soldLately: 78_000,
+    });
+  });
+
+  it('are zero where there is nothing', async () => {
+    const nothing = { toSend: 0, oldestToSend: null, sentLately: 0, unpaid: 0, soldLately: 0 };
+    expect(await count(admin, await build.event())).toEqual(nothing);
+  });
+
+  it('are of the viewer’s own events, and tell no money to who may not see it', async () => {
+    const [mine, other] = [await shop(), await shop()];
+    for (const { event, shirt } of [mine, other]) await build.order(event, { goods: [{ product: shirt }] });
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine.event] });
+    expect(await count(organiser)).toMatchObject({ toSend: 1, soldLately: 78_000 });
+    expect(await count(organiser, other.event)).toMatchObject({ toSend: 0, soldLately: 0 });
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [mine.event] });
+    const { data, errors } = await as(viewer).graphql('{ orderCounters { toSend soldLately } }');
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(data).toBeNull();
+    const without = await as(viewer).graphql<{ orderCounters: object }>('{ orderCounters { toSend } }');
+    expect(without.data.orderCounters).toEqual({ toSend: 1 });
+  });
+});
+
+describe('the list', () => {
+  const LIST = 'query ($filter: OrderFilter) { orders(filter: $filter) { data { id } } }';
+  const find = async (filter: object) => {
+    const { data, errors } = await as(admin).graphql<{ orders: { data: { id: string }[] } }>(LIST, { filter });
+    expect(errors).toBeUndefined();
+    return data.orders.data.map(({ id }) => Number(id));
+  };
+
+  it('is narrowed to a product, and to days of Bogotá', async () => {
+    const { event, shirt, cap } = await shop();
+    const eventId = String(event.id);
+    const at = (text: string) => ({ createdAt: new Date(text) });
+    const late = await build.order(event, {
+      goods: [{ product: shirt, quantity: 2 }, { product: cap }],
+      ...at('2026-03-09T23:59:00-05:00'),
+    });
+    const next = await build.order(event, { goods: [{ product: cap }], ...at('2026-03-10T00:00:00-05:00') });
+    expect(await find({ eventId, productId: String(shirt.id) })).toEqual([late.id]);
+    expect(await find({ eventId, productId: String(cap.id) })).toEqual([next.id, late.id]);
+    expect(await find({ eventId, to: '2026-03-09' })).toEqual([late.id]);
+    expect(await find({ eventId, from: '2026-03-10' })).toEqual([next.id]);
+    expect(await find({ eventId, from: '2026-03-09', to: '2026-03-10' })).toEqual([next.id, late.id]);
+  });
+
+  it('of what is to be sent has what is paid and was not sent, oldest first, whatever the filter says of that', async () => {
+    const { event, shirt } = await shop();
+    const goods = [{ product: shirt }];
+    const first = await build.order(event, { goods });
+    const second = await build.order(event, { goods });
+    await build.order(event, { goods, sentAt: new Date() });
+    await build.order(event, { goods, status: UNPAID });
+    const { data } = await as(admin).graphql<{ ordersToSend: { id: string }[] }>(
+      'query ($filter: OrderFilter) { ordersToSend(filter: $filter) { id } }',
+      { filter: { eventId: String(event.id), sent: true, paid: false } },
+    );
+    expect(data.ordersToSend.map(({ id }) => Number(id))).toEqual([first.id, second.id]);
+  });
+});
+
+describe('the file', () => {
+  const ask = async (query: string, user: User | null = admin) =>
+    fetch(`${app.address}/api/orders/export?${query.includes('format=') ? query : `format=xlsx&${query}`}`, {
+      headers: user ? { authorization: `Bearer ${await build.session(user)}` } : {},
+    });
+  const csvOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('utf8');
+  type Cell = string | number | boolean | Date | null;
+  async function sheetOf(response: Response) {
+    const book = read(Buffer.from(await response.arrayBuffer()), { cellDates: true, UTC: true });
+    const sheet = book.Sheets[book.SheetNames[0]!]!;
+    const [header = [], ...rows] = utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null, UTC: true });
+    return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]])));
+  }
+
+  it('has a line for each product and size, with where it goes and, for who may, what it cost', async () => {
+    const { event, shirt, cap } = await shop();
+    const order = await build.order(event, {
+      goods: [{ product: shirt, quantity: 2 }, { product: cap }],
+      buyer: { name: '=1+1', lastName: 'Ríos;Ñáñez', dni: '0052887014' },
+      createdAt: new Date('2026-05-08T23:40:00-05:00'),
+      sentAt: new Date('2026-05-10T08:00:00-05:00'),
+    });
+    const { reference } = await build.payment(order);
+    const response = await ask(`format=xlsx&event_id=${event.id}`);
+    expect(response.headers.get('x-total-rows')).toBe('2');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="ordenes-carrera-\d+-\d{4}-.*\.xlsx"/);
+    const rows = await sheetOf(response);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      Orden: order.id,
+      Producto: shirt.name,
+      SKU: shirt.sku,
+      Talla: 'M',
+      Cantidad: 2,
+      Nombres: '=1+1',
+      Apellidos: 'Ríos;Ñáñez',
+      Identificación: '0052887014',
+      Dirección: 'Carrera 7 # 12-45',
+      Ciudad: 'Medellín',
+      'Estado de pago': 'Aprobado',
+      Enviado: 'Enviado',
+      'Comprado en': 'Tienda',
+      'Precio unitario': 78_000,
+      'Total línea': 156_000,
+      Referencia: reference,
+    });
+    expect(Math.round(Number(rows[0]?.['Fecha']) / 1000)).toBe(Date.parse('2026-05-08T23:40:00Z') / 1000);
+    expect(rows[1]).toMatchObject({ Orden: order.id, Producto: cap.name, Talla: null, Cantidad: 1 });
+    const csv = await csvOf(await ask(`format=csv&event_id=${event.id}`));
+    expect(csv).toContain(`;'=1+1;"Ríos;Ñáñez";`);
+  });
+
+  it('is what the list’s filter finds', async () => {
+    const { event, shirt, cap } = await shop();
+    const sent = await build.order(event, { goods: [{ product: shirt }], sentAt: new Date() });
+    const waits = await build.order(event, { goods: [{ product: cap }], buyer: { lastName: 'Zuluaga' } });
+    const unpaid = await build.order(event, { goods: [{ product: cap }], status: UNPAID });
+    await build.order(event, { goods: [{ product: cap }], status: EXPIRED });
+    const orders = async (query: string) =>
+      (await sheetOf(await ask(`event_id=${event.id}${query}`))).map(({ Orden }) => Orden);
+    expect(await orders('')).toEqual([unpaid.id, waits.id, sent.id]);
+    expect(await orders('&paid=1&sent=0')).toEqual([waits.id]);
+    expect(await orders('&paid=0')).toEqual([unpaid.id]);
+    expect(await orders('&sent=1')).toEqual([sent.id]);
+    expect(await orders('&search=zuluaga')).toEqual([waits.id]);
+    expect(await orders(`&product_id=${shirt.id}`)).toEqual([sent.id]);
+    expect(await orders('&from=2020-01-01&to=2020-12-31')).toEqual([]);
+    expect((await ask('format=pdf')).status).toBe(422);
+    expect((await ask('from=ayer')).status).toBe(422);
+  });
+
+  it('is noted with its filter and how many orders left', async () => {
+    const { event, shirt, cap } = await shop();
+    await build.order(event, { goods: [{ product: shirt }, { product: cap }] });
+    await csvOf(await ask(`format=csv&event_id=${event.id}&sent=0`));
+    const [line] = await services.orm.em.fork().find(AuditEntry, { event, action: 'exported' });
+    expect(line).toMatchObject({
+      subject: 'event',
+      subjectId: event.id,
+      user: { id: admin.id },
+      detail: { format: 'csv', orders: 1, sent: false },
+    });
+  });
+
+  it('is for who may export and read orders, of their own events', async () => {
+    const [mine, other] = [await shop(), await shop()];
+    await build.order(mine.event, { goods: [{ product: mine.shirt }], buyer: { name: 'Mía' } });
+    await build.order(other.event, { goods: [{ product: other.shirt }], buyer: { name: 'Ajena' } });
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [mine.event] });
+    expect((await ask(`event_id=${other.event.id}`, organiser)).status).toBe(404);
+    const all = await csvOf(await ask('format=csv', organiser));
+    expect(all).toContain('Mía');
+    expect(all).not.toContain('Ajena');
+    const without = { ...work(admin).viewer!, permissions: new Set(work(admin).viewer!.permissions) };
+    without.permissions.delete('MONEY_READ' as never);
+    const filter = { eventId: String(mine.event.id) };
+    const { content } = await exportOrders({ ...work(admin), viewer: without }, filter, 'csv');
+    const text = (await content.toArray()).join('');
+    expect(text).toContain('Mía');
+    expect(text).not.toMatch(/Precio|Total|Referencia|78000/);
+  });
+
+  it('comes whole, each line once, over several batches', async () => {
+    const { event, shirt } = await shop();
+    await fill(event.id, shirt.id, 1_200);
+    const statements = await countStatements(async () => {
+      const rows = await sheetOf(await ask(`event_id=${event.id}`));
+      expect(rows).toHaveLength(2_400);
+      expect(new Set(rows.map(({ Orden, Talla }) => `${Orden} ${Talla}`)).size).toBe(2_400);
+    });
+    expect(statements).toBeLessThan(25);
+  });
+});
+
+/** So many paid orders of two lines each, without going through the ORM; all of them sent, over twenty years. */
+async function fill(eventId: number, productId: number, orders: number): Promise<void> {
+  await sql(
+    services.orm.em.fork(),
+    `with bought as (
+        insert into purchase (token, kind, title, event_id, status, people, amount, lines, created_at)
+        select 'fill-' || $1::int || '-' || n, 'ORDER', 'Tienda', $1::int, 'PAID', 0, 156000, '[]', now() - n * interval '20 years' / $3::int
+        from generate_series(1, $3::int) n returning id, created_at),
+      made as (
+        insert into goods_order (id, name, last_name, dni, email, phone, department, city, address, search_text, sent_at)
+        select id, 'Nombre', 'Apellido ' || id, (10000000 + id)::text, 'x@example.test', '3001234567', 'Antioquia', 'Medellín',
+          'Calle 1', 'nombre apellido ' || id, created_at + interval '1 day' from bought)
+      insert into order_item (order_id, product_id, name, sku, size_name, quantity, unit_amount)
+      select id, $2::int, 'Camiseta', 'CAM', size, 1, 78000 from bought, unnest(array['S', 'M']) size`,
+    [eventId, productId, orders],
+  );
+}
+
+it('counts among many orders without reading a whole table', async () => {
+  const { event, shirt } = await shop();
+  await fill(event.id, shirt.id, 20_000);
+  const em = services.orm.em.fork();
+  await em.execute(`update goods_order set sent_at = null where id % 400 = 0`);
+  for (const table of ['purchase', 'goods_order', 'order_item']) await em.execute(`vacuum analyze ${table}`);
+  const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+  for (const user of [admin, organiser]) {
+    const own = work(user);
+    const plans = await plansOf(own, async () => {
+      await countOrders(own, null);
+      await soldLately(own, null);
+    });
+    expect(plans).toHaveLength(4);
+    expect(plans.filter((plan) => /Seq Scan on (purchase|goods_order)\b/.test(plan))).toEqual([]);
+  }
+}, 60_000);

@@ -1,0 +1,34 @@
+import type { DownloadRoute } from '../platform/downloads.js';
+import { admit, Permission } from '../platform/permissions.js';
+import type { RestRequest } from '../platform/rest-request.js';
+import type { Work } from '../work.js';
+import { exportOrders } from './export-orders.js';
+import type { OrderFilter } from './order-list.types.js';
+
+/** Files of orders: `GET /api/orders/export?format=xlsx&sent=0`, with the filters of the list. */
+export const orderDownloads: DownloadRoute<Work>[] = [
+  {
+    path: '/api/orders/export',
+    permission: Permission.PARTICIPANTS_EXPORT,
+    open: (work, request) => {
+      admit(work.viewer, [Permission.ORDERS_READ]);
+      const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');
+      const filter = filterOf(request);
+      request.check();
+      return exportOrders(work, filter, format);
+    },
+  },
+];
+
+const filterOf = (request: RestRequest): OrderFilter => ({
+  search: request.optionalText('search'),
+  eventId: request.optionalText('event_id'),
+  productId: request.optionalText('product_id'),
+  paid: yesOrNo(request, 'paid'),
+  sent: yesOrNo(request, 'sent'),
+  from: request.raw('from') === undefined ? null : request.date('from'),
+  to: request.raw('to') === undefined ? null : request.date('to'),
+});
+
+const yesOrNo = (request: RestRequest, name: string): boolean | null =>
+  request.raw(name) === undefined ? null : request.flag(name);
