@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { freshDatabase } from '../server/testing/database.js';
+import { openBrowser, openWindow, picture, type Watched } from './browser.js';
+import { demoData, logIn } from './office.js';
+import { startServer, type ServerProcess } from './server-process.js';
+
+/** How an organiser brings a product into the shop, and what becomes of files that cannot be pictures. */
+
+let server: ServerProcess;
+let browser: Browser;
+let office: Watched;
+let page: Page;
+
+beforeAll(async () => {
+  const { url } = await freshDatabase();
+  [server, browser] = await Promise.all([startServer(url, { DEMO_DATA: 'on' }), openBrowser()]);
+  await demoData(server.address);
+  office = await openWindow(browser);
+  page = office.page;
+  await logIn(page, server.address);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const pictures = () => page.getByRole('list', { name: 'Imágenes del producto' }).getByRole('listitem');
+const dropzone = () => page.getByLabel('Imágenes del producto').and(page.locator('input[type=file]'));
+const saved = async () => {
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByText('Producto actualizado con éxito.')
+    .waitFor();
+  await button('Ok').click();
+};
+
+/** So many pixels a side; noise, so that it can be made as heavy as it has to be. */
+const photo = async (name: string, side: number, noisy = false) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: {
+      ...{ width: side, height: side, channels: 3, background: '#1f6f5c' },
+      ...(noisy ? { noise: { type: 'gaussian', mean: 128, sigma: 60 } } : {}),
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer(),
+});
+
+it('creates a product with three sizes and five pictures; files that cannot be pictures are named, the others go up', async () => {
+  await page.goto(`${server.address}/admin/productos`);
+  await page.getByRole('link', { name: 'Crear producto' }).first().click();
+  await page.waitForURL('**/admin/productos/create');
+  await field('Nombre').fill('Camiseta conmemorativa de prueba');
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Tela reciclada, corte recto.');
+  await field('SKU').fill('PRUEBA-3T');
+  await field('Precio').fill('65000');
+  await page.getByRole('combobox', { name: /^Evento/ }).fill('Sumapaz');
+  await page.getByRole('option', { name: 'Media Maratón Páramo de Sumapaz' }).click();
+  for (const [index, [size, amount]] of [
+    ['S', '4'],
+    ['M', '7'],
+    ['L', '0'],
+  ].entries()) {
+    if (index > 0) await button('Agregar otra variación').click();
+    await field('Talla').nth(index).fill(size!);
+    await field('Cantidad').nth(index).fill(amount!);
+  }
+  await dropzone().setInputFiles([
+    ...(await Promise.all(
+      ['frente', 'espalda', 'manga', 'etiqueta', 'puesta'].map((name) => photo(`${name}.png`, 500)),
+    )),
+    { name: 'medidas.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    await photo('enorme.png', 2_000, true),
+  ]);
+  await page
+    .getByText(/medidas\.pdf/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/enorme\.png/)
+    .first()
+    .waitFor();
+  expect(await pictures().count()).toBe(5);
+  await picture(page, 'producto-nuevo');
+  await button('Guardar producto').click();
+  await saved();
+
+  await page.waitForURL('**/admin/productos');
+  const row = page.getByRole('row').filter({ hasText: 'Camiseta conmemorativa de prueba' });
+  await row.waitFor();
+  expect(await row.innerText()).toMatch(/PRUEBA-3T[^]*65\.000/);
+  await row.getByRole('link', { name: /^Editar/ }).click();
+  await field('Talla').nth(2).waitFor();
+  expect(await pictures().count()).toBe(5);
+  expect(await Promise.all([0, 1, 2].map((at) => field('Cantidad').nth(at).inputValue()))).toEqual(['4', '7', '0']);
+});
+
+it('takes one picture away and sells out a size, which visitors see at once', async () => {
+  await pictures().filter({ hasText: 'manga.png' }).getByRole('button', { name: 'Eliminar manga.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await pictures().filter({ hasText: 'manga.png' }).waitFor({ state: 'detached' });
+  await field('Cantidad').nth(0).fill('0');
+  await button('Guardar producto').click();
+  await saved();
+
+  const visitor = (await openWindow(browser)).page;
+  await visitor.goto(`${server.address}/tienda`);
+  await visitor
+    .getByRole('link', { name: /Camiseta conmemorativa de prueba/ })
+    .first()
+    .click();
+  await visitor.getByRole('heading', { level: 1, name: 'Camiseta conmemorativa de prueba' }).waitFor();
+  const size = (name: string) => visitor.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
+  expect([await size('S').isDisabled(), await size('M').isDisabled(), await size('L').isDisabled()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await picture(visitor, 'producto-publico');
+});
+
+it('nothing complained', () => {
+  expect(office.complaints).toEqual([]);
+});
