@@ -25,6 +25,7 @@ import {
   PaymentsResolver,
   PurchasePaymentsResolver,
 } from './payments/payments.resolver.js';
+import { ChosenGoodsResolver, HeldGoodsResolver, PersonGoodsResolver } from './orders/chosen-goods.resolver.js';
 import {
   CheckoutResolver,
   HeldOrdersResolver,
@@ -77,6 +78,9 @@ const resolvers: NonEmptyArray<new () => object> = [
   HeldRegistrationResolver,
   ImagesResolver,
   CheckoutResolver,
+  ChosenGoodsResolver,
+  HeldGoodsResolver,
+  PersonGoodsResolver,
   HeldOrdersResolver,
   KitFieldsResolver,
   OrderCountersResolver,

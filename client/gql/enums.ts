@@ -20,6 +20,7 @@ export type AuditAction =
   | 'EXPORTED'
   | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
+  | 'GOODS_CHOSEN'
   | 'HEALTH_FORGOTTEN'
   | 'IMAGE_ADDED'
   | 'IMAGE_DELETED'

@@ -53,6 +53,8 @@ export const AuditAction = {
   /** A code took something off a registration's amount, or was taken off it again. */
   CODE_APPLIED: 'code applied',
   CODE_REMOVED: 'code removed',
+  /** A team chose goods beside its places, others, or none any more. */
+  GOODS_CHOSEN: 'goods chosen',
   /** What is kept of people for a time after an event was forgotten: one line with how many they were. */
   HEALTH_FORGOTTEN: 'health forgotten',
   PEOPLE_FORGOTTEN: 'people forgotten',

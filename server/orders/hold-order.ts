@@ -17,9 +17,9 @@ import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { orderMessages, unitsHeld } from './order-messages.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
-import { GoodsProblemKind, HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
-import { goodsLines, goodsWants, offeredGoods, readGoods, type GoodsLine } from './read-goods.js';
-import { rowsOfOrders } from './rows-of-orders.js';
+import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
+import { goodsLines, goodsWants, offeredGoods, readGoods, shortGoods, type GoodsLine } from './read-goods.js';
+import { rowsOfOrders, type NewOrder } from './rows-of-orders.js';
 
 /** A size that was deleted, or an order that came twice, while this one was decided. */
 const TRIES = 3;
@@ -50,7 +50,7 @@ async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promi
   const wanted = wantedFor(work, event, input, buyer, lines);
   const { id, problems: short } = await inTransaction(work, async (tx) => {
     const [verdict] = await holdPurchases(tx, [wanted], (held) =>
-      rowsOfOrders(held.map(({ id }) => ({ id, buyer, lines, work }))),
+      rowsOfOrders(held.map(({ id }) => ({ id, buyer, lines, consent: consentOf(work, buyer) }))),
     );
     if (!verdict || !('id' in verdict)) return { id: null, problems: shortOf(verdict, lines) };
     const { kind, status } = wanted.purchase;
@@ -137,24 +137,14 @@ function cleanBuyer(buyer: BuyerInput): BuyerInput {
   };
 }
 
-/** Which lines ask for more units than are left. */
-function shortOf(verdict: HoldVerdict | undefined, lines: readonly GoodsLine[]): GoodsProblem[] {
-  const short = verdict && 'short' in verdict ? verdict.short : [];
-  return lines.flatMap(({ product, size }) => {
-    const left = short.find(({ quotaId }) => quotaId === size?.units.id)?.left;
-    return left === undefined || !size
-      ? []
-      : [
-          {
-            productId: String(product.id),
-            sizeId: String(size.id),
-            kind: GoodsProblemKind.SOLD_OUT,
-            left: Math.max(0, left),
-            unitAmount: null,
-          },
-        ];
-  });
-}
+const consentOf = ({ now, address }: Work, { consentVersion }: BuyerInput): NewOrder['consent'] => ({
+  version: consentVersion,
+  at: now,
+  address,
+});
+
+const shortOf = (verdict: HoldVerdict | undefined, lines: readonly GoodsLine[]): GoodsProblem[] =>
+  shortGoods(verdict && 'short' in verdict ? verdict.short : [], lines);
 
 function accepted({ now, services }: Work, order: GoodsOrder): HoldOrderResult {
   const held = new HeldOrder(order, now);

@@ -1,5 +1,9 @@
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
+import { formatPesos } from '../platform/money.js';
 import { minutesInWords } from '../platform/time.js';
+import type { Product } from '../products/product.entity.js';
+import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
+import { goodsName } from './read-goods.js';
 
 export const orderMessages = {
   changed: {
@@ -19,3 +23,33 @@ export const unitsHeld = (holdMinutes: number): Dialog => ({
   body: `Apartamos tus productos por ${minutesInWords(holdMinutes)}. Si no registras el pago, se liberan.`,
   icon: DialogIcon.success,
 });
+
+/** What a team is told of goods beside its places. */
+export const chosenMessages = {
+  chosen: 'Productos apartados',
+  none: 'Inscripción sin productos',
+  free: 'No tienes nada que pagar',
+};
+
+/** Goods that cannot be had as they were asked for, each in words. */
+export const goodsRefused = (problems: readonly GoodsProblem[], products: readonly Product[]): Dialog => ({
+  message: 'No pudimos apartar todo lo que elegiste',
+  body: `${problems.map((problem) => problemInWords(problem, products)).join(' ')} Lo demás sigue como estaba.`,
+  icon: DialogIcon.error,
+});
+
+function problemInWords({ productId, sizeId, kind, left, unitAmount }: GoodsProblem, products: readonly Product[]) {
+  const product = products.find(({ id }) => String(id) === productId);
+  const size = product?.sizes.find(({ id }) => String(id) === sizeId) ?? null;
+  const name = product ? goodsName({ product, size }) : 'Un producto';
+  switch (kind) {
+    case GoodsProblemKind.SOLD_OUT:
+      return left ? `${name}: ${left === 1 ? 'queda 1' : `quedan ${left}`}.` : `${name}: se agotó.`;
+    case GoodsProblemKind.NO_SIZE:
+      return `${name}: selecciona una talla.`;
+    case GoodsProblemKind.REPRICED:
+      return `${name}: ahora cuesta ${formatPesos(unitAmount ?? 0)}.`;
+    case GoodsProblemKind.WITHDRAWN:
+      return `${name} ya no se vende con esta inscripción.`;
+  }
+}

@@ -48,6 +48,24 @@ export class GoodsInput {
   shownAmount?: number | null;
 }
 
+@InputType({ description: "So many units of a product in a size, named as people name it: the REST facade's way." })
+export class NamedGoodsInput {
+  @Field(() => ID)
+  @Matches(rowNumber, { message: 'Este producto ya no está.' })
+  productId!: string;
+
+  @Field(() => String, { nullable: true, description: "The size's name or id; a single size need not be named" })
+  @IsOptional()
+  @MaxLength(60, { message: 'Selecciona una talla.' })
+  size?: string | null;
+
+  @Field(() => Int)
+  @IsInt()
+  @Min(1, { message: 'Elige al menos 1.' })
+  @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
+  quantity!: number;
+}
+
 @InputType({ description: 'Who buys, and where the goods go.' })
 export class BuyerInput {
   @Field(() => String)
@@ -112,4 +130,12 @@ export class HoldOrderInput {
   @Field(() => BuyerInput)
   @ValidateNested()
   buyer!: BuyerInput;
+}
+
+@InputType({ description: 'What a team chooses beside its places.' })
+export class ChosenGoodsInput {
+  @Field(() => [GoodsInput])
+  @ArrayMaxSize(50, { message: 'Elige como máximo 50 productos distintos.' })
+  @ValidateNested({ each: true })
+  goods!: GoodsInput[];
 }

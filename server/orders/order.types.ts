@@ -98,6 +98,11 @@ export class HeldItem {
     return this.item.product.id;
   }
 
+  @Field(() => ID, { nullable: true, description: 'Null: the product has no sizes' })
+  get sizeId(): number | null {
+    return this.item.size?.id ?? null;
+  }
+
   @Field(() => String)
   get name(): string {
     return this.item.name;

@@ -4,23 +4,32 @@ import { ProductStatus } from '../products/product-enums.js';
 import type { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
-import type { QuotaWant } from '../quotas/take-quotas.js';
+import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
 import type { GoodsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
 
-/** One line that can be bought, at the price it has now. */
+/** One line that can be bought. */
 export interface GoodsLine {
   product: Product;
   /** Null: the product has no sizes. */
   size: ProductSize | null;
   quantity: number;
+  /** The price it has now, or the one at which the purchase holds it. */
+  unitAmount: number;
 }
+
+/** A line that a purchase holds already: it stays at its price, and though the shop no longer sells the product. */
+export type HeldGoods = GoodsLine;
+
+/** A product and size is one line of a purchase. */
+export const goodsKey = (productId: number | string, sizeId: number | string | null | undefined): string =>
+  `${productId} ${sizeId ?? ''}`;
 
 /** Products that were named, with their sizes; those of other events, sold elsewhere or withdrawn are not among them. */
 export async function offeredGoods(
   em: EntityManager,
   eventId: number,
-  goods: readonly GoodsInput[],
+  goods: readonly Pick<GoodsInput, 'productId'>[],
 ): Promise<Map<string, Product>> {
   const products = await em.find(
     Product,
@@ -38,34 +47,57 @@ export async function offeredGoods(
 /**
  * What was asked for as lines that can be bought, or what is wrong with each: withdrawn, another price than was shown, no
  * size chosen. The same product and size twice is one line. What is left is not looked at here.
+ * @param held what the purchase holds already, by `goodsKey`
  */
 export function readGoods(
   goods: readonly GoodsInput[],
   offered: ReadonlyMap<string, Product>,
+  held: ReadonlyMap<string, HeldGoods> = new Map(),
 ): { lines: GoodsLine[]; problems: GoodsProblem[] } {
   const lines = new Map<string, GoodsLine>();
   const problems: GoodsProblem[] = [];
   goods.forEach(({ productId, sizeId, quantity, shownAmount }) => {
-    const product = offered.get(productId);
+    const key = goodsKey(productId, sizeId);
+    const own = held.get(key);
+    const product = offered.get(productId) ?? (own && quantity <= own.quantity ? own.product : undefined);
     const complain = (kind: GoodsProblemKind, more: Partial<GoodsProblem> = {}) =>
       problems.push({ productId, sizeId: sizeId ?? null, kind, left: null, unitAmount: null, ...more });
     if (!product) return complain(GoodsProblemKind.WITHDRAWN);
     const sizes = product.sizes.getItems();
     const size = sizes.find(({ id }) => String(id) === sizeId) ?? null;
+    const unitAmount = own?.unitAmount ?? product.price;
     if (!size && sizes.length > 0) return complain(sizeId ? GoodsProblemKind.WITHDRAWN : GoodsProblemKind.NO_SIZE);
-    if (typeof shownAmount === 'number' && shownAmount !== product.price)
-      complain(GoodsProblemKind.REPRICED, { unitAmount: product.price });
-    const key = `${product.id} ${size?.id ?? ''}`;
-    lines.set(key, { product, size, quantity: (lines.get(key)?.quantity ?? 0) + quantity });
+    if (typeof shownAmount === 'number' && shownAmount !== unitAmount)
+      complain(GoodsProblemKind.REPRICED, { unitAmount });
+    lines.set(key, { product, size, quantity: (lines.get(key)?.quantity ?? 0) + quantity, unitAmount });
   });
   return { lines: [...lines.values()], problems };
 }
 
 /** What lines cost, as lines of a purchase; no code takes anything off them. */
 export const goodsLines = (lines: readonly GoodsLine[]): PriceLine[] =>
-  lines.map(({ product, size, quantity }) =>
-    priceLine(LineKind.PRODUCT, [product.name, size?.size].filter(Boolean).join(' · '), quantity, product.price),
-  );
+  lines.map((line) => priceLine(LineKind.PRODUCT, goodsName(line), line.quantity, line.unitAmount));
+
+/** What a line is called; a single size is not named. */
+export const goodsName = ({ product, size }: Pick<GoodsLine, 'product' | 'size'>): string =>
+  size && product.sizes.length > 1 ? `${product.name} · ${size.size}` : product.name;
+
+/** Which lines ask for more units than are left. */
+export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLine[]): GoodsProblem[] =>
+  lines.flatMap(({ product, size }) => {
+    const left = short.find(({ quotaId }) => quotaId === size?.units.id)?.left;
+    return left === undefined || !size
+      ? []
+      : [
+          {
+            productId: String(product.id),
+            sizeId: String(size.id),
+            kind: GoodsProblemKind.SOLD_OUT,
+            left: Math.max(0, left),
+            unitAmount: null,
+          },
+        ];
+  });
 
 /** The units that lines take; products without sizes are not counted. */
 export const goodsWants = (lines: readonly GoodsLine[]): QuotaWant[] =>

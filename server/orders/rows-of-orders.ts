@@ -1,15 +1,15 @@
 import { searchable } from '../platform/searchable.js';
 import type { RowsOfTheirs } from '../purchases/hold-purchases.js';
-import type { Work } from '../work.js';
 import type { BuyerInput } from './order.inputs.js';
 import type { GoodsLine } from './read-goods.js';
 
 /** An order whose purchase is held under this id. */
 export interface NewOrder {
   id: number;
-  buyer: BuyerInput;
+  buyer: Omit<BuyerInput, 'consentVersion'>;
+  /** The authorisation the buyer gave; null: the team's. */
+  consent: { version: string; at: Date; address: string } | null;
   lines: readonly GoodsLine[];
-  work: Work;
 }
 
 const orderColumns = [
@@ -23,7 +23,7 @@ export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
   {
     table: 'goods_order',
     columns: orderColumns,
-    rows: orders.map(({ id, buyer, work }) => ({
+    rows: orders.map(({ id, buyer, consent }) => ({
       id,
       name: buyer.name,
       last_name: buyer.lastName,
@@ -34,25 +34,28 @@ export const rowsOfOrders = (orders: readonly NewOrder[]): RowsOfTheirs => [
       city: buyer.city,
       address: buyer.address,
       search_text: searchable(buyer.name, buyer.lastName, buyer.dni),
-      consent_version: buyer.consentVersion,
-      consent_at: work.now,
-      consent_address: work.address,
+      consent_version: consent?.version ?? null,
+      consent_at: consent?.at ?? null,
+      consent_address: consent?.address ?? null,
     })),
   },
-  {
-    table: 'order_item',
-    columns: itemColumns,
-    rows: orders.flatMap(({ id, lines }) =>
-      lines.map(({ product, size, quantity }) => ({
-        order_id: id,
-        product_id: product.id,
-        size_id: size?.id ?? null,
-        name: product.name,
-        sku: product.sku,
-        size_name: size?.size ?? null,
-        quantity,
-        unit_amount: product.price,
-      })),
-    ),
-  },
+  rowsOfItems(orders),
 ];
+
+/** The lines alone, where the orders are there. */
+export const rowsOfItems = (orders: readonly Pick<NewOrder, 'id' | 'lines'>[]): RowsOfTheirs[number] => ({
+  table: 'order_item',
+  columns: itemColumns,
+  rows: orders.flatMap(({ id, lines }) =>
+    lines.map(({ product, size, quantity, unitAmount }) => ({
+      order_id: id,
+      product_id: product.id,
+      size_id: size?.id ?? null,
+      name: product.name,
+      sku: product.sku,
+      size_name: size?.size ?? null,
+      quantity,
+      unit_amount: unitAmount,
+    })),
+  ),
+});

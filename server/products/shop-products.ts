@@ -52,3 +52,7 @@ export const cartProducts = ({ em }: Work, ids: readonly number[]): Promise<Prod
 /** What the shop offers of an event, newest first. */
 export const eventProducts = ({ em }: Work, eventId: number): Promise<Product[]> =>
   em.find(Product, { $and: [{ event: eventId }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });
+
+/** The same without those that are sold elsewhere alone: what a purchase may hold. */
+export const productsSoldHere = ({ em }: Work, eventId: number): Promise<Product[]> =>
+  em.find(Product, { $and: [{ event: eventId, shopUrl: null }, offered] }, { orderBy: { id: 'desc' }, limit: MOST });

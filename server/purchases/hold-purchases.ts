@@ -190,10 +190,16 @@ async function store(tx: Work, held: readonly HeldPurchase[], theirs: RowsOfThei
 const OWN_PARAMETERS = 6;
 
 const insertOf = (table: string, columns: readonly string[], index: number): string =>
-  `their_${table} as (
-        insert into ${table} (${columns.join(', ')})
-        select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $${OWN_PARAMETERS + 1 + index})
-      ),`;
+  `their_${table} as (${insertInto(table, columns, OWN_PARAMETERS + 1 + index)}),`;
+
+const insertInto = (table: string, columns: readonly string[], parameter: number): string =>
+  `insert into ${table} (${columns.join(', ')})
+    select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $${parameter})`;
+
+/** Stores rows of what a purchase is for that is held already, in the transaction that changes it. */
+export async function storeRows({ em }: Work, theirs: RowsOfTheirs): Promise<void> {
+  for (const { table, columns, rows } of theirs) await sql(em, insertInto(table, columns, 1), [JSON.stringify(rows)]);
+}
 
 /** In the order of what is claimed, so that two groups that want the same cannot wait for each other in a circle. */
 const claimRows = (held: readonly HeldPurchase[]): object[] =>

@@ -1,6 +1,5 @@
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
-import type { QuotaKind } from './quota.entity.js';
 
 /**
  * Gives back all that purchases hold, inside the caller's transaction. What is given back is what was held until now, so
@@ -21,23 +20,5 @@ export async function giveBackQuotas(work: Work, purchaseIds: readonly number[])
       total as (select quota_id, sum(quantity)::int as quantity from freed group by quota_id)
       update quota set taken = taken - total.quantity from total where quota.id = total.quota_id`,
     [purchaseIds],
-  );
-}
-
-/** Gives back what a purchase holds of one kind, for good: it will not be taken again. Inside the caller's transaction. */
-export async function dropQuotas(work: Work, purchaseId: number, kind: QuotaKind): Promise<void> {
-  await sql(
-    work.em,
-    `select id from quota where id in (select quota_id from quota_use where purchase_id = $1) and kind = $2
-      order by id for update`,
-    [purchaseId, kind],
-  );
-  await sql(
-    work.em,
-    `with dropped as (
-        delete from quota_use u using quota q where u.purchase_id = $1 and q.id = u.quota_id and q.kind = $2
-        returning u.quota_id, u.quantity, u.held)
-      update quota set taken = taken - dropped.quantity from dropped where quota.id = dropped.quota_id and dropped.held`,
-    [purchaseId, kind],
   );
 }

@@ -7,14 +7,14 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { lockPayable } from '../purchases/payable-purchase.js';
-import { HoldRefused } from './registration-messages.js';
+import { settleIfFree } from '../purchases/change-lines.js';
 import { exchangeCoupon } from '../purchases/exchange-coupon.js';
 import { discountOf } from '../purchases/purchase-lines.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { Registration } from './registration.entity.js';
-import { HeldRegistration, type DiscountResult } from './registration.types.js';
+import { heldOf, lockHeld } from './lock-held.js';
+import { HoldRefused, gifted } from './registration-messages.js';
+import type { HeldRegistration, DiscountResult } from './registration.types.js';
 
 /** See HoldRegistrationInput.openPayment. */
 interface Options {
@@ -36,9 +36,10 @@ export async function applyDiscountCode(
   await countCode(work, event.id, code);
   try {
     return await inTransaction(work, async (tx) => {
-      const purchase = await lockPayable(tx, token);
+      const purchase = await lockHeld(tx, token);
       const coupon = await validCoupon(tx, event.id, code);
-      if (purchase.coupon?.id !== coupon.id) await giveCoupon(tx, purchase, coupon);
+      await giveCoupon(tx, purchase, coupon);
+      await settleIfFree(tx, purchase);
       const { id, amount } = purchase;
       if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
       return applied(await heldOf(tx, purchase));
@@ -79,31 +80,33 @@ export const notApplied = (message: string) => ({
 /** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
 export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
   return inTransaction(work, async (tx) => {
-    const purchase = await lockPayable(tx, token);
+    const purchase = await lockHeld(tx, token);
     if (purchase.coupon) await exchangeCoupon(tx, purchase, null);
     return heldOf(tx, purchase);
   });
 }
 
-/** @throws HoldRefused where the coupon has no uses left */
+/** Gives a locked purchase a coupon, which it may have already. @throws HoldRefused where it has no uses left */
 export async function giveCoupon(work: Work, purchase: Purchase, coupon: Coupon): Promise<void> {
+  if (purchase.coupon?.id === coupon.id) return;
   if (await exchangeCoupon(work, purchase, coupon)) return;
   throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
 }
 
-const heldOf = async ({ em, now }: Work, { id }: Purchase): Promise<HeldRegistration> =>
-  new HeldRegistration(await em.findOneOrFail(Registration, id), now);
+/** What is told of a code that is applied. */
+export const codeApplied = ({ status, lines }: HeldRegistration): string =>
+  status === PurchaseStatus.FREE
+    ? 'Código aplicado: no pagas nada'
+    : `Código aplicado: ahorras ${formatPesos(discountOf(lines))}`;
 
 function applied(registration: HeldRegistration): DiscountResult {
   const free = registration.status === PurchaseStatus.FREE;
   return {
     status: free ? 100 : 0,
     valid: true,
-    message: free
-      ? 'Código aplicado: no pagas nada'
-      : `Código aplicado: ahorras ${formatPesos(discountOf(registration.lines))}`,
+    message: codeApplied(registration),
     body: null,
-    gift: free ? '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.' : null,
+    gift: free ? gifted : null,
     icon: DialogIcon.success,
     registration,
   };

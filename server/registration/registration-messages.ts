@@ -52,6 +52,9 @@ export const messages = {
   keyUsedUp: { message: 'La llave ya no tiene usos', body: 'Se usaron todos los cupos de esta llave.', icon: warning },
 } satisfies Record<string, Dialog>;
 
+/** Of who turned out to have nothing to pay. */
+export const gifted = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
+
 export function placesHeld(holdMinutes: number): Dialog {
   return {
     message: 'Inscripción guardada',

@@ -10,7 +10,6 @@ import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
-import { applyCodeByDocument } from './apply-code-by-document.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { consentFor } from './consent-text.js';
@@ -25,7 +24,6 @@ import { HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import {
   ConsentText,
-  DiscountByDni,
   DiscountResult,
   HeldRegistration,
   HoldResult,
@@ -107,20 +105,6 @@ export class RegistrationResolver {
     @Ctx() work: Work,
   ): Promise<DiscountResult> {
     return applyDiscountCode(work, token, code, { openPayment: opens });
-  }
-
-  @Public()
-  @Mutation(() => DiscountByDni, {
-    description:
-      "The REST facade's way to apply a code: by document. The browser that made the hold may replace a code and is told the payment data; anyone else may add one where there is none. Rate limited.",
-  })
-  applyDiscountCodeByDni(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('dni', () => String) dni: string,
-    @Arg('code', () => String) code: string,
-    @Ctx() work: Work,
-  ): Promise<DiscountByDni> {
-    return applyCodeByDocument(work, rowId(eventId), dni, code);
   }
 
   @Public()

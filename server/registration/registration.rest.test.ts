@@ -469,7 +469,10 @@ describe('POST /api/discountcode/create', () => {
   const amountOf = async (event: Event) => (await registrationsOf(event))[0]?.amount;
   const missing = {
     status: 404,
-    body: { icon: 'error', message: 'No encontramos una inscripción de este documento que espere un código.' },
+    body: {
+      icon: 'error',
+      message: 'No encontramos una inscripción de este documento que espere un código o productos.',
+    },
   };
 
   it('answers the browser of the hold the gateways that are left and the new payment data, in the save’s shape', async () => {

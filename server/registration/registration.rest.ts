@@ -1,9 +1,4 @@
-import {
-  RestCompetitorCategoryDocument,
-  RestDiscountCodeDocument,
-  RestHoldDocument,
-  RestLookUpDocument,
-} from '../gql/graphql.js';
+import { RestCompetitorCategoryDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { memberFromRest } from './member-from-rest.js';
@@ -90,20 +85,5 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
     }),
     answer: ({ holdRegistration: held }) => ({ ...dialogShape(held), ...heldShape(held.registration, publicUrl) }),
     refusal: refusedHold,
-  }),
-  restRoute({
-    method: 'post',
-    path: '/api/discountcode/create',
-    summary: 'Applies a discount code to a held registration',
-    document: RestDiscountCodeDocument,
-    variables: (request) => ({
-      eventId: request.text('event_id'),
-      dni: request.text('dni'),
-      code: request.text('code'),
-    }),
-    answer: ({ applyDiscountCodeByDni: applied }) => {
-      const { pay, total, ...held } = heldShape(applied.registration, publicUrl);
-      return { ...dialogShape(applied), gift: applied.gift ?? '', ...held, data: pay, event_price: total ?? null };
-    },
   }),
 ];

@@ -192,31 +192,6 @@ export class DiscountResult implements Dialog {
 }
 
 @Public()
-@ObjectType({
-  description:
-    'What a code applied by document did. The registration is told to nobody but the browser that made its hold or proved to be of its team.',
-})
-export class DiscountByDni implements Dialog {
-  @Field(() => Int, { description: '100: nothing left to pay; 0: applied; 6: not valid' })
-  status!: number;
-
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { nullable: true })
-  body?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Gift text shown when status is 100' })
-  gift!: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
-
-  @Field(() => HeldRegistration, { nullable: true })
-  registration!: HeldRegistration | null;
-}
-
-@Public()
 @ObjectType({ description: 'One registration of a person, for /competidor/{dni}.' })
 export class PersonRegistration {
   constructor(

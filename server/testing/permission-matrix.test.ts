@@ -68,6 +68,10 @@ type Outcome = 'ok' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 type Row = Record<Exclude<Actor, 'inactive'>, Outcome>;
 
 const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', stranger: 'ok', viewer: 'ok' };
+const nobody: Row = {
+  ...{ visitor: 'NOT_FOUND', administrator: 'NOT_FOUND', organiser: 'NOT_FOUND' },
+  ...{ stranger: 'NOT_FOUND', viewer: 'NOT_FOUND' },
+};
 const users: Row = { ...everyone, visitor: 'UNAUTHENTICATED' };
 const readers: Row = { ...users, stranger: 'NOT_FOUND' };
 const writers: Row = { ...readers, viewer: 'FORBIDDEN' };
@@ -89,6 +93,11 @@ const png = (): File =>
     ],
     'a.png',
   );
+const chosen = ({ id, sizes }: Product) => ({
+  productId: String(id),
+  sizeId: String(sizes[0]?.id),
+  quantity: 1,
+});
 const holdOf = (event: Event) => ({
   eventId: id(event),
   categoryId: id(event.categories[0]!),
@@ -211,10 +220,20 @@ const matrix: Record<string, Entry> = {
     'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status } }',
     ({ held, coupon }) => ({ token: held.purchase.token, code: coupon.code }),
   ],
-  applyDiscountCodeByDni: [
+  chooseGoods: [
     everyone,
-    'mutation ($id: ID!, $dni: String!, $code: String!) { applyDiscountCodeByDni(eventId: $id, dni: $dni, code: $code) { status } }',
+    'mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) { status } }',
+    ({ held, product }) => ({ token: held.purchase.token, input: { goods: [chosen(product)] } }),
+  ],
+  changeRegistrationByDni: [
+    everyone,
+    'mutation ($id: ID!, $dni: String!, $code: String!) { changeRegistrationByDni(eventId: $id, dni: $dni, code: $code) { status } }',
     ({ event, held, coupon }) => ({ id: id(event), dni: held.competitors[0]?.dni, code: coupon.code }),
+  ],
+  attachGoods: [
+    nobody,
+    'mutation ($id: ID!, $dni: String!) { attachGoods(eventId: $id, dni: $dni, reference: "D", goods: []) }',
+    ({ event, held }) => ({ id: id(event), dni: held.competitors[0]?.dni }),
   ],
   removeDiscountCode: [
     everyone,
@@ -641,6 +660,7 @@ it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variab
 describe('every mutation that changes something leaves a line of who, when and what', () => {
   /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
   const changesNothing = new Set([
+    'attachGoods',
     'lookUpPerson',
     'lookUpRegistration',
     'uploadDescriptionImage',

@@ -179,6 +179,14 @@ const matrix: Record<string, [Row, Asked]> = {
     everyone,
     ({ event, coupon }) => ['/api/discountcode/create', { event_id: event.id, dni: DNI, code: coupon.code }],
   ],
+  'POST /api/productEvent': [
+    everyone,
+    ({ event, coupon }) => ['/api/productEvent', { event_id: event.id, competitor: DNI, code: coupon.code }],
+  ],
+  'POST /api/attach-product': [
+    alike(404),
+    ({ event }) => ['/api/attach-product', { event_id: event.id, dni: DNI, reference: 'D', products: [] }],
+  ],
   'GET /api/event-products': [everyone, ({ event }) => [`/api/event-products?event_id=${event.id}`]],
   'GET /api/data-product/:id': [everyone, ({ product }) => [`/api/data-product/${product.id}`]],
   'GET /assets/json/deparment.json': [everyone, () => ['/assets/json/deparment.json']],

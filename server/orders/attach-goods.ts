@@ -1,0 +1,60 @@
+import { Payment } from '../payments/payment.entity.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { isPayable } from '../purchases/purchase-states.js';
+import { countDocuments } from '../registration/guesses.js';
+import { liveCompetitors } from '../registration/live-competitors.js';
+import { inDigits } from '../registration/team.js';
+import type { Work } from '../work.js';
+import { heldGoods } from './exchange-goods.js';
+import { goodsByName } from './goods-by-name.js';
+import type { NamedGoodsInput } from './order.inputs.js';
+import { goodsKey } from './read-goods.js';
+
+/** A payment that is about to be opened, and what its payer believes to pay. */
+export interface GoodsToAttach {
+  eventId: number;
+  document: string;
+  reference: string;
+  goods: readonly NamedGoodsInput[];
+}
+
+/**
+ * Says, before a checkout is opened, whether it asks for what the person has chosen: these goods, at the amount the
+ * registration has now. It changes nothing. The reference is what only its payer knows; who names another learns no more
+ * than who names none.
+ * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
+ */
+export async function attachGoods(work: Work, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
+  const dni = inDigits(document);
+  await countDocuments(work, [dni]);
+  const [competitor] = await liveCompetitors(work, eventId, [dni]);
+  const payment = await work.em.findOne(
+    Payment,
+    { reference: reference.trim(), event: eventId },
+    { populate: ['purchase'] },
+  );
+  if (!competitor || payment?.purchase.id !== competitor.registration.id)
+    throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos el pago de esta inscripción.' });
+  const purchase = payment.purchase.getEntity();
+  if (!isPayable(purchase.status))
+    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta compra ya está lista: no tienes nada que pagar.' });
+  const held = await heldGoods(work, purchase.id);
+  if (payment.amount !== purchase.amount || !sameUnits(await goodsByName(work.em, eventId, goods), held))
+    throw new AppError(ErrorCode.WRONG_STATE, {
+      message: 'Tus productos cambiaron',
+      body: 'Este pago no es por lo que tienes elegido. Confirma tus productos otra vez antes de pagar.',
+    });
+}
+
+/** Whether as many units of each were named as are held. */
+function sameUnits(
+  goods: readonly { productId: string; sizeId?: string | null; quantity: number }[],
+  held: ReadonlyMap<string, { quantity: number }>,
+): boolean {
+  const units = new Map<string, number>();
+  for (const { productId, sizeId, quantity } of goods) {
+    const key = goodsKey(productId, sizeId);
+    units.set(key, (units.get(key) ?? 0) + quantity);
+  }
+  return units.size === held.size && [...units].every(([key, quantity]) => held.get(key)?.quantity === quantity);
+}

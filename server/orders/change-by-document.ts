@@ -1,0 +1,94 @@
+import { countCode } from '../coupons/count-code.js';
+import { DialogIcon } from '../platform/dialog.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { notApplied, validCoupon } from '../registration/apply-discount-code.js';
+import { countDocuments } from '../registration/guesses.js';
+import { liveCompetitors } from '../registration/live-competitors.js';
+import { lockHeld } from '../registration/lock-held.js';
+import { HoldRefused } from '../registration/registration-messages.js';
+import type { Registration } from '../registration/registration.entity.js';
+import { inDigits } from '../registration/team.js';
+import type { Work } from '../work.js';
+import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
+import type { ChangedByDni } from './change-held.types.js';
+import { heldGoods, sameGoods } from './exchange-goods.js';
+import { goodsByName } from './goods-by-name.js';
+import { chosenMessages } from './order-messages.js';
+import type { NamedGoodsInput } from './order.inputs.js';
+import { offeredGoods, readGoods, type HeldGoods } from './read-goods.js';
+
+/** A registration as the REST facade names it, and what is to change of it; what is left out stays. */
+export interface ChangeByDocument {
+  eventId: number;
+  document: string;
+  goods: readonly NamedGoodsInput[] | null;
+  code: string | null;
+}
+
+/**
+ * The REST facade's way to choose goods and to apply a code, which names a registration by event and document alone. The
+ * browser that made the hold may do all that its token allows. Anyone else may add a code where there is none, and goods
+ * where there are none, as long as something is left to pay, and learns nothing: whoever is not registered, has paid, or
+ * has these already is told the same.
+ * @throws NOT_FOUND, TOO_MANY_REQUESTS, VALIDATION
+ */
+export async function changeByDocument(
+  work: Work,
+  { eventId, document, goods: named, code }: ChangeByDocument,
+): Promise<ChangedByDni> {
+  const dni = inDigits(document);
+  if (code !== null) await countCode(work, eventId, code);
+  await countDocuments(work, [dni]);
+  const [competitor] = await liveCompetitors(work, eventId, [dni]);
+  const registration = competitor?.registration.getEntity();
+  const change: HeldChange = {
+    ...(named && { goods: await goodsByName(work.em, eventId, named) }),
+    ...(code !== null && { code }),
+  };
+  if (registration && isOwn(work, registration.purchase))
+    return changeHeld(work, registration.purchase.token, change, { openPayment: true });
+  return addForStranger(work, eventId, registration, change);
+}
+
+async function addForStranger(
+  work: Work,
+  eventId: number,
+  registration: Registration | undefined,
+  { goods = [], code }: HeldChange,
+): Promise<ChangedByDni> {
+  try {
+    return await inTransaction(work, async (tx) => {
+      const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
+      // Code and goods are judged before that is looked at, so that wrong ones tell nothing of the document.
+      const coupon = code === undefined ? null : await validCoupon(tx, eventId, code);
+      const { lines, problems } = readGoods(goods, await offeredGoods(tx.em, eventId, goods));
+      if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration: null };
+      // An empty list adds nothing, and takes nothing away.
+      if (!locked || (!coupon && goods.length === 0)) throw nothingWaits();
+      if (coupon && locked.coupon && locked.coupon.id !== coupon.id) throw nothingWaits();
+      const held = goods.length > 0 ? await heldGoods(tx, locked.id) : new Map<string, HeldGoods>();
+      if (held.size > 0 && !sameGoods(lines, held)) throw nothingWaits();
+      const short = await applyChange(tx, locked, { goods: goods.length > 0 ? goods : undefined, coupon });
+      if (short.length > 0) return { ...(await refusedGoods(tx, short)), registration: null };
+      if (locked.amount === 0) throw nothingWaits();
+      const message = coupon ? 'Código aplicado' : chosenMessages.chosen;
+      return { status: 0, message, body: null, gift: null, icon: DialogIcon.success, registration: null };
+    });
+  } catch (error) {
+    if (!(error instanceof HoldRefused)) throw error;
+    return { ...notApplied(String(error.result)), registration: null };
+  }
+}
+
+function nothingPayable(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+const nothingWaits = (): AppError =>
+  new AppError(ErrorCode.NOT_FOUND, {
+    message: 'No encontramos una inscripción de este documento que espere un código o productos.',
+    body: 'Busca la inscripción con su documento y su fecha de nacimiento para ver cómo está.',
+  });

@@ -1,0 +1,308 @@
+import { CouponKind } from '../coupons/coupon.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { expireHolds } from '../payments/expire-holds.js';
+import { Payment } from '../payments/payment.entity.js';
+import { ProductStatus } from '../products/product-enums.js';
+import { Product } from '../products/product.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { QuotaUse } from '../quotas/quota-use.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { withoutLocks } from '../testing/without-locks.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { OrderItem } from './order-item.entity.js';
+
+const { app, as, build, services, clock, work } = await openApi();
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+afterEach(() => clock.release());
+
+interface Chosen {
+  chooseGoods: {
+    status: number;
+    message: string;
+    body: string | null;
+    gift: string | null;
+    problems: { productId: string; sizeId: string | null; kind: string; left: number | null }[];
+    registration: {
+      status: string;
+      amount: number;
+      discountCode: string | null;
+      lines: { kind: string; description: string; amount: number }[];
+      goods: { productId: string; sizeId: string | null; quantity: number; unitAmount: number }[];
+      goodsOffered: { id: string; sizes: { id: string; amount: number }[] }[];
+    };
+  };
+}
+const CHOOSE = `mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) {
+  status message body gift problems { productId sizeId kind left }
+  registration { status amount discountCode lines { kind description amount }
+    goods { productId sizeId quantity unitAmount } goodsOffered { id sizes { id amount } } }
+} }`;
+const ask = (token: string, goods: object[]) => visitor.graphql<Chosen>(CHOOSE, { token, input: { goods } });
+async function choose(token: string, goods: object[]): Promise<Chosen['chooseGoods']> {
+  const { data, errors } = await ask(token, goods);
+  expect(errors).toBeUndefined();
+  return data.chooseGoods;
+}
+const taken = async (id: number): Promise<number> => (await em().findOneOrFail(Quota, id)).taken;
+
+/** A team of an event whose place costs 100.000. */
+async function teamOf(event: Event, people = 1) {
+  const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id) }));
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const { data } = await visitor.graphql<Held>(HOLD, { input });
+  const token = data.holdRegistration.registration!.token;
+  return { token, competitors, id: (await em().findOneOrFail(Purchase, { token })).id };
+}
+
+/** A held team, and a shirt of 78.000 with so many units a size. */
+async function shirtFor(units: Record<string, number> = { M: 5, L: 2 }, price = 78_000) {
+  const event = await build.event();
+  await build.gateway(event);
+  const sizes = Object.entries(units).map(([size, limit]) => ({ size, limit }));
+  const product = await build.product(event, { name: 'Camiseta', price, sizes });
+  const sizeOf = (size: string) => product.sizes.find((each) => each.size === size)!;
+  const line = (size: string, quantity = 1, more: object = {}) => ({
+    productId: String(product.id),
+    sizeId: String(sizeOf(size).id),
+    quantity,
+    ...more,
+  });
+  const unitsOf = (size: string) => taken(sizeOf(size).units.id);
+  return { event, product, line, unitsOf, ...(await teamOf(event)) };
+}
+
+const itemsOf = (order: number) => em().find(OrderItem, { order }, { orderBy: { id: 'asc' } });
+const start = async (token: string) => {
+  const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+  const { data } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(query, { token });
+  return data.startPayment;
+};
+
+describe('chooseGoods', () => {
+  it('holds the units, adds their price, and makes an order of the team that goes where its first one lives', async () => {
+    const { token, id, line, unitsOf, competitors } = await shirtFor();
+    const { registration, ...told } = await choose(token, [line('M', 2), line('L')]);
+    expect(told).toMatchObject({ status: 0, problems: [], gift: null });
+    expect(registration.amount).toBe(100_000 + 3 * 78_000);
+    expect(registration.lines.filter(({ kind }) => kind === 'PRODUCT')).toEqual([
+      { kind: 'PRODUCT', description: 'Camiseta · M', amount: 156_000 },
+      { kind: 'PRODUCT', description: 'Camiseta · L', amount: 78_000 },
+    ]);
+    expect(registration.goods).toMatchObject([
+      { quantity: 2, unitAmount: 78_000 },
+      { quantity: 1, unitAmount: 78_000 },
+    ]);
+    expect(registration.goodsOffered[0]?.sizes.map(({ amount }) => amount)).toEqual([3, 1]);
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual([2, 1]);
+    expect(await em().findOneOrFail(GoodsOrder, id)).toMatchObject({
+      kind: 'REGISTRATION',
+      dni: competitors[0]?.dni,
+      city: 'Medellín',
+      address: 'Carrera 7 # 12-45',
+      consentVersion: null,
+      sentAt: null,
+    });
+  });
+
+  it('puts other goods in the place of those it had, and none takes the order away', async () => {
+    const { token, id, line, unitsOf } = await shirtFor();
+    await choose(token, [line('M', 2)]);
+    expect((await choose(token, [line('L', 2)])).registration.amount).toBe(256_000);
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 2]);
+    expect(await itemsOf(id)).toMatchObject([{ sizeName: 'L', quantity: 2 }]);
+    expect(await choose(token, [])).toMatchObject({ registration: { amount: 100_000, goods: [] } });
+    expect([await unitsOf('M'), await unitsOf('L'), await em().count(GoodsOrder, { id })]).toEqual([0, 0, 0]);
+    expect(await em().count(QuotaUse, { purchase: id, quota: { kind: 4 } })).toBe(0);
+  });
+
+  it('says which line is short and what is left for this team, and changes nothing', async () => {
+    const { token, id, line, unitsOf } = await shirtFor({ M: 5, L: 2 });
+    await choose(token, [line('L', 1)]);
+    const refused = await choose(token, [line('M', 1), line('L', 3)]);
+    expect(refused).toMatchObject({
+      status: 6,
+      problems: [{ sizeId: line('L').sizeId, kind: 'SOLD_OUT', left: 2 }],
+      registration: { amount: 178_000 },
+    });
+    expect(refused.body).toContain('Camiseta · L: quedan 2.');
+    expect([await unitsOf('M'), await unitsOf('L'), (await itemsOf(id)).length]).toEqual([0, 1, 1]);
+  });
+
+  it('keeps price and goods of a line it holds, though the shop asks more or no longer sells it', async () => {
+    const { token, product, line } = await shirtFor();
+    await choose(token, [line('M')]);
+    await em().nativeUpdate(Product, product.id, { price: 90_000 });
+    expect((await choose(token, [line('M', 2, { shownAmount: 78_000 })])).registration.amount).toBe(256_000);
+    expect((await choose(token, [line('M', 2), line('L', 1, { shownAmount: 78_000 })])).problems).toMatchObject([
+      { kind: 'REPRICED' },
+    ]);
+    await em().nativeUpdate(Product, product.id, { status: ProductStatus.INACTIVE });
+    expect((await choose(token, [line('M', 1)])).registration.amount).toBe(178_000);
+    expect((await choose(token, [line('M', 2)])).problems).toMatchObject([{ kind: 'WITHDRAWN' }]);
+  });
+
+  it('refuses goods of another event, of another shop, and without their size', async () => {
+    const { token, event, line, product } = await shirtFor();
+    const other = await shirtFor();
+    const elsewhere = await build.product(event, { shopUrl: 'https://otra.test/x', sizes: [] });
+    const { problems } = await choose(token, [
+      other.line('M'),
+      { productId: String(elsewhere.id), quantity: 1 },
+      { productId: String(product.id), quantity: 1 },
+    ]);
+    expect(problems.map(({ kind }) => kind)).toEqual(['WITHDRAWN', 'WITHDRAWN', 'NO_SIZE']);
+    const { registration } = await choose(token, [line('M')]);
+    expect(registration.goodsOffered.map(({ id }) => id)).toEqual([String(product.id)]);
+  });
+
+  it('gives one of a free product, as a line of 0', async () => {
+    const { token, line } = await shirtFor({ M: 5 }, 0);
+    const { errors } = await ask(token, [line('M', 2)]);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { 'goods.0.quantity': [expect.stringContaining('uno por inscripción')] },
+    });
+    expect((await choose(token, [line('M')])).registration).toMatchObject({ status: 'UNPAID', amount: 100_000 });
+  });
+
+  it('keeps the code and its use; the code keeps the goods, and takes nothing off them', async () => {
+    const { token, event, line, unitsOf } = await shirtFor();
+    const coupon = await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50, limit: 1 });
+    const all = await build.coupon(event, { code: 'TODO', value: 100, limit: 1 });
+    const apply = (code: string) =>
+      visitor.graphql<{ applyDiscountCode: { status: number; registration: { amount: number } } }>(
+        'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status registration { amount } } }',
+        { token, code },
+      );
+    await choose(token, [line('M')]);
+    expect((await apply('MITAD')).data.applyDiscountCode.registration.amount).toBe(128_000);
+    expect((await choose(token, [line('M', 2)])).registration).toMatchObject({
+      amount: 206_000,
+      discountCode: 'MITAD',
+    });
+    expect(await taken(coupon.uses.id)).toBe(1);
+    expect((await apply('TODO')).data.applyDiscountCode).toMatchObject({
+      status: 0,
+      registration: { amount: 156_000 },
+    });
+    expect([await taken(coupon.uses.id), await taken(all.uses.id), await unitsOf('M')]).toEqual([0, 1, 2]);
+    expect(await choose(token, [])).toMatchObject({
+      status: 100,
+      gift: expect.any(String) as string,
+      registration: { status: 'FREE', amount: 0, goodsOffered: [] },
+    });
+    const { errors } = await ask(token, [line('M')]);
+    expect(errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+  });
+
+  it('takes none for a team that a partner pays, for an order of the shop, and once the hold has ended', async () => {
+    const { event, line, token, unitsOf } = await shirtFor();
+    const settled = await build.registration({ event, status: PurchaseStatus.PARTNER });
+    expect((await ask(settled.purchase.token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+    expect((await ask('nobody', [line('M')])).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    clock.set(new Date(Date.now() + 6 * 3_600_000));
+    expect((await ask(token, [line('M')])).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+    expect(await unitsOf('M')).toBe(0);
+  });
+
+  it('gives its units back with its places, and takes them again when the money comes too late', async () => {
+    const { token, id, line, unitsOf } = await shirtFor();
+    await choose(token, [line('M', 2)]);
+    const payment = await start(token);
+    clock.set(new Date(Date.now() + 6 * 3_600_000));
+    await em().nativeUpdate(Payment, { purchase: id }, { status: 'EXPIRED' as never });
+    await expireHolds({ ...work(null), now: clock.now() });
+    expect([await unitsOf('M'), (await em().findOneOrFail(Purchase, id)).status]).toEqual([0, 'EXPIRED']);
+    expect(await confirm(app.address, { ...payment, state: 4 })).toBe(200);
+    expect([await unitsOf('M'), (await em().findOneOrFail(Purchase, id)).status]).toEqual([2, 'PAID']);
+  });
+
+  it('asks for the new amount by a new reference; what the old one pays too little is looked at by a person', async () => {
+    const { token, id, line } = await shirtFor();
+    const before = await start(token);
+    await choose(token, [line('M')]);
+    const after = await start(token);
+    expect([before.amount, after.amount, before.reference === after.reference]).toEqual([100_000, 178_000, false]);
+    await confirm(app.address, { ...before, state: 4 });
+    expect((await em().findOneOrFail(Purchase, id)).status).toBe(PurchaseStatus.UNPAID);
+    expect(await em().findOneOrFail(Payment, { reference: before.reference })).toMatchObject({
+      review: 'AMOUNT_MISMATCH',
+    });
+    await confirm(app.address, { ...after, state: 4 });
+    expect((await em().findOneOrFail(Purchase, id)).status).toBe(PurchaseStatus.PAID);
+  });
+});
+
+describe('at the same moment', () => {
+  /** Teams of one event, each with a token. */
+  const teams = (event: Event, count: number) => Promise.all(Array.from({ length: count }, () => teamOf(event)));
+
+  it('sells the last units of a size to as many teams as there are', async () => {
+    const { event, line, unitsOf } = await shirtFor({ M: 3 });
+    const tokens = (await teams(event, 8)).map(({ token }) => token);
+    const all = await Promise.all(tokens.map((token) => choose(token, [line('M')])));
+    expect(all.filter(({ status }) => status === 0)).toHaveLength(3);
+    expect(all.filter(({ status, problems }) => status === 6 && problems[0]?.left === 0)).toHaveLength(5);
+    expect(await unitsOf('M')).toBe(3);
+  });
+
+  it('without its locks, the database alone keeps units from being sold twice, and people are told a fault', async () => {
+    const { event, line, unitsOf } = await shirtFor({ M: 1 });
+    const tokens = (await teams(event, 6)).map(({ token }) => token);
+    const all = await withoutLocks(() => Promise.all(tokens.map((token) => ask(token, [line('M')]))));
+    expect(all.some(({ errors }) => errors?.[0]?.extensions.code === 'INTERNAL')).toBe(true);
+    expect(await unitsOf('M')).toBe(1);
+  });
+
+  it('two choices of one team leave one of them whole, with as many units as it says', async () => {
+    const { token, id, line, unitsOf } = await shirtFor({ M: 50, L: 50 });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => choose(token, [line(index % 2 ? 'M' : 'L', index + 1)])),
+    );
+    const items = await itemsOf(id);
+    expect(items).toHaveLength(1);
+    const [{ sizeName, quantity } = { sizeName: '', quantity: 0 }] = items;
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual(sizeName === 'M' ? [quantity, 0] : [0, quantity]);
+    expect((await em().findOneOrFail(Purchase, id)).amount).toBe(100_000 + quantity * 78_000);
+  });
+
+  it('two teams that exchange their sizes for each other’s end with one each', async () => {
+    const { event, line, unitsOf } = await shirtFor({ M: 50, L: 50 });
+    const [one, other] = await teams(event, 2);
+    for (let round = 0; round < 6; round++)
+      await Promise.all([
+        choose(one!.token, [line(round % 2 ? 'M' : 'L')]),
+        choose(other!.token, [line(round % 2 ? 'L' : 'M')]),
+      ]);
+    expect([await unitsOf('M'), await unitsOf('L')]).toEqual([1, 1]);
+  });
+
+  it('a payment and a choice end in one order: paid without the goods, or owed with them', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { token, id, line, unitsOf } = await shirtFor();
+      const payment = await start(token);
+      const [, chosen] = await Promise.all([confirm(app.address, { ...payment, state: 4 }), ask(token, [line('M')])]);
+      const { status, amount } = await em().findOneOrFail(Purchase, id);
+      expect([status, amount, await unitsOf('M'), chosen.errors?.[0]?.extensions.code]).toEqual(
+        status === PurchaseStatus.PAID ? ['PAID', 100_000, 0, 'WRONG_STATE'] : ['UNPAID', 178_000, 1, undefined],
+      );
+    }
+  });
+
+  it('a hold that ends while goods are chosen keeps nothing', async () => {
+    const { event, line, unitsOf } = await shirtFor({ M: 50 });
+    const held = await teams(event, 5);
+    const ended = new Date(Date.now() + 5 * 3_600_000 + 1000);
+    const late = { ...work(null), now: ended };
+    const asked = held.map(({ token }) => ask(token, [line('M')]));
+    await Promise.all([...asked, expireHolds(late)]);
+    await expireHolds(late);
+    expect(await unitsOf('M')).toBe(0);
+    expect(await em().count(Purchase, { event: event.id, status: PurchaseStatus.EXPIRED })).toBe(6);
+  });
+});

@@ -1,0 +1,90 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { load } from '../platform/loaders.js';
+import { Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { Product } from '../products/product.entity.js';
+import { productsSoldHere } from '../products/shop-products.js';
+import { isPayable } from '../purchases/purchase-states.js';
+import { HeldRegistration, PersonRegistration } from '../registration/registration.types.js';
+import type { Work } from '../work.js';
+import { attachGoods } from './attach-goods.js';
+import { changeByDocument } from './change-by-document.js';
+import { changeHeld } from './change-held.js';
+import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
+import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
+import { HeldItem } from './order.types.js';
+import { itemsOfOrders } from './orders.loaders.js';
+
+/** Goods that a team chooses beside its places. */
+@Resolver()
+export class ChosenGoodsResolver {
+  @Public()
+  @Mutation(() => HeldChangeResult, {
+    description:
+      'By token: all goods that a held registration shall have; none: it gives up those it has. All of them are held, or nothing changes.',
+  })
+  chooseGoods(
+    @Arg('token', () => String) token: string,
+    @Arg('input', () => ChosenGoodsInput) { goods }: ChosenGoodsInput,
+    @Ctx() work: Work,
+  ): Promise<HeldChangeResult> {
+    return changeHeld(work, token, { goods }, { openPayment: false });
+  }
+
+  @Public()
+  @Mutation(() => ChangedByDni, {
+    description:
+      "The REST facade's way to choose goods and to apply a code: by document; what is left out stays. The browser that made the hold may replace them and is told the payment data; anyone else may add them where there are none. Rate limited.",
+  })
+  changeRegistrationByDni(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('dni', () => String) dni: string,
+    @Arg('goods', () => [NamedGoodsInput], { nullable: true }) goods: NamedGoodsInput[] | null,
+    @Arg('code', () => String, { nullable: true }) code: string | null,
+    @Ctx() work: Work,
+  ): Promise<ChangedByDni> {
+    return changeByDocument(work, { eventId: rowId(eventId), document: dni, goods, code });
+  }
+
+  @Public()
+  @Mutation(() => Boolean, {
+    description:
+      'Says before a checkout is opened that it asks for these goods at the amount of now; WRONG_STATE where it does not. It changes nothing; a mutation because its question holds personal data that must stay out of logs and caches. Rate limited.',
+  })
+  async attachGoods(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('dni', () => String) dni: string,
+    @Arg('reference', () => String) reference: string,
+    @Arg('goods', () => [NamedGoodsInput]) goods: NamedGoodsInput[],
+    @Ctx() work: Work,
+  ): Promise<boolean> {
+    await attachGoods(work, { eventId: rowId(eventId), document: dni, reference, goods });
+    return true;
+  }
+}
+
+@Resolver(() => HeldRegistration)
+export class HeldGoodsResolver {
+  @Public()
+  @FieldResolver(() => [HeldItem], { description: 'Goods it holds beside its places, in the order they were chosen' })
+  async goods(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
+    return ((await load(work, itemsOfOrders, registration.id)) ?? []).map((item) => new HeldItem(item));
+  }
+
+  @Public()
+  @FieldResolver(() => [Product], {
+    description: 'What may be chosen beside its places, newest first; nothing once nothing is to be paid',
+  })
+  goodsOffered(@Root() { purchase }: HeldRegistration, @Ctx() work: Work): Promise<Product[]> {
+    return isPayable(purchase.status) ? productsSoldHere(work, purchase.event.id) : Promise.resolve([]);
+  }
+}
+
+@Resolver(() => PersonRegistration)
+export class PersonGoodsResolver {
+  @Public()
+  @FieldResolver(() => [HeldItem], { description: 'Goods that were chosen beside its places' })
+  async goods(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
+    return ((await load(work, itemsOfOrders, registration.id)) ?? []).map((item) => new HeldItem(item));
+  }
+}

@@ -1,0 +1,114 @@
+import { invalid, type FieldErrors } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { changeLines } from '../purchases/change-lines.js';
+import { storeRows } from '../purchases/hold-purchases.js';
+import { LineKind } from '../purchases/purchase-lines.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { exchangeQuotas } from '../quotas/exchange-quotas.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import type { Work } from '../work.js';
+import { OrderItem } from './order-item.entity.js';
+import type { BuyerInput, GoodsInput } from './order.inputs.js';
+import type { GoodsProblem } from './order.types.js';
+import {
+  goodsKey,
+  goodsLines,
+  goodsName,
+  goodsWants,
+  offeredGoods,
+  readGoods,
+  shortGoods,
+  type GoodsLine,
+  type HeldGoods,
+} from './read-goods.js';
+import { rowsOfItems, rowsOfOrders } from './rows-of-orders.js';
+
+/**
+ * Gives a locked purchase of a team other goods beside its places, or none: the units of the former go back, those of the
+ * new are taken, and the lines change. A line that it holds already keeps its price. Whether it is free then is settled by
+ * the caller, once all has changed.
+ * @returns what cannot be had as it was asked for: nothing has changed then
+ * @throws VALIDATION where more than one unit of a free product is asked for
+ */
+export async function exchangeGoods(
+  work: Work,
+  purchase: Purchase,
+  goods: readonly GoodsInput[],
+): Promise<GoodsProblem[]> {
+  const { id, event } = purchase;
+  const held = await heldGoods(work, id);
+  const { lines, problems } = readGoods(goods, await offeredGoods(work.em, event.id, goods), held);
+  if (problems.length > 0) return problems;
+  onlyOneIfFree(goods, lines);
+  if (sameGoods(lines, held)) return [];
+  const short = await exchangeQuotas(work, id, QuotaKind.PRODUCT_SIZE, goodsWants(lines));
+  if (short.length > 0) return shortGoods(short, lines);
+  await store(work, id, lines, held.size > 0);
+  const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
+  changeLines(work, purchase, [...others, ...goodsLines(lines)], {
+    action: 'goods chosen',
+    before: { goods: inWords([...held.values()]) },
+    after: { goods: inWords(lines) },
+  });
+  return [];
+}
+
+/** What a purchase holds of goods, by `goodsKey`. */
+export async function heldGoods({ em }: Work, purchaseId: number): Promise<Map<string, HeldGoods>> {
+  const items = await em.find(
+    OrderItem,
+    { order: purchaseId },
+    { populate: ['product.sizes', 'size'], orderBy: { id: 'asc' } },
+  );
+  return new Map(
+    items.map(({ product, size, quantity, unitAmount }) => [
+      goodsKey(product.id, size?.id),
+      { product: product.getEntity(), size: size && size.getEntity(), quantity, unitAmount },
+    ]),
+  );
+}
+
+/** Whether these lines are those that are held, in whatever order. */
+export const sameGoods = (
+  lines: readonly Pick<GoodsLine, 'product' | 'size' | 'quantity'>[],
+  held: ReadonlyMap<string, HeldGoods>,
+): boolean =>
+  lines.length === held.size &&
+  lines.every(({ product, size, quantity }) => held.get(goodsKey(product.id, size?.id))?.quantity === quantity);
+
+function onlyOneIfFree(goods: readonly GoodsInput[], lines: readonly GoodsLine[]): void {
+  const units = new Map<string, number>();
+  for (const { product, quantity, unitAmount } of lines)
+    if (unitAmount === 0) units.set(String(product.id), (units.get(String(product.id)) ?? 0) + quantity);
+  const problems: FieldErrors = {};
+  goods.forEach(({ productId }, index) => {
+    if ((units.get(productId) ?? 0) > 1)
+      problems[`goods.${index}.quantity`] = ['Este producto es gratis: va uno por inscripción.'];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** The order is there as long as it has lines; it goes where the first of the team lives. */
+async function store(work: Work, id: number, lines: readonly GoodsLine[], ordered: boolean): Promise<void> {
+  if (ordered)
+    await sql(work.em, `delete from ${lines.length > 0 ? 'order_item where order_id' : 'goods_order where id'} = $1`, [
+      id,
+    ]);
+  if (lines.length === 0) return;
+  const rows = ordered
+    ? [rowsOfItems([{ id, lines }])]
+    : rowsOfOrders([{ id, lines, buyer: await buyerOf(work, id), consent: null }]);
+  await storeRows(work, rows);
+}
+
+async function buyerOf({ em }: Work, registration: number): Promise<Omit<BuyerInput, 'consentVersion'>> {
+  const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
+    registration,
+    position: 1,
+  });
+  return { name, lastName, dni, email, phone, department, city, address };
+}
+
+const inWords = (lines: readonly GoodsLine[]): string | null =>
+  lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ') || null;
