@@ -5,6 +5,7 @@ import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base
 import { unmask, type Masked } from '../base/fragment';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import type { PersonRegistrationCard_RegistrationFragment } from '../gql/graphql';
+import { GoodsList } from '../registration/goods-list';
 import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';
 import { MoneyText } from '../ui/money-text';
@@ -68,6 +69,7 @@ export function PersonRegistrationCard({
     lastName,
     qrSvg,
     registrationToken,
+    goods,
   } = registration;
   const { day, month } = formatPlate(event.startsAt);
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
@@ -115,6 +117,11 @@ export function PersonRegistrationCard({
             <Fact label="Categoría">{`${category.distance} · ${category.title}`}</Fact>
             {kit && event.sport !== 'NON_SPORT' ? <Fact label={kit.name}>{`Talla ${kit.sizeLabel}`}</Fact> : null}
             <Fact label="Equipo">{teamSizeLabel(teamSize)}</Fact>
+            {goods.length > 0 ? (
+              <Fact label="Productos">
+                <GoodsList items={goods} />
+              </Fact>
+            ) : null}
             <Fact label="Total">
               <MoneyText amount={amount} fontSize="20px" />
             </Fact>

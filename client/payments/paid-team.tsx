@@ -3,6 +3,7 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatLongDate, formatPlate, formatTimeOfDay } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { PaidRegistrationDocument, type PaidTeam_EventFragment } from '../gql/graphql';
+import { GoodsList } from '../registration/goods-list';
 import { Bib } from '../ui/bib';
 
 /** The bib of a paid team: its names where this device knows them, and what comes next. */
@@ -51,6 +52,14 @@ export function PaidTeam({ event: masked, token }: { event: Masked<PaidTeam_Even
               </li>
             ))}
           </Stack>
+        ) : null}
+        {registration && registration.goods.length > 0 ? (
+          <Box mt="4" pt="4" borderTopWidth="1px" borderStyle="dashed" borderColor="border.emphasized">
+            <Text textStyle="caption" color="fg.muted" mb="1">
+              Productos
+            </Text>
+            <GoodsList items={registration.goods} />
+          </Box>
         ) : null}
       </Box>
       <Box>

@@ -40,6 +40,7 @@ const paidTeam: DataOf<'PaidRegistration'> = {
     token: 'de-camila',
     teamSize: 1,
     category: { id: '1', distance: '10K', title: 'Abierta' },
+    goods: [{ productId: '8', sizeId: '9', name: 'Camiseta', size: 'M', quantity: 2 }],
     members: [{ position: 1, name: 'Camila', lastName: 'Ríos', kit: null }],
   },
 };
@@ -71,6 +72,7 @@ it('shows the team on the device that opened the payment, and takes its draft aw
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   show(approved);
   expect(await screen.findByText('Camila Ríos')).toBeVisible();
+  expect(screen.getByText('2 × Camiseta · M')).toBeVisible();
   expect(storedDraft()).toBeNull();
 });
 

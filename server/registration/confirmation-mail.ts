@@ -3,6 +3,7 @@ import { escapeHtml } from '../platform/html.js';
 import { mailDate, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
+import { LineKind } from '../purchases/purchase-lines.js';
 import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
 
@@ -24,6 +25,7 @@ export function confirmationMail(
     ['Fecha', mailDate.format(event.startsAt)],
     ['Lugar', event.city],
     ['Categoría', [...new Set([category.distance, category.title])].join(' ')],
+    ...goodsOf(registration),
     ['Total', registration.amount > 0 ? formatPesos(registration.amount) : 'Sin costo'],
   ];
   const people = members.map((member, index) => ({
@@ -50,6 +52,13 @@ export function confirmationMail(
     messageId: messageId(`inscripcion-${registration.id}${again && `-${again}`}`, to),
   });
 }
+
+/** What the team bought beside its places. */
+const goodsOf = ({ lines }: Registration): [string, string][] => {
+  const goods = lines.filter(({ kind }) => kind === LineKind.PRODUCT);
+  const words = goods.map(({ description, quantity }) => `${quantity} × ${description}`);
+  return words.length > 0 ? [['Productos', words.join(', ')]] : [];
+};
 
 function page(facts: [string, string][], people: { code: string; name: string; kit: string }[], link: string): string {
   const cards = people

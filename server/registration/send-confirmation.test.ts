@@ -10,6 +10,7 @@ import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { qrPng } from './qr-code.js';
+import { LineKind, priceLine } from '../purchases/purchase-lines.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -42,6 +43,20 @@ async function team(event: Event) {
 }
 
 describe('sendConfirmation', () => {
+  it('names the goods that were bought beside the places', async () => {
+    const registration = await team(await build.event());
+    const lines = [
+      priceLine(LineKind.REGISTRATION, 'Inscripción', 3, 74_000),
+      priceLine(LineKind.PRODUCT, 'Camiseta <Páramo> · M', 2, 39_000),
+      priceLine(LineKind.PRODUCT, 'Vaso plegable', 1, 0),
+    ];
+    await em().nativeUpdate(Purchase, registration.id, { lines });
+    await sendConfirmation(work(), registration.id);
+    const [{ text, html } = { text: '', html: '' }] = await mails();
+    expect(text).toContain('Productos: 2 × Camiseta <Páramo> · M, 1 × Vaso plegable');
+    expect(html).toContain('2 × Camiseta &lt;Páramo&gt; · M');
+  });
+
   it('writes one mail an address, with the code of every member', async () => {
     const event = await build.event({ name: 'Carrera <Niñez> & "Co" 10K' });
     const registration = await team(event);

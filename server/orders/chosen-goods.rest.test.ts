@@ -1,0 +1,228 @@
+import type { Event } from '../events/event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi, type Client } from '../testing/api.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { OrderItem } from './order-item.entity.js';
+
+const { app, as, build, services } = await openApi();
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+
+interface Answer {
+  status: number;
+  message: string;
+  body: string;
+  gift: string;
+  icon: string;
+  data: { referenceCode: string; amount: number; signature: string } | null;
+  event_price: number | null;
+  paymentMethod: object[];
+  errors?: Record<string, string[]>;
+}
+
+let documents = 72_000_000;
+/** A runner saved by the old form in `browser`, and a shirt of 78.000 in M, L and "38". */
+async function saved({ price = 78_000, browser = visitor }: { price?: number; browser?: Client } = {}) {
+  const event = await build.event();
+  await build.gateway(event);
+  const sizes = ['M', 'L', '38'].map((size) => ({ size, limit: 3 }));
+  const shirt = await build.product(event, { name: 'Camiseta', price, sizes });
+  const dni = ++documents;
+  const body = {
+    event_id: event.id,
+    category_id: event.categories[0]?.id,
+    competitors: [
+      {
+        ...{ name: 'Marta', last_name: 'Ríos', dni, email: 'marta@example.test', phone: '3105550148' },
+        ...{ birthday: '1992-03-04', gender: 'female', department: 'Antioquia', city: 'Medellín', address: 'Calle 1' },
+        ...{ emergency_name: 'Luis', emergency_phone: '3105550149', eps: 'Sura', blood_type: 'O', rh_factor: '+' },
+        kit_id: event.kits[0]?.id,
+      },
+    ],
+  };
+  const { status } = await browser.rest('POST', '/api/competitor', body);
+  expect(status).toBe(200);
+  const idOf = (size: string) => shirt.sizes.find((each) => each.size === size)!;
+  const left = async (size: string) => (await em().findOneOrFail(Quota, idOf(size).units.id)).left;
+  return { event, shirt, dni, idOf, left };
+}
+/** As the old form keeps a selected product; what it says of money and state is nothing. */
+const selected = (id: number, size: string | number, quantity: number | string = 1) => ({
+  ...{ id, size, quantity, status: 'Pago', price: 1, name: 'Otra cosa', thumbnail: 'x.png' },
+});
+const choose = (event: Event, dni: number, products: unknown, more: object = {}, browser = visitor) =>
+  browser.rest<Answer>('POST', '/api/productEvent', { event_id: event.id, competitor: dni, products, ...more });
+const apply = (event: Event, dni: number, code: string, more: object = {}, browser = visitor) =>
+  browser.rest<Answer>('POST', '/api/discountcode/create', { event_id: event.id, dni, code, ...more });
+const purchaseOf = async (event: Event) => em().findOneOrFail(Purchase, { event: event.id });
+const itemsOf = async (event: Event) => em().find(OrderItem, { order: (await purchaseOf(event)).id });
+
+describe('POST /api/productEvent', () => {
+  it('holds the goods at the shop’s price and answers the new payment data', async () => {
+    const { event, shirt, dni, left } = await saved();
+    const { status, body } = await choose(event, dni, JSON.stringify([selected(shirt.id, 'm ', '2')]));
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 0, message: 'Productos apartados', gift: '', icon: 'success', event_price: 256_000 },
+    ]);
+    expect(body.data).toMatchObject({ amount: 256_000, dataEmail: 'marta@example.test' });
+    expect(body.paymentMethod).toHaveLength(1);
+    expect(await left('M')).toBe(1);
+    await confirm(app.address, { reference: body.data!.referenceCode, amount: 256_000, state: 4 });
+    expect((await purchaseOf(event)).status).toBe(PurchaseStatus.PAID);
+  });
+
+  it.each([
+    ['by a number that is a name', '38', '38'],
+    ['by the id of its variation', 'id of L', 'L'],
+  ])('knows a size %s', async (_, sent, size) => {
+    const { event, shirt, dni, idOf } = await saved();
+    await choose(event, dni, [selected(shirt.id, sent === '38' ? '38' : idOf('L').id)]);
+    expect(await itemsOf(event)).toMatchObject([{ sizeName: size }]);
+  });
+
+  it('replaces what is sent, keeps what is left out, and takes a code with it', async () => {
+    const { event, shirt, dni } = await saved();
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    await choose(event, dni, [selected(shirt.id, 'M')]);
+    expect((await choose(event, dni, undefined, { code: 'mitad' })).body).toMatchObject({ event_price: 128_000 });
+    expect((await choose(event, dni, [selected(shirt.id, 'L', 2)])).body).toMatchObject({ event_price: 206_000 });
+    expect((await choose(event, dni, [])).body).toMatchObject({
+      status: 0,
+      message: 'Inscripción sin productos',
+      event_price: 50_000,
+    });
+  });
+
+  it('names in words what is short, and answers the payment data of what stands', async () => {
+    const { event, shirt, dni } = await saved();
+    await choose(event, dni, [selected(shirt.id, 'L')]);
+    const { status, body } = await choose(event, dni, [selected(shirt.id, 'M', 4)]);
+    expect([status, body]).toMatchObject([200, { status: 6, icon: 'error', event_price: 178_000 }]);
+    expect(body.body).toBe('Camiseta · M: quedan 3. Lo demás sigue como estaba.');
+    expect(body.data?.amount).toBe(178_000);
+  });
+
+  it('changes nothing where its code is not valid', async () => {
+    const { event, shirt, dni } = await saved();
+    const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'NADA' });
+    expect(body).toMatchObject({ status: 6, icon: 'error', event_price: 100_000 });
+    expect(await itemsOf(event)).toEqual([]);
+  });
+
+  it('names what it cannot read as the payload does', async () => {
+    const { event, shirt, dni } = await saved({ price: 0 });
+    const { status, body } = await choose(event, dni, [selected(shirt.id, 'M', 2)]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['products.0.quantity']]);
+    expect((await choose(event, dni, 'no es una lista')).status).toBe(422);
+  });
+
+  it('is 100 where goods of nothing stand beside a code of 100 %', async () => {
+    const { event, shirt, dni } = await saved({ price: 0 });
+    await build.coupon(event, { code: 'LIBRE', value: 100 });
+    const { body } = await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' });
+    expect(body).toMatchObject({ status: 100, event_price: 0, data: null });
+    expect(body.gift).toMatch(/por cuenta de la casa/);
+    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.FREE });
+    expect(await itemsOf(event)).toHaveLength(1);
+  });
+});
+
+describe('by a stranger', () => {
+  const missing = {
+    status: 404,
+    body: { icon: 'error', message: expect.stringContaining('un código o productos') as string },
+  };
+
+  it('adds goods where there are none, and is told nothing of the registration', async () => {
+    const { event, shirt, dni } = await saved();
+    const { status, body } = await choose(event, dni, [selected(shirt.id, 'M')], {}, as(null));
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ status: 0, message: 'Productos apartados', body: '', gift: '', icon: 'success', data: null },
+        ...{ event_price: null, paymentMethod: [], paymentCheckouts: [], dataEmail: '', nameCategory: '', icono: '' },
+      },
+    ]);
+    expect((await purchaseOf(event)).amount).toBe(178_000);
+  });
+
+  it('replaces and takes away nothing, and cannot tell who is registered, has paid, or has goods', async () => {
+    const { event, shirt, dni } = await saved();
+    const stranger = as(null);
+    await choose(event, dni, [selected(shirt.id, 'M')]);
+    for (const products of [[selected(shirt.id, 'L')], []])
+      for (const document of [dni, 1_999_111])
+        expect(await choose(event, document, products, {}, stranger)).toMatchObject(missing);
+    expect(await itemsOf(event)).toMatchObject([{ sizeName: 'M' }]);
+    const withdrawn = [selected(999_999, 'M')];
+    const known = await choose(event, dni, withdrawn, {}, stranger);
+    expect(known.body).toMatchObject({ status: 6 });
+    expect((await choose(event, 1_999_112, withdrawn, {}, stranger)).body).toEqual(known.body);
+  });
+
+  it('settles nothing', async () => {
+    const { event, shirt, dni } = await saved({ price: 0 });
+    await build.coupon(event, { code: 'LIBRE', value: 100 });
+    expect(await choose(event, dni, [selected(shirt.id, 'M')], { code: 'LIBRE' }, as(null))).toMatchObject(missing);
+    expect(await purchaseOf(event)).toMatchObject({ status: PurchaseStatus.UNPAID, amount: 100_000 });
+  });
+});
+
+describe('POST /api/discountcode/create', () => {
+  it('takes the products that come with the code, and keeps them where none come', async () => {
+    const { event, shirt, dni } = await saved();
+    await build.coupon(event, { code: 'MITAD', value: 50 });
+    await build.coupon(event, { code: 'UNO', value: 1 });
+    const products = [selected(shirt.id, 'M')];
+    expect((await apply(event, dni, 'MITAD', { products })).body).toMatchObject({ status: 0, event_price: 128_000 });
+    expect((await apply(event, dni, 'UNO')).body).toMatchObject({ event_price: 177_000 });
+    expect(await itemsOf(event)).toHaveLength(1);
+  });
+
+  it('leaves goods owed with a code of 100 %', async () => {
+    const { event, shirt, dni } = await saved();
+    await build.coupon(event, { code: 'LIBRE', value: 100 });
+    const { body } = await apply(event, dni, 'LIBRE', { products: [selected(shirt.id, 'M')] });
+    expect(body).toMatchObject({ status: 0, gift: '', event_price: 78_000, data: { amount: 78_000 } });
+  });
+});
+
+describe('POST /api/attach-product', () => {
+  const attach = (event: Event, dni: number, reference: string, products: object[], browser = visitor) =>
+    browser.rest('POST', '/api/attach-product', { event_id: event.id, dni, reference, products });
+
+  it('agrees to what productEvent chose, and changes nothing', async () => {
+    const { event, shirt, dni } = await saved();
+    const products = [selected(shirt.id, 'M'), selected(shirt.id, 'L')];
+    const { data } = (await choose(event, dni, products)).body;
+    const answer = await attach(event, dni, data!.referenceCode, [...products].reverse());
+    expect(answer).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
+    expect(await purchaseOf(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
+  });
+
+  it('is 409 with another list, with the reference of another amount, and once it is paid', async () => {
+    const { event, shirt, dni } = await saved();
+    const before = await em().findOneOrFail(Payment, { purchase: await purchaseOf(event) });
+    const products = [selected(shirt.id, 'M')];
+    const { data } = (await choose(event, dni, products)).body;
+    const reference = data!.referenceCode;
+    for (const other of [[], [selected(shirt.id, 'M', 2)], [selected(shirt.id, 'L')]])
+      expect((await attach(event, dni, reference, other)).status).toBe(409);
+    expect((await attach(event, dni, before.reference, products)).status).toBe(409);
+    await confirm(app.address, { reference, amount: data!.amount, state: 4 });
+    expect((await attach(event, dni, reference, products)).status).toBe(409);
+  });
+
+  it('is 404 for a reference that is not of this person, whoever they are', async () => {
+    const { event, shirt, dni } = await saved();
+    const other = await saved();
+    const { data } = (await choose(event, dni, [selected(shirt.id, 'M')])).body;
+    for (const document of [other.dni, 1_999_113])
+      expect((await attach(event, document, data!.referenceCode, [])).status).toBe(404);
+    expect((await attach(event, dni, 'D123', [])).status).toBe(404);
+  });
+});
