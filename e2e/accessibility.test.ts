@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
 import { openBrowser, openWindow } from './browser.js';
+import { buyOrder } from './buy-order.js';
 import { demoData, logIn } from './office.js';
 import { startServer, type ServerProcess } from './server-process.js';
 import { choose, fillHealth, fillIdentity, fillPerson, type Runner } from './wizard-steps.js';
@@ -160,6 +161,10 @@ const officePages = [
   '/admin/pagos',
   '/admin/pagos?vista=revisar',
   '/admin/pagos/1',
+  '/admin/ordenes',
+  '/admin/ordenes?q=nadie-se-llama-asi',
+  '/admin/ordenes/empaque',
+  '/admin/ordenes/999999',
   '/admin/usuarios',
   '/admin/usuario/1',
   '/admin/usuario/1/historial',
@@ -205,7 +210,8 @@ describe('the back-office', () => {
     const { page } = await openWindow(browser, { viewport: desktop });
     await logIn(page, server.address);
     const found: Record<string, string[]> = {};
-    for (const path of officePages) {
+    const order = await buyOrder(server.address, { name: 'Zoraida', lastName: 'Tumiñá', dni: '40112233' });
+    for (const path of [...officePages, `/admin/ordenes/${order}`]) {
       await page.goto(server.address + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const wrong = await faultsInAnyLook(page);

@@ -3,6 +3,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { freshDatabase } from '../server/testing/database.js';
 import { openBrowser, openWindow, picture, type Watched } from './browser.js';
+import { buyOrder } from './buy-order.js';
 import { demoData, logIn } from './office.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
@@ -214,6 +215,72 @@ describe('Pagos', () => {
     await decision.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Por revisar' }).waitFor({ state: 'detached' });
     await page.getByText('Lo que falta lo pagó en efectivo en la oficina.').first().waitFor();
+  });
+});
+
+describe('Órdenes', () => {
+  let order: string;
+  beforeAll(async () => {
+    order = await buyOrder(server.address, { name: 'Zoraida', lastName: 'Tumiñá Almendra', dni: '40112233' });
+  });
+  const toggle = (state: string) => button(new RegExp(`^${state}: marcar la orden ${order} `));
+
+  it('are found by who bought, marked as sent, and taken back', async () => {
+    await open('ordenes');
+    await page.getByLabel('Buscar Orden').fill('tumina');
+    await page.getByText('1 orden · hora de Bogotá').waitFor();
+    const row = page.getByRole('row', { name: /Zoraida/ });
+    await row.getByText('Aprobado', { exact: true }).waitFor();
+    await toggle('Sin Enviar').click();
+    await page.getByText(`Orden ${order}: Enviado`).waitFor();
+    await page.reload();
+    await toggle('Enviado').waitFor();
+    await picture(page, 'ordenes');
+    await toggle('Enviado').click();
+    await toggle('Sin Enviar').waitFor();
+    await button('Deshacer').last().click();
+    await toggle('Enviado').waitFor();
+    await page.reload();
+    await toggle('Enviado').waitFor();
+  });
+
+  it('are narrowed by their counters, and exported as they are', async () => {
+    await open('ordenes?q=tumina');
+    await page.getByRole('link', { name: /^Por enviar/ }).click();
+    await page.waitForURL('**envio=sin-enviar**');
+    await page.getByRole('heading', { name: 'No se en encuentran resultados.' }).first().waitFor();
+    await page.getByRole('link', { name: /^Enviadas/ }).click();
+    await page.waitForURL('**envio=enviado');
+    await toggle('Enviado').waitFor();
+    await button('Otros formatos').click();
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ]);
+    const [header, line, ...more] = (await text(csv)).trim().split(/\r?\n/);
+    expect(header).toContain('Talla;Cantidad');
+    expect(line).toContain(';Zoraida;Tumiñá Almendra;40112233;');
+    expect(more).toEqual([]);
+  });
+
+  it('tell on their own page what was bought and what happened, and are packed by a list without prices', async () => {
+    await open(`productos/checkout/${order}`);
+    await page.waitForURL(`**/admin/ordenes/${order}`);
+    await page.getByRole('heading', { level: 1, name: `Detalle de Orden ${order}` }).waitFor();
+    await page.getByRole('region', { name: 'Dirección de envío' }).getByText('Duitama').waitFor();
+    await picture(page, 'orden');
+    await button('Marcar como Sin Enviar').click();
+    await button('Marcar como Enviado').waitFor();
+    await page.getByRole('region', { name: 'Historial' }).getByText('Envío retirado').first().waitFor();
+    await page.getByRole('link', { name: 'Lista de empaque' }).click();
+    const slip = page.getByRole('article', { name: `Orden ${order}` });
+    await slip.getByText('Carrera 16 # 14-62, apto 301').waitFor();
+    expect(await slip.innerText()).not.toContain('$');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    expect(await slip.isVisible()).toBe(true);
+    await picture(page, 'lista-de-empaque');
+    await page.emulateMedia({ media: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { formatDateTime } from '../base/format';
 import { paths } from '../base/paths';
 import type { OrderRow_OrderFragment } from '../gql/graphql';
@@ -28,7 +28,10 @@ export const orderColumns = (money: boolean, reload: () => Promise<unknown>): Co
     header: 'Cliente',
     card: 'title',
     cell: ({ id, name, lastName, email }) => (
-      <RowName name={`${name} ${lastName}`} to={paths.admin.order(id)} below={email} />
+      // A long address would push the other columns out of sight.
+      <Box maxW={{ md: 'clamp(170px, 36vw - 290px, 340px)' }}>
+        <RowName name={`${name} ${lastName}`} to={paths.admin.order(id)} below={email} />
+      </Box>
     ),
   },
   {

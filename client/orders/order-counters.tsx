@@ -85,9 +85,9 @@ function countersOf({ toSend, oldestToSend, sentLately, unpaid, soldLately }: Co
       : [
           {
             Icon: Banknote,
-            label: 'Recaudo de la tienda',
+            label: 'Recaudo',
             value: formatMoney(soldLately),
-            aside: 'en 30 días',
+            aside: 'de la tienda, en 30 días',
             narrows: { pago: 'aprobado' },
           },
         ]),

@@ -110,23 +110,33 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
           </Flex>
         ) : null}
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px', '2xl': 'minmax(0, 1fr) 340px' }}
+        templateRows={{ xl: 'auto 1fr' }}
+        gap="4"
+        alignItems="start"
+      >
         <Stack gap="4" minW="0">
           <OrderLines order={order} />
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
             <BuyerPanel order={order} />
             <AddressPanel order={order} />
           </Grid>
-          <Box hideBelow="lg">
-            <History key={changes} subject="ORDER" subjectId={id} />
-          </Box>
         </Stack>
-        <Stack gap="4" minW="0">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+          gap="4"
+          minW="0"
+          alignItems="start"
+          // Beside all that is on the left, the history too.
+          gridRow={{ xl: 'span 2' }}
+        >
           <OrderSteps order={order} />
           <PaymentsPanel order={order} />
           <TeamPanel order={order} />
           <StockPanel order={order} />
-        </Stack>
+        </Grid>
+        <History key={changes} subject="ORDER" subjectId={id} />
       </Grid>
     </>
   );

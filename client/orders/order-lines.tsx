@@ -14,7 +14,7 @@ type Item = Shown['items'][number];
 
 /** What was bought, as it was then: a table, cards on a phone, and the total for who may see it. */
 export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFragment> }) {
-  const { event, items, amount } = unmask<OrderLines_OrderFragment>(masked);
+  const { items, amount } = unmask<OrderLines_OrderFragment>(masked);
   return (
     <Box as="section" aria-label="Productos" layerStyle="panel" overflow="hidden" minW="0">
       <Flex justify="space-between" align="baseline" gap="3" px={{ base: '4', md: '5' }} pt="4" pb="3" wrap="wrap">
@@ -23,8 +23,8 @@ export function OrderLines({ order: masked }: { order: Masked<OrderLines_OrderFr
         </Text>
         <Text color="fg.muted">{contentsText(items)}</Text>
       </Flex>
-      <Lines items={items} event={event.name} />
-      <Cards items={items} event={event.name} />
+      <Lines items={items} />
+      <Cards items={items} />
       {amount === undefined ? null : (
         <Flex borderTopWidth="1px" px={{ base: '4', md: '5' }} py="4" gap="8" justify="flex-end" align="baseline">
           <Text fontWeight="650" fontSize="15px">
@@ -41,7 +41,7 @@ const headers = ['Producto', 'SKU', 'Talla', 'Cantidad', 'Precio unitario', 'Tot
 const atEnd = new Set<string>(['Cantidad', 'Precio unitario', 'Total línea']);
 const money = new Set<string>(['Precio unitario', 'Total línea']);
 
-function Lines({ items, event }: { items: readonly Item[]; event: string }) {
+function Lines({ items }: { items: readonly Item[] }) {
   const priced = items.some(({ unitAmount }) => unitAmount !== undefined);
   return (
     <Box hideBelow="md" overflowX="auto" role="region" aria-label="Productos de la orden" tabIndex={0}>
@@ -71,9 +71,9 @@ function Lines({ items, event }: { items: readonly Item[]; event: string }) {
           {items.map((item) => (
             <Table.Row key={item.id} bg="bg.panel">
               <Table.Cell px="3" ps="5" py="2.5">
-                <Product item={item} event={event} />
+                <Product item={item} />
               </Table.Cell>
-              <Table.Cell px="3" overflowWrap="anywhere" minW="90px">
+              <Table.Cell px="3" overflowWrap="break-word" minW="100px" maxW="140px">
                 {item.sku}
               </Table.Cell>
               <Table.Cell px="3">
@@ -100,12 +100,12 @@ function Lines({ items, event }: { items: readonly Item[]; event: string }) {
   );
 }
 
-function Cards({ items, event }: { items: readonly Item[]; event: string }) {
+function Cards({ items }: { items: readonly Item[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="0" hideFrom="md" aria-label="Productos de la orden">
       {items.map((item) => (
         <Box as="li" key={item.id} position="relative" px="4" py="3.5" borderTopWidth="1px">
-          <Product item={item} event={event} />
+          <Product item={item} />
           <Flex mt="2.5" gap="2.5" align="center" wrap="wrap">
             <Size name={item.sizeName} />
             <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
@@ -129,13 +129,12 @@ function Cards({ items, event }: { items: readonly Item[]; event: string }) {
   );
 }
 
-function Product({ item: { name, product }, event }: { item: Item; event: string }) {
+function Product({ item: { name, product } }: { item: Item }) {
   const mayWrite = usePermission('PRODUCTS_WRITE');
   return (
     <RowName
       name={name}
       to={mayWrite ? paths.admin.product(product.id) : undefined}
-      below={event}
       media={
         <Cover
           image={product.thumbnail}
@@ -172,7 +171,7 @@ function Size({ name }: { name: string | null }) {
       py="0.5"
       fontSize="13px"
       fontWeight="700"
-      overflowWrap="anywhere"
+      overflowWrap="break-word"
     >
       {name}
     </Text>

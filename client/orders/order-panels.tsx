@@ -20,7 +20,16 @@ import { CopyText, Panel } from './order-panel';
 /** Units of a size from which on it is called little. */
 const FEW = 3;
 
-const Anchor = chakra('a', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const Anchor = chakra('a', {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    display: 'inline-block',
+    maxW: 'full',
+    py: '0.5',
+  },
+});
 
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -31,6 +40,8 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
       textDecoration="underline"
       textUnderlineOffset="3px"
       overflowWrap="anywhere"
+      display="inline-block"
+      py="0.5"
     >
       <Link to={to}>{children}</Link>
     </ChakraLink>
@@ -41,7 +52,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex gap="3" py="1">
-      <chakra.dt color="fg.muted" flex="0 0 112px">
+      <chakra.dt color="fg.muted" flex="0 0 104px">
         {label}
       </chakra.dt>
       <chakra.dd fontWeight="600" minW="0" overflowWrap="anywhere">

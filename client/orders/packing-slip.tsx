@@ -114,5 +114,5 @@ export const slipOnPaper = {
   '.packing-slip .slip-number': { fontSize: '22pt' },
   '.packing-slip .slip-name': { fontSize: '16pt' },
   '.packing-slip .slip-address': { fontSize: '14pt' },
-  '.packing-slip .slip-box': { border: '1.5pt solid #000 !important' },
+  '#contenido .slip-box': { border: '1.5pt solid #000 !important' },
 } as const;

@@ -32,7 +32,7 @@ export function SentToggle({
         size="sm"
         variant="outline"
         rounded="full"
-        minW="124px"
+        minW="118px"
         justifyContent="flex-start"
         px="3"
         colorPalette={sent ? 'green' : 'gray'}

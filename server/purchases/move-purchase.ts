@@ -16,7 +16,6 @@ const actionOf: Record<Destination, AuditAction> = {
   FREE: 'paid',
   EXPIRED: 'expired',
   DELETED: 'deleted',
-  REFUNDED: 'refunded',
 };
 
 /** What the list of changes calls a purchase. */
