@@ -34,6 +34,8 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: 'inscripcion/:slug?', ...page(() => import('../registration/wizard.page')) },
       { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
+      { path: 'tienda/products/checkout', ...page(() => import('../shop/checkout.page')) },
+      { path: 'tienda/pedido/:token', ...page(() => import('../shop/order.page')) },
       { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
     ],
   },

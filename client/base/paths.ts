@@ -31,6 +31,8 @@ export const paths = {
   /** Of a cart with goods of several events, those of one */
   shopCheckout: (eventSlug?: string) =>
     `/tienda/products/checkout${eventSlug === undefined ? '' : `?evento=${eventSlug}`}`,
+  /** An order of the shop, by its secret token */
+  order: (token: string) => `/tienda/pedido/${token}`,
   login: '/admin',
   forgotPassword: '/admin/clave',
   admin: {

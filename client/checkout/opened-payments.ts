@@ -1,5 +1,5 @@
 /**
- * Which registration a payment opened on this device was for: a gateway comes back with the payment's reference alone,
+ * Which purchase a payment opened on this device was for: a gateway comes back with the payment's reference alone,
  * and the server tells nobody whose it is.
  */
 const KEY = 'dorsal.pagos';
@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Opened {
   reference: string;
-  /** The registration's */
+  /** The purchase's */
   token: string;
   /** Milliseconds since the epoch */
   openedAt: number;
@@ -25,7 +25,7 @@ export function rememberPayment(reference: string, token: string, now: number): 
   }
 }
 
-/** The registration's token of a payment that this device opened during the last seven days. */
+/** The purchase's token of a payment that this device opened during the last seven days. */
 export function tokenOfPayment(reference: string, now: number): string | null {
   return read(now).find((each) => each.reference === reference)?.token ?? null;
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { Globe, Mail, MessageCircle, type LucideIcon } from 'lucide-react';
 import { whatsappLink } from '../base/phone';
 import type { EventAbout_EventFragment } from '../gql/graphql';
@@ -82,14 +82,8 @@ export function OrganizerLine({ event }: { event: Organizer }) {
 /** Whom one asks, with every way to do so. */
 export function OrganizerCard({ event }: { event: Organizer }) {
   return (
-    <Grid
-      layerStyle="panel"
-      p={{ base: '4', md: '5' }}
-      gap="4"
-      alignItems="center"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-    >
-      <Flex align="center" gap="3.5" minW="0">
+    <Flex layerStyle="panel" p={{ base: '4', md: '5' }} gap="4" align="center" wrap="wrap">
+      <Flex align="center" gap="3.5" minW="0" flex="1 1 240px">
         <Initials name={nameOf(event)} />
         <Text fontWeight="650" fontSize="17px" overflowWrap="anywhere" minW="0">
           {nameOf(event)}
@@ -105,6 +99,6 @@ export function OrganizerCard({ event }: { event: Organizer }) {
           </Button>
         ))}
       </Flex>
-    </Grid>
+    </Flex>
   );
 }

@@ -6,11 +6,13 @@ import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
+import { Timeline, type Stage } from '../ui/timeline';
 import { downloadCalendar } from './calendar-file';
+import { LastLook } from './last-look';
 import { PaidTeam } from './paid-team';
 import { PaymentFacts } from './payment-facts';
 import type { PaymentPhase, ShownPayment } from './payment-phase';
-import { LastLook, PaymentTimeline, type Stage } from './payment-timeline';
+import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words';
 
 /** The seats' deadline by the server's clock, or null when nothing is held any more. */
 const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
@@ -18,6 +20,8 @@ const deadlineOf = ({ holdExpiresAt, now }: ShownPayment) =>
 
 function words(payment: ShownPayment, phase: PaymentPhase): { title: string; text: string } {
   const deadline = deadlineOf(payment);
+  const kind = payment.purchaseKind;
+  const again = deadline ? ` Puedes intentar de nuevo: ${stillHeld(kind)} hasta ${deadline}` : '';
   const why = payment.reason ? ` Motivo: ${payment.reason.replace(/\.$/, '')}.` : '';
   switch (phase) {
     case 'verifying':
@@ -31,26 +35,26 @@ function words(payment: ShownPayment, phase: PaymentPhase): { title: string; tex
         text: 'Dejamos de preguntar desde esta página, pero seguimos pendientes: te escribimos al correo apenas haya respuesta. Puedes cerrarla sin perder nada.',
       };
     case 'approved':
-      return { title: '¡Pago aprobado!', text: 'Tu inscripción está lista. Te enviamos el comprobante al correo.' };
+      return { title: '¡Pago aprobado!', text: reportWords[kind].ready };
     case 'review':
       return {
         title: 'Recibimos tu pago y lo estamos revisando',
-        text: 'El dinero llegó bien y no se pierde. La organización tiene que confirmar tu cupo o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.',
+        text: `El dinero llegó bien y no se pierde. La organización tiene que confirmar ${reportWords[kind].confirmed} o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.`,
       };
     case 'rejected':
       return payment.status === 'EXPIRED'
         ? {
             title: 'El pago no se completó',
-            text: `No hubo cobro.${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}` : ''}`,
+            text: `No hubo cobro.${again}`,
           }
         : {
             title: 'Tu banco rechazó el pago',
-            text: `No hubo cobro.${why}${deadline ? ` Puedes intentar de nuevo: tus cupos siguen reservados hasta ${deadline}` : ''}`,
+            text: `No hubo cobro.${why}${again}`,
           };
     case 'expired':
       return {
         title: 'La reserva venció',
-        text: `El pago no se completó y liberamos los cupos. No hubo cobro.${why} Tus datos siguen guardados en el dispositivo donde los escribiste.`,
+        text: `El pago no se completó y ${freed(kind)}. No hubo cobro.${why} ${reportWords[kind].left}`,
       };
     case 'returned':
       return {
@@ -62,6 +66,7 @@ function words(payment: ShownPayment, phase: PaymentPhase): { title: string; tex
 
 function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number): Stage[] {
   const deadline = deadlineOf(payment);
+  const kind = payment.purchaseKind;
   const waiting = phase === 'verifying' || phase === 'unanswered';
   const payments: Record<PaymentPhase, Stage> = {
     verifying: { title: 'Pago en verificación', detail: <LastLook at={lookedAt} />, state: 'current' },
@@ -77,13 +82,13 @@ function stagesOf(payment: ShownPayment, phase: PaymentPhase, lookedAt: number):
   };
   return [
     {
-      title: 'Inscripción guardada',
-      detail: deadline && phase !== 'approved' ? `Cupos reservados hasta ${deadline}` : undefined,
+      title: reportWords[kind].saved,
+      detail: deadline && phase !== 'approved' ? `${heldTitle(kind)} hasta ${deadline}` : undefined,
       state: phase === 'expired' ? 'failed' : 'done',
     },
     payments[phase],
     {
-      title: 'Comprobante con código QR',
+      title: reportWords[kind].proof,
       detail: waiting ? 'Llega al correo apenas se apruebe' : phase === 'approved' ? 'Enviado al correo' : undefined,
       state: phase === 'approved' ? 'done' : 'upcoming',
     },
@@ -112,7 +117,7 @@ export function PaymentReport({
   onLook,
 }: {
   payment: ShownPayment;
-  /** Of its registration, where this device opened the payment */
+  /** Of what was bought, where this device opened the payment */
   token: string | null;
   phase: PaymentPhase;
   lookedAt: number;
@@ -122,9 +127,11 @@ export function PaymentReport({
   const navigate = useNavigate();
   const { title, text } = words(payment, phase);
   const { event } = payment;
+  const order = payment.purchaseKind === 'ORDER';
   const waiting = phase === 'verifying' || phase === 'unanswered';
 
   function tryAgain() {
+    if (order) return void navigate(token === null || phase === 'expired' ? paths.cart : paths.order(token));
     void navigate(token === null ? paths.wizard(event.slug) : wayToPay(event, token, Date.now()));
   }
 
@@ -137,10 +144,10 @@ export function PaymentReport({
       <Text role="status" srOnly>
         {waiting ? 'Pago en verificación' : ''}
       </Text>
-      {phase === 'approved' ? (
+      {phase === 'approved' && !order ? (
         <PaidTeam event={event} token={token} />
       ) : (
-        <PaymentTimeline stages={stagesOf(payment, phase, lookedAt)} />
+        <Timeline label="Estado del pago" stages={stagesOf(payment, phase, lookedAt)} />
       )}
       <PaymentFacts payment={payment} />
       {waiting ? (
@@ -176,7 +183,7 @@ export function PaymentReport({
             Volver a reservar
           </Button>
         ) : null}
-        {phase === 'approved' ? (
+        {phase === 'approved' && !order ? (
           <>
             <Button asChild size="xl">
               <Link to={paths.person()}>Ver mi inscripción y el código QR</Link>
@@ -193,8 +200,17 @@ export function PaymentReport({
             </Button>
           </>
         ) : null}
+        {order && token !== null && phase !== 'rejected' && phase !== 'expired' ? (
+          <Button asChild size="xl">
+            <Link to={paths.order(token)}>Ver mi pedido</Link>
+          </Button>
+        ) : null}
         <Button asChild size="xl" variant="ghost">
-          <Link to={paths.event(event.slug)}>Ir a la página del evento</Link>
+          {order ? (
+            <Link to={paths.shop}>Volver a la tienda</Link>
+          ) : (
+            <Link to={paths.event(event.slug)}>Ir a la página del evento</Link>
+          )}
         </Button>
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { rememberPayment } from '../checkout/opened-payments';
 import { emptyMember, type Draft } from '../registration/draft';
 import { loadDraft, saveDraft } from '../registration/draft-storage';
@@ -16,6 +16,7 @@ const approved: Shown = {
   updatedAt: '2026-05-01T12:00:00.000Z',
   reason: null,
   underReview: false,
+  purchaseKind: 'REGISTRATION',
   purchaseStatus: 'PAID',
   holdExpiresAt: null,
   now: '2026-05-01T12:00:10.000Z',
@@ -119,4 +120,33 @@ it('leads to the wizard where only the reference is known', async () => {
   await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
   expect(address()).toBe('/inscripcion/media-paramo');
   expect(storedDraft()).toBeNull();
+});
+
+describe('of an order of the shop', () => {
+  const paid: Shown = { ...approved, purchaseKind: 'ORDER' };
+
+  it('leads to the order on the device that opened the payment', async () => {
+    rememberPayment('DPAGOX', 'de-marta', Date.now());
+    const { address } = show(paid);
+    await waitFor(() => expect(address()).toBe('/tienda/pedido/de-marta'));
+  });
+
+  it('speaks of no registration where only the reference is known', async () => {
+    show(paid);
+    expect(await screen.findByRole('heading', { name: '¡Pago aprobado!' })).toBeVisible();
+    expect(screen.getByText(/Tu pedido está pagado\./)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/inscripci|cupo|QR/i);
+    expect(screen.getByRole('link', { name: 'Volver a la tienda' })).toHaveAttribute('href', '/tienda');
+  });
+
+  it.each([
+    ['the order', 'de-marta', '/tienda/pedido/de-marta'],
+    ['the cart', null, '/tienda/products/cart'],
+  ])('tries again from %s', async (_where, token, at) => {
+    if (token) rememberPayment('DPAGOX', token, Date.now());
+    const { user, address } = show({ ...rejected, purchaseKind: 'ORDER' });
+    expect(await screen.findByText(/tus productos siguen reservados hasta/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    expect(address()).toBe(at);
+  });
 });

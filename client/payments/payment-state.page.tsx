@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';
@@ -24,7 +24,7 @@ function PaymentOf({ reference }: { reference: string }) {
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
   const [token] = useState(() => tokenOfPayment(reference, Date.now()));
-  const paidEvent = phase === 'approved' ? payment?.event.id : undefined;
+  const paidEvent = phase === 'approved' && payment?.purchaseKind === 'REGISTRATION' ? payment?.event.id : undefined;
 
   useEffect(() => {
     // A state that changes under the reader's eyes is read out from its heading.
@@ -38,6 +38,9 @@ function PaymentOf({ reference }: { reference: string }) {
   }, [paidEvent, token]);
 
   if (!payment && !loading && !error) return <NotFoundPage />;
+  const order = payment?.purchaseKind === 'ORDER';
+  // What was bought in the shop is confirmed on its own page, which also knows where it goes.
+  if (order && phase === 'approved' && token !== null) return <Navigate to={paths.order(token)} replace />;
   return (
     <Flex direction="column" minH="100dvh">
       <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
@@ -61,7 +64,7 @@ function PaymentOf({ reference }: { reference: string }) {
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            <Link to={paths.person()}>Consultar mi inscripción</Link>
+            {order ? <Link to={paths.shop}>Tienda</Link> : <Link to={paths.person()}>Consultar mi inscripción</Link>}
           </Button>
         </Container>
       </chakra.header>

@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../base/paths';
+import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { MoneyText } from '../ui/money-text';
 import { keyOf, totalOf, unitsOf, type CartLine } from './cart';
 import { CartItem } from './cart-item';
 import { countedLines, type CheckedLine } from './check-cart';
+import { ContinueButton, isReady } from './continue-button';
+
+/** What has to be answered before it can be paid. */
+export const acceptId = 'por-aceptar';
 
 /** The goods of one event with their sum: what is paid at once. */
 export function CartGroup({
@@ -13,6 +14,8 @@ export function CartGroup({
   lines,
   alone,
   known,
+  asked,
+  onAsk,
   onRemove,
 }: {
   event: CartLine['event'];
@@ -21,12 +24,13 @@ export function CartGroup({
   alone: boolean;
   /** What the shop offers now is known */
   known: boolean;
+  /** Somebody wanted to go on while something had to be answered */
+  asked: boolean;
+  onAsk: () => void;
   onRemove: (line: CartLine) => void;
 }) {
   const counted = countedLines(lines);
   const units = unitsOf(counted);
-  const unaccepted = lines.some(({ standing, newPrice }) => standing === 'sold' && newPrice !== null);
-  const [asked, setAsked] = useState(false);
   return (
     <Box as="section" aria-label={event.name} mt={{ base: '4', md: '5' }}>
       <Flex align="baseline" justify="space-between" gap="3" mb="2.5" wrap="wrap">
@@ -60,18 +64,20 @@ export function CartGroup({
             </Box>
             <MoneyText amount={totalOf(counted)} kind="plain" textStyle="price" fontSize="34px" />
           </Flex>
-          {known && !unaccepted && units > 0 ? (
-            <Button asChild size="xl" w="full" mt="4">
-              <Link to={paths.shopCheckout(alone ? undefined : event.slug)}>Continuar</Link>
-            </Button>
-          ) : (
-            <Button size="xl" w="full" mt="4" disabled={units === 0 || !known} onClick={() => setAsked(true)}>
-              Continuar
-            </Button>
-          )}
+          <ContinueButton
+            size="xl"
+            w="full"
+            mt="4"
+            hideBelow={alone ? 'md' : undefined}
+            event={event}
+            lines={lines}
+            alone={alone}
+            known={known}
+            onAsk={onAsk}
+          />
           <Box role="alert">
-            {asked && unaccepted ? (
-              <Text mt="2.5" color="fg.error" fontWeight="600">
+            {asked && !isReady(lines) ? (
+              <Text id={acceptId} mt="2.5" color="fg.error" fontWeight="600">
                 Cambió un precio: acéptalo o quita el producto para continuar.
               </Text>
             ) : null}

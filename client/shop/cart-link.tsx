@@ -32,8 +32,8 @@ export function CartLink() {
       {units > 0 ? (
         <Box
           position="absolute"
-          top="-1.5"
-          right="-1.5"
+          top={{ base: '0', md: '-1.5' }}
+          right={{ base: '0', md: '-1.5' }}
           minW="5"
           h="5"
           px="1"

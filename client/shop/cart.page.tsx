@@ -1,17 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { CartProductsDocument } from '../gql/graphql';
+import { Dock } from '../ui/dock';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
+import { metaLook } from '../ui/ink-buttons';
+import { MoneyText } from '../ui/money-text';
 import { PageTitle } from '../ui/page-title';
-import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, useCart, type CartLine } from './cart';
-import { CartGroup } from './cart-group';
-import { checkCart } from './check-cart';
+import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, totalOf, useCart, type CartLine } from './cart';
+import { CartGroup, acceptId } from './cart-group';
+import { checkCart, countedLines } from './check-cart';
+import { ContinueButton } from './continue-button';
+import { OpenOrders } from './open-orders';
+import { heldUnits, useOpenedOrders } from './opened-orders';
 
 const WayLink = chakra(Link, {
   base: {
@@ -36,14 +42,20 @@ export default function CartPage() {
     // Prices and units are always the shop's of now.
     fetchPolicy: 'cache-and-network',
   });
-  const checked = checkCart(lines, data?.cartProducts);
+  const opened = useOpenedOrders();
+  const checked = useMemo(() => checkCart(lines, data?.cartProducts, heldUnits(opened)), [lines, data, opened]);
+  const groups = groupsOf(checked);
+  const [only] = groups.length === 1 ? groups : [];
+  const known = data !== undefined;
+  /** The group that somebody wanted to pay while something of it had to be answered */
+  const [asked, setAsked] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
 
   useEffect(() => {
     // More than there is: what is left stays in the cart, and the line says so.
-    for (const line of checkCart(lines, data?.cartProducts))
+    for (const line of checked)
       if (line.standing === 'sold' && line.quantity > line.most) lowerTo(keyOf(line), line.most);
-  }, [lines, data]);
+  }, [checked]);
 
   const remove = (line: CartLine) => {
     setRemoved({ line, at: lines.findIndex((other) => keyOf(other) === keyOf(line)) });
@@ -51,85 +63,124 @@ export default function CartPage() {
   };
 
   return (
-    <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }}>
-      <PageTitle
-        document="Carrito de compras"
-        fontWeight="800"
-        fontSize={{ base: '36px', md: '48px' }}
-        lineHeight="1"
-        mb={{ base: '5', md: '7' }}
-      >
-        Carrito de compras
-      </PageTitle>
-      <Box role="status">
-        {removed ? (
-          <Flex mb="4" px="4" py="1.5" rounded="l2" bg="bg.muted" align="center" justify="space-between" gap="3">
-            <Text minW="0" overflowWrap="anywhere">
-              Quitaste {nameOf(removed.line)}.
-            </Text>
-            <Button
-              variant="ghost"
-              color="brand.fg"
-              fontWeight="600"
-              onClick={() => {
-                putBack(removed.line, removed.at);
-                setRemoved(null);
+    <>
+      <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }} flex="1">
+        <PageTitle
+          document="Carrito de compras"
+          fontWeight="800"
+          fontSize={{ base: '36px', md: '48px' }}
+          lineHeight="1"
+          mb={{ base: '5', md: '7' }}
+        >
+          Carrito de compras
+        </PageTitle>
+        <Box role="status">
+          {removed ? (
+            <Flex mb="4" px="4" py="1.5" rounded="l2" bg="bg.muted" align="center" justify="space-between" gap="3">
+              <Text minW="0" overflowWrap="anywhere">
+                Quitaste {nameOf(removed.line)}.
+              </Text>
+              <Button
+                variant="ghost"
+                color="brand.fg"
+                fontWeight="600"
+                onClick={() => {
+                  putBack(removed.line, removed.at);
+                  setRemoved(null);
+                }}
+              >
+                Deshacer
+              </Button>
+            </Flex>
+          ) : null}
+        </Box>
+        <OpenOrders mb="4" />
+        {error && !data ? (
+          <Box mb="4">
+            <ErrorPanel
+              title="No pudimos revisar precios y unidades."
+              body={errorMessage(error)}
+              retrying={loading}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          </Box>
+        ) : null}
+        {checked.length === 0 ? (
+          <EmptyState
+            icon={<ShoppingBag size={36} strokeWidth={1.5} />}
+            title="Tu carrito está vacío."
+            body="Lo que elijas en la tienda te espera aquí, también si cierras la página."
+            action={
+              <Button asChild size="xl">
+                <Link to={paths.shop}>Ver tienda</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            {groups.map((group) => (
+              <CartGroup
+                key={group.event.id}
+                {...group}
+                alone={only !== undefined}
+                known={known}
+                asked={asked === group.event.id}
+                onAsk={() => setAsked(group.event.id)}
+                onRemove={remove}
+              />
+            ))}
+            <Flex gap="2.5" mt="5" color="fg.muted">
+              <Box flex="none" pt="2px">
+                <Info size={18} strokeWidth={1.9} aria-hidden="true" />
+              </Box>
+              <Text>
+                Las unidades quedan reservadas cuando tocas Pagar, no antes.
+                {groups.length > 1
+                  ? ' Cada evento recibe su propio pago: continúa con uno y los demás te esperan aquí.'
+                  : ''}
+              </Text>
+            </Flex>
+            <WayLink to={paths.shop} mt="3">
+              <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+              Seguir comprando
+            </WayLink>
+          </>
+        )}
+      </Container>
+      {only ? (
+        <Dock
+          start={
+            <>
+              <Text fontSize="13px" color="fg.onInkMuted">
+                Total
+              </Text>
+              <MoneyText
+                amount={totalOf(countedLines(only.lines))}
+                kind="plain"
+                textStyle="price"
+                fontSize="28px"
+                lineHeight="1"
+              />
+            </>
+          }
+          action={
+            <ContinueButton
+              {...metaLook}
+              w="full"
+              event={only.event}
+              lines={only.lines}
+              alone
+              known={known}
+              onAsk={() => {
+                setAsked(only.event.id);
+                requestAnimationFrame(() => document.getElementById(acceptId)?.scrollIntoView?.({ block: 'center' }));
               }}
             >
-              Deshacer
-            </Button>
-          </Flex>
-        ) : null}
-      </Box>
-      {error && !data ? (
-        <Box mb="4">
-          <ErrorPanel
-            title="No pudimos revisar precios y unidades."
-            body={errorMessage(error)}
-            retrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        </Box>
-      ) : null}
-      {checked.length === 0 ? (
-        <EmptyState
-          icon={<ShoppingBag size={36} strokeWidth={1.5} />}
-          title="Tu carrito está vacío."
-          body="Lo que elijas en la tienda te espera aquí, también si cierras la página."
-          action={
-            <Button asChild size="xl">
-              <Link to={paths.shop}>Ver tienda</Link>
-            </Button>
+              Ir a pagar
+            </ContinueButton>
           }
         />
-      ) : (
-        <>
-          {groupsOf(checked).map((group, _, groups) => (
-            <CartGroup
-              key={group.event.id}
-              {...group}
-              alone={groups.length === 1}
-              known={data !== undefined}
-              onRemove={remove}
-            />
-          ))}
-          <Flex gap="2.5" mt="5" color="fg.muted">
-            <Box flex="none" pt="2px">
-              <Info size={18} strokeWidth={1.9} aria-hidden="true" />
-            </Box>
-            <Text>
-              Las unidades quedan reservadas cuando tocas Pagar, no antes.
-              {groupsOf(checked).length > 1
-                ? ' Cada evento recibe su propio pago: continúa con uno y los demás te esperan aquí.'
-                : ''}
-            </Text>
-          </Flex>
-          <WayLink to={paths.shop} mt="3">
-            <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
-            Seguir comprando
-          </WayLink>
-        </>
-      )}
-    </Container>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedList } from '../base/stored-list';
 
 /** Something chosen in the shop. What it costs and how it looks is as it was when it was chosen. */
 export interface CartLine {
@@ -22,9 +22,6 @@ export const MOST_UNCOUNTED = 10;
 export const chooseSize = 'Selecciona una talla.';
 export const alreadyThere = 'El producto ya está en el carrito con esta talla.';
 
-const KEY = 'carrito';
-const none: readonly CartLine[] = [];
-
 /** A product and size is in the cart once. */
 export const keyOf = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeId'>): string =>
   `${productId}:${sizeId ?? ''}`;
@@ -32,7 +29,8 @@ export const keyOf = ({ productId, sizeId }: Pick<CartLine, 'productId' | 'sizeI
 export const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-export const unitsOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const unitsOf = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A purchase holds goods of one event: the lines by event, in the order in which the events came into the cart. */
 export function groupsOf<Line extends Pick<CartLine, 'event'>>(
@@ -45,36 +43,6 @@ export function groupsOf<Line extends Pick<CartLine, 'event'>>(
     groups.set(line.event.id, group);
   }
   return [...groups.values()];
-}
-
-const listeners = new Set<() => void>();
-/** What the cart is read from, and what it was read as: the same text is the same list. */
-let read: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: none };
-/** The cart of a browser that keeps nothing: it lives as long as the page. */
-let unkept: string | null = null;
-
-function kept(): string | null {
-  try {
-    return unkept ?? localStorage.getItem(KEY);
-  } catch {
-    return unkept;
-  }
-}
-
-/** The cart as it stands now. What cannot be read is an empty cart. */
-export function cartLines(): readonly CartLine[] {
-  const text = kept();
-  if (text !== read.text) read = { text, lines: text === null ? none : linesIn(text) };
-  return read.lines;
-}
-
-function linesIn(text: string): readonly CartLine[] {
-  try {
-    const lines = JSON.parse(text) as unknown;
-    return Array.isArray(lines) ? lines.filter(isLine) : none;
-  } catch {
-    return none;
-  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -97,24 +65,21 @@ function isLine(value: unknown): value is CartLine {
   );
 }
 
-function write(lines: readonly CartLine[]): void {
-  const text = JSON.stringify(lines);
-  try {
-    localStorage.setItem(KEY, text);
-    unkept = null;
-  } catch {
-    unkept = text;
-  }
-  for (const listener of listeners) listener();
-}
+const stored = storedList('carrito', isLine);
+
+/** The cart as it stands now. What cannot be read is an empty cart. */
+export const cartLines = stored.read;
+
+/** The cart of this browser, in every tab the same. */
+export const useCart = stored.use;
 
 const changed = (key: string, change: (line: CartLine) => CartLine): void =>
-  write(cartLines().map((line) => (keyOf(line) === key ? change(line) : line)));
+  stored.write(cartLines().map((line) => (keyOf(line) === key ? change(line) : line)));
 
 /** Puts a line at the end of the cart. @returns false where the product is there in this size already */
 export function addToCart(line: CartLine): boolean {
   if (cartLines().some((other) => keyOf(other) === keyOf(line))) return false;
-  write([...cartLines(), line]);
+  stored.write([...cartLines(), line]);
   return true;
 }
 
@@ -129,28 +94,23 @@ export const setPrice = (key: string, price: number): void => changed(key, (line
 
 /** Takes lines out of the cart. */
 export const removeLines = (keys: readonly string[]): void =>
-  write(cartLines().filter((line) => !keys.includes(keyOf(line))));
+  stored.write(cartLines().filter((line) => !keys.includes(keyOf(line))));
+
+/** Takes out what was bought. Units that were added to a line since then stay. */
+export function takeOut(bought: readonly { key: string; quantity: number }[]): void {
+  stored.write(
+    cartLines().flatMap((line) => {
+      const units = bought.find(({ key }) => key === keyOf(line))?.quantity ?? 0;
+      const { had: _had, ...rest } = line;
+      return units === 0 ? [line] : line.quantity > units ? [{ ...rest, quantity: line.quantity - units }] : [];
+    }),
+  );
+}
 
 /** Puts a line that was taken out back to its place. */
 export function putBack(line: CartLine, at: number): void {
-  if (!cartLines().some((other) => keyOf(other) === keyOf(line))) write(cartLines().toSpliced(at, 0, line));
+  if (!cartLines().some((other) => keyOf(other) === keyOf(line))) stored.write(cartLines().toSpliced(at, 0, line));
 }
-
-function subscribe(listener: () => void): () => void {
-  // Another tab of this browser changed it.
-  const heard = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', heard);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', heard);
-  };
-}
-
-/** The cart of this browser, in every tab the same. */
-export const useCart = (): readonly CartLine[] => useSyncExternalStore(subscribe, cartLines, () => none);
 
 /** A line in words. */
 export const nameOf = ({ name, size }: CartLine): string => (size ? `${name}, talla ${size}` : name);

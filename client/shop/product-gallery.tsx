@@ -1,11 +1,11 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-
-/** A swipe is at least so long. */
-const SWIPE_PX = 40;
+import { PictureViewer } from './picture-viewer';
+import { useTurning } from './use-turning';
 
 const Thumb = chakra('button', {
   base: {
@@ -20,29 +20,32 @@ const Thumb = chakra('button', {
   },
 });
 
-/** The pictures of a product: one large, the others beside it (below it on a phone). Arrow keys and swipes turn them. */
+/** Lies over the whole picture. */
+const Enlarge = chakra('button', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    cursor: 'zoom-in',
+    rounded: { base: '0', md: 'l3' },
+    focusVisibleRing: 'inside',
+  },
+});
+
+/**
+ * The pictures of a product: one large, the others beside it (below it on a phone). Arrow keys and swipes turn them; a
+ * tap shows the large one over the whole screen.
+ */
 export function ProductGallery({ product: masked }: { product: Masked<ProductGallery_ProductFragment> }) {
-  const { id, thumbnail, images } = unmask<ProductGallery_ProductFragment>(masked);
+  const { id, name, thumbnail, images } = unmask<ProductGallery_ProductFragment>(masked);
   // The thumbnail is what the list showed: it stands first unless there are pictures of their own.
   const pictures: { key: string; image: Masked<Cover_ImageFragment> | null }[] =
     images.length > 0
       ? images.map((picture) => ({ key: picture.id, image: picture.image }))
       : [{ key: 'miniatura', image: thumbnail }];
-  const [chosen, setChosen] = useState(0);
-  const pressed = useRef<number | null>(null);
-  const at = Math.min(chosen, pictures.length - 1);
-  const several = pictures.length > 1;
-  const turn = (by: number) => setChosen((at + by + pictures.length) % pictures.length);
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') turn(-1);
-    else if (key === 'ArrowRight') turn(1);
-  }
-  function onPointerUp({ clientX }: PointerEvent) {
-    const start = pressed.current;
-    pressed.current = null;
-    if (several && start !== null && Math.abs(clientX - start) >= SWIPE_PX) turn(clientX < start ? 1 : -1);
-  }
+  const turning = useTurning(pictures.length);
+  const { at, several, show, keys, swipes, tapped } = turning;
+  const [enlarged, setEnlarged] = useState(false);
+  const slug = `producto-${id}`;
 
   return (
     <Grid
@@ -50,43 +53,46 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
       aria-label="Fotos del producto"
       templateColumns={{ base: 'minmax(0, 1fr)', lg: several ? '84px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
       gap="3.5"
-      onKeyDown={several ? onKeyDown : undefined}
+      {...(enlarged ? {} : keys)}
     >
-      <Box
-        position="relative"
-        order={{ lg: 2 }}
-        onPointerDown={({ clientX }) => (pressed.current = clientX)}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (pressed.current = null)}
-        css={{ touchAction: 'pan-y' }}
-      >
+      <Box position="relative" order={{ lg: 2 }} {...swipes} css={{ touchAction: 'pan-y' }}>
         <Cover
           key={pictures[at]?.key}
           image={pictures[at]?.image}
-          slug={`producto-${id}`}
+          slug={slug}
           sport={false}
           sizes="(min-width: 64em) 560px, 100vw"
           aspectRatio="1"
           rounded={{ base: '0', md: 'l3' }}
           priority
         />
-        {several ? (
-          <Box
-            position="absolute"
-            right="4"
-            bottom="4"
-            px="3"
-            py="1.5"
-            rounded="full"
-            bg="bg.ink"
-            color="fg.onInk"
-            fontSize="13px"
-            fontWeight="600"
-            role="status"
-          >
-            {at + 1} de {pictures.length}
-          </Box>
-        ) : null}
+        <Enlarge
+          type="button"
+          aria-label="Ver la foto en pantalla completa"
+          onClick={tapped(() => setEnlarged(true))}
+        />
+        <Flex
+          position="absolute"
+          right="4"
+          bottom="4"
+          align="center"
+          gap="2"
+          px="3"
+          h="8"
+          rounded="full"
+          bg="bg.ink"
+          color="fg.onInk"
+          fontSize="13px"
+          fontWeight="600"
+          pointerEvents="none"
+        >
+          {several ? (
+            <span role="status">
+              {at + 1} de {pictures.length}
+            </span>
+          ) : null}
+          <Maximize2 size={14} strokeWidth={1.9} aria-hidden="true" />
+        </Flex>
       </Box>
       {several ? (
         <Flex
@@ -102,12 +108,22 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
               type="button"
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === at}
-              onClick={() => setChosen(index)}
+              onClick={() => show(index)}
             >
-              <Cover image={image} slug={`producto-${id}`} sport={false} sizes="84px" boxSize="full" />
+              <Cover image={image} slug={slug} sport={false} sizes="84px" boxSize="full" />
             </Thumb>
           ))}
         </Flex>
+      ) : null}
+      {enlarged ? (
+        <PictureViewer
+          name={name}
+          image={pictures[at]?.image}
+          slug={slug}
+          count={pictures.length}
+          turning={turning}
+          onClose={() => setEnlarged(false)}
+        />
       ) : null}
     </Grid>
   );

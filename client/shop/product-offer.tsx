@@ -41,7 +41,12 @@ export function ProductOffer({
   const soldOut = sizes.length > 0 && sizes.every(({ amount }) => amount === 0);
 
   function add() {
-    if (sizes.length > 0 && (!chosen || chosen.amount === 0)) return setProblem(chooseSize);
+    if (sizes.length > 0 && (!chosen || chosen.amount === 0)) {
+      setProblem(chooseSize);
+      // On a phone the button is in the dock: what it asks for may be out of sight, or under the dock.
+      requestAnimationFrame(() => document.getElementById('tallas')?.scrollIntoView?.({ block: 'center' }));
+      return;
+    }
     if (!event) return;
     const added = addToCart({
       productId: id,

@@ -24,7 +24,7 @@ export function SizeStock({
   onChoose: (id: string) => void;
 }) {
   return (
-    <chakra.fieldset minW="0" mt="6" aria-describedby={problem ? 'talla-error' : undefined}>
+    <chakra.fieldset id="tallas" minW="0" mt="6" aria-describedby={problem ? 'talla-error' : undefined}>
       <chakra.legend fontWeight="600" fontSize="15px" mb="2.5">
         Talla
       </chakra.legend>

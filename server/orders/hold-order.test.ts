@@ -146,6 +146,24 @@ describe('holdOrder', () => {
     expect(jobs).toHaveLength(1);
   });
 
+  it('is shown to whoever has its token: its number, what was bought and where it goes, and nothing else of its buyer', async () => {
+    const { event, line } = await shirt();
+    const { order: held } = await buy(event, [line('M', 2)]);
+    const shown = `query ($token: String!) { heldOrder(token: $token) {
+      number sentAt delivery { name address city department } items { name quantity } } }`;
+    const { data } = await as(null).graphql<{ heldOrder: { number: number; delivery: object } | null }>(shown, {
+      token: held!.token,
+    });
+    const { id } = await em().findOneOrFail(Purchase, { token: held!.token });
+    expect(data.heldOrder).toMatchObject({
+      number: id,
+      sentAt: null,
+      delivery: { name: 'Marta Ríos', address: 'Carrera 7 # 12-45', city: 'Medellín', department: 'Antioquia' },
+      items: [{ quantity: 2 }],
+    });
+    expect((await as(null).graphql(shown, { token: 'x' })).data).toEqual({ heldOrder: null });
+  });
+
   it('costs nothing where its goods cost nothing', async () => {
     const { event, line } = await shirt({ M: 2 }, 0);
     expect(await buy(event, [line('M', 1)])).toMatchObject({ status: 100, order: { status: 'FREE', amount: 0 } });

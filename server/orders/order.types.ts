@@ -43,6 +43,22 @@ export class GoodsProblem {
   unitAmount!: number | null;
 }
 
+@Public()
+@ObjectType({ description: 'Where the goods of an order go.' })
+export class Delivery {
+  @Field(() => String, { description: 'Name and surname' })
+  name!: string;
+
+  @Field(() => String)
+  address!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  department!: string;
+}
+
 /** An order as its buyer sees it; whoever has the token may see and pay it. Its items are in the resolver. */
 @Public()
 @ObjectType({
@@ -55,6 +71,17 @@ export class HeldOrder extends HeldPurchase {
     moment: Date,
   ) {
     super(order.purchase, moment);
+  }
+
+  @Field(() => Int, { description: 'As its mail and its organiser call it' })
+  get number(): number {
+    return this.order.id;
+  }
+
+  @Field(() => Delivery, { nullable: true, description: 'Where it goes; null once the buyer was forgotten' })
+  get delivery(): Delivery | null {
+    const { name, lastName, address, city, department } = this.order;
+    return address ? { name: `${name} ${lastName}`, address, city, department } : null;
   }
 
   @Field(() => Date, { nullable: true, description: 'Null: not sent yet' })

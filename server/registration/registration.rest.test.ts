@@ -8,6 +8,7 @@ import { HOLD, member } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
+import { currentConsentVersion } from './consent-text.js';
 
 const { app, as, build, services } = await openApi();
 const visitor = as(null);
@@ -403,7 +404,7 @@ describe('POST /api/competitor', () => {
     expect((await save(event, [twice, twice])).body.errors).toEqual({
       'competitors.1.dni': ['Lo sentimos, ya el usuario está listado para este evento.'],
     });
-    const child = person({ birthday: '2015-01-01', consent_version: '2026-11' });
+    const child = person({ birthday: '2015-01-01', consent_version: currentConsentVersion });
     expect(Object.keys((await save(event, [child])).body.errors ?? {})).toEqual(['competitors.0.guardian_name']);
     const old = person({ consent_version: '1999-01' });
     expect(Object.keys((await save(event, [old])).body.errors ?? {})).toEqual(['competitors.0.consent_version']);

@@ -1,10 +1,10 @@
 import { Box, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export type StageState = 'done' | 'current' | 'failed' | 'upcoming';
 
-/** A stage on a payment's way. */
+/** A stage on the way of a payment, or of a parcel. */
 export interface Stage {
   title: string;
   detail?: ReactNode;
@@ -18,10 +18,10 @@ const marks: Record<StageState, object> = {
   upcoming: { bg: 'bg.panel', borderColor: 'border.control' },
 };
 
-/** The way of a payment, stage by stage. */
-export function PaymentTimeline({ stages }: { stages: readonly Stage[] }) {
+/** The way of something, stage by stage. */
+export function Timeline({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
-    <chakra.ol listStyleType="none" aria-label="Estado del pago" my="6">
+    <chakra.ol listStyleType="none" aria-label={label} my="6">
       {stages.map(({ title, detail, state }, index) => (
         <chakra.li
           key={title}
@@ -61,19 +61,5 @@ export function PaymentTimeline({ stages }: { stages: readonly Stage[] }) {
         </chakra.li>
       ))}
     </chakra.ol>
-  );
-}
-
-/** "Última revisión hace 8 segundos", counted on the spot. */
-export function LastLook({ at }: { at: number }) {
-  const [now, setNow] = useState(at);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((now - at) / 1000));
-  // Only the eye follows the seconds; a screen reader is told when the state changes.
-  return (
-    <span aria-hidden="true">{`Última revisión hace ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`}</span>
   );
 }

@@ -1,0 +1,44 @@
+import { freedText, purchaseWords } from '../checkout/purchase-words';
+import type { PurchaseKind } from '../gql/enums';
+
+/** What the return page says of a payment that depends on what was bought. */
+interface ReportWords {
+  /** Approved */
+  ready: string;
+  /** What the organiser confirms where money came that nobody expected */
+  confirmed: string;
+  /** What is still there where the hold is over */
+  left: string;
+  saved: string;
+  /** What comes by mail in the end */
+  proof: string;
+}
+
+export const reportWords: Record<PurchaseKind, ReportWords> = {
+  REGISTRATION: {
+    ready: 'Tu inscripción está lista. Te enviamos el comprobante al correo.',
+    confirmed: 'tu cupo',
+    left: 'Tus datos siguen guardados en el dispositivo donde los escribiste.',
+    saved: 'Inscripción guardada',
+    proof: 'Comprobante con código QR',
+  },
+  ORDER: {
+    ready: 'Tu pedido está pagado. Te enviamos la confirmación al correo, con el enlace para seguirlo.',
+    confirmed: 'tus productos',
+    left: 'Lo que elegiste sigue en el carrito del dispositivo donde lo elegiste.',
+    saved: 'Pedido guardado',
+    proof: 'Confirmación del pedido',
+  },
+};
+
+/** "tus cupos siguen reservados", with what is held of it. */
+export const stillHeld = (kind: PurchaseKind): string => `tus ${purchaseWords[kind].held[1]} siguen reservados`;
+
+/** "Cupos reservados" */
+export const heldTitle = (kind: PurchaseKind): string => {
+  const [, several] = purchaseWords[kind].held;
+  return `${several.charAt(0).toUpperCase()}${several.slice(1)} reservados`;
+};
+
+/** "liberamos los cupos" */
+export const freed = (kind: PurchaseKind): string => freedText(kind, 2);

@@ -1,0 +1,226 @@
+import { Box, Button, Flex, Grid, Heading, Text, chakra } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorCode, fieldErrors } from '../base/error-message';
+import { formatMoney } from '../base/format';
+import { GatewayPicker } from '../checkout/gateway-picker';
+import type { GatewayKind } from '../gql/enums';
+import type { CheckoutEventQuery } from '../gql/graphql';
+import { HomeFields } from '../registration/home-fields';
+import { ConsentField } from '../ui/consent-field';
+import { Dock } from '../ui/dock';
+import { DocumentField } from '../ui/document-field';
+import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
+import { Form, useAppForm } from '../ui/form';
+import { MetaButton } from '../ui/ink-buttons';
+import { MoneyText } from '../ui/money-text';
+import { PageTitle } from '../ui/page-title';
+import { PhoneField } from '../ui/phone-field';
+import { TextField } from '../ui/text-field';
+import { useServerErrors } from '../ui/use-server-errors';
+import { totalOf } from './cart';
+import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
+import { CheckoutSummary } from './checkout-summary';
+import { keptValues, useKeptValues, type CheckoutValues } from './checkout-values';
+import { OpenOrders } from './open-orders';
+import { usePlaceOrder } from './use-place-order';
+
+type SellingEvent = NonNullable<CheckoutEventQuery['publicEvent']>;
+
+const FORM_ID = 'compra';
+
+/** Who buys, where it goes, and through which gateway: one page with what it costs beside it. */
+export function CheckoutForm({
+  event,
+  lines: read,
+  onReadAgain,
+}: {
+  event: SellingEvent;
+  /** As the shop offers them now */
+  lines: readonly CheckedLine[];
+  /** Reads anew what the shop offers and the text of the authorisation */
+  onReadAgain: () => Promise<unknown>;
+}) {
+  const { gateways, consent } = event;
+  const form = useAppForm<CheckoutValues>({ defaultValues: keptValues() });
+  useKeptValues(form);
+  const [chosen, setChosen] = useState<GatewayKind | null>(gateways[0]?.kind ?? null);
+  const { placeOrder, underWay, problems } = usePlaceOrder();
+  const showErrors = useServerErrors(form, (path) =>
+    path === 'buyer.consentVersion' ? 'consent' : path.replace(/^buyer\./, ''),
+  );
+  const changes = useRef<HTMLDivElement>(null);
+
+  const lines = withProblems(read, problems);
+  const total = totalOf(countedLines(lines));
+  const free = total === 0;
+  const gateway = gateways.find(({ kind }) => kind === chosen)?.kind ?? gateways[0]?.kind ?? null;
+  const canPay = free || gateway !== null;
+  const label = free ? 'Confirmar' : 'Pagar';
+
+  /** What changed is read out, and in sight. */
+  const showChanges = () =>
+    requestAnimationFrame(() => {
+      changes.current?.focus();
+      changes.current?.scrollIntoView?.({ block: 'center' });
+    });
+
+  async function submit(values: CheckoutValues) {
+    if (!lines.every(isFine)) return showChanges();
+    try {
+      const refused = await placeOrder(event.id, lines, values, consent.version, free ? null : gateway);
+      if (!refused) return;
+      showChanges();
+      void onReadAgain().catch(() => undefined);
+    } catch (error) {
+      if (errorCode(error) === null) {
+        form.setError('root.server', {
+          message:
+            'No hay conexión y no se hizo ningún cobro. Lo que escribiste sigue aquí: inténtalo de nuevo, será el mismo pedido.',
+        });
+        return;
+      }
+      if ('input.buyer.consentVersion' in fieldErrors(error) || 'buyer.consentVersion' in fieldErrors(error)) {
+        form.setValue('consent', false);
+        void onReadAgain().catch(() => undefined);
+      }
+      showErrors(error);
+    }
+  }
+
+  return (
+    <>
+      <Grid
+        maxW="1120px"
+        w="full"
+        mx="auto"
+        flex="1"
+        px={{ base: '4', md: '10' }}
+        pt={{ base: '4', lg: '8' }}
+        pb={{ base: '8', lg: '20' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap="16"
+        rowGap="5"
+        alignItems="start"
+        as="main"
+        id="contenido"
+        css={{ '& :is(input, button, a, label)': { scrollMarginBlock: '110px' } }}
+      >
+        <Box minW="0">
+          <PageTitle document="Finaliza tu compra" fontSize={{ base: '34px', md: '40px' }} lineHeight="1">
+            Finaliza tu compra
+          </PageTitle>
+          <Text color="fg.muted" mt="2">
+            Sin crear cuenta. Al correo te llega la confirmación con el enlace a tu pedido.
+          </Text>
+          <OpenOrders mt="4" />
+        </Box>
+        <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} h="full">
+          <CheckoutSummary ref={changes} lines={lines} />
+        </Box>
+        <Box minW="0" maxW={{ base: '640px', lg: 'none' }}>
+          <Form form={form} id={FORM_ID} onSubmit={submit}>
+            <chakra.fieldset disabled={underWay} minW="0">
+              <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="25px" lineHeight="1.1" mb="4">
+                Contacto
+              </Heading>
+              <FieldGrid>
+                <Wide>
+                  <TextField<CheckoutValues>
+                    name="email"
+                    label="Correo electrónico"
+                    type="email"
+                    autoComplete="email"
+                    maxLength={160}
+                    requiredMessage="Escribe el correo electrónico."
+                  />
+                </Wide>
+                <TextField<CheckoutValues>
+                  name="name"
+                  label="Nombres"
+                  autoComplete="given-name"
+                  maxLength={80}
+                  requiredMessage="Escribe los nombres."
+                />
+                <TextField<CheckoutValues>
+                  name="lastName"
+                  label="Apellidos"
+                  autoComplete="family-name"
+                  maxLength={80}
+                  requiredMessage="Escribe los apellidos."
+                />
+                <DocumentField<CheckoutValues>
+                  name="dni"
+                  label="Número de documento"
+                  requiredMessage="Escribe el número de documento."
+                />
+                <PhoneField<CheckoutValues> name="phone" label="Celular" requiredMessage="Escribe el celular." />
+                <FieldSection title="Dirección de envío" />
+                <HomeFields />
+                <Wide>
+                  <TextField<CheckoutValues>
+                    name="address"
+                    label="Dirección"
+                    autoComplete="street-address"
+                    maxLength={160}
+                    help="Con apartamento, torre o lo que ayude a encontrarte."
+                    requiredMessage="Escribe la dirección."
+                  />
+                </Wide>
+                <FieldSection title="Autorización de datos" />
+                <ConsentField<CheckoutValues> name="consent" text={consent.text}>
+                  Autorizo el tratamiento de mis datos personales.
+                </ConsentField>
+              </FieldGrid>
+              {free ? null : (
+                <GatewayPicker
+                  kind="ORDER"
+                  gateways={gateways}
+                  amount={total}
+                  holdExpiresAt={null}
+                  value={gateway}
+                  onChange={setChosen}
+                />
+              )}
+            </chakra.fieldset>
+            {canPay ? (
+              <Button
+                type="submit"
+                size="xl"
+                h="14"
+                w="full"
+                mt="6"
+                hideBelow="lg"
+                loading={underWay}
+                loadingText={label}
+              >
+                <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+                {free ? 'Confirmar pedido' : `Pagar ${formatMoney(total)}`}
+              </Button>
+            ) : null}
+          </Form>
+        </Box>
+      </Grid>
+      <Dock
+        hideFrom="lg"
+        start={
+          <Flex direction="column">
+            <Text fontSize="13px" color="fg.onInkMuted">
+              Total a pagar
+            </Text>
+            <MoneyText amount={total} fontSize="28px" lineHeight="1" />
+          </Flex>
+        }
+        action={
+          canPay ? (
+            <MetaButton w="full" type="submit" form={FORM_ID} loading={underWay} loadingText={label}>
+              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              {label}
+            </MetaButton>
+          ) : null
+        }
+      />
+    </>
+  );
+}

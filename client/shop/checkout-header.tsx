@@ -1,0 +1,62 @@
+import { Box, Container, Text, chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../base/paths';
+import { Logo } from '../ui/logo';
+
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    minW: '11',
+    justifyContent: 'center',
+    fontWeight: '600',
+    fontSize: '15px',
+    rounded: 'l2',
+    focusVisibleRing: 'outside',
+  },
+});
+
+/** The header of what is bought and its payment: where one is, and the one way back. */
+export function CheckoutHeader({
+  title,
+  detail,
+  back,
+}: {
+  title: string;
+  detail: string;
+  back: { to: string; label: string };
+}) {
+  return (
+    <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+      <Container
+        maxW="1120px"
+        px={{ base: '4', md: '10' }}
+        h={{ base: '56px', md: '64px' }}
+        display="flex"
+        alignItems="center"
+        gap={{ base: '3', md: '5' }}
+      >
+        <Link to={paths.shop} aria-label="Dorsal, tienda">
+          <Logo />
+        </Link>
+        <Box minW="0" flex="1" lineHeight="1.3" pl={{ md: '5' }} borderLeftWidth={{ md: '1px' }} borderColor="border">
+          <Text fontWeight="600" fontSize={{ base: 'sm', md: '15px' }} truncate>
+            {title}
+          </Text>
+          <Text textStyle="caption" color="fg.muted" truncate>
+            {detail}
+          </Text>
+        </Box>
+        <Back to={back.to}>
+          <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Text as="span" srOnly={{ base: true, md: false }}>
+            {back.label}
+          </Text>
+        </Back>
+      </Container>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,146 @@
+import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { formatMoney } from '../base/format';
+import { MoneyText } from '../ui/money-text';
+import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
+import { countedLines, isFine, type CheckedLine } from './check-cart';
+import { LineNotes } from './line-notes';
+
+/** The picture of a line; its units stand beside it in words. */
+export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | null; units?: number; gone?: boolean }) {
+  return (
+    <Box position="relative" flex="none" boxSize={units === undefined ? '44px' : '64px'} aria-hidden="true">
+      <Box boxSize="full" rounded="l2" overflow="hidden" bg="bg.muted" filter={gone ? 'grayscale(1)' : undefined}>
+        {thumbnail ? <chakra.img src={thumbnail} alt="" boxSize="full" objectFit="cover" /> : null}
+      </Box>
+      {units === undefined ? null : (
+        <Text
+          position="absolute"
+          top="-2"
+          right="-2"
+          minW="6"
+          h="6"
+          px="1.5"
+          rounded="full"
+          bg="bg.ink"
+          color="fg.onInk"
+          fontSize="13px"
+          fontWeight="700"
+          lineHeight="24px"
+          textAlign="center"
+        >
+          {units}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** What is bought and what it costs; what changed since it was chosen stands at its line. On phones it opens on demand. */
+export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[]; ref: Ref<HTMLDivElement> }) {
+  const changed = lines.some((line) => !isFine(line));
+  const [opened, setOpened] = useState(false);
+  const open = opened || changed;
+  const counted = countedLines(lines);
+  const units = unitsOf(counted);
+  return (
+    <chakra.aside
+      aria-label="Resumen de tu compra"
+      layerStyle="panel"
+      position={{ lg: 'sticky' }}
+      top="8"
+      px={{ base: '4', md: '5' }}
+      py={{ base: '2', lg: '5' }}
+      minW="0"
+    >
+      <Flex hideFrom="lg" align="center" gap="2.5" minH="60px">
+        {lines.slice(0, 2).map((line) => (
+          <LinePicture key={keyOf(line)} thumbnail={line.thumbnail} />
+        ))}
+        <Text color="fg.muted" flex="1" minW="0" fontSize="15px" whiteSpace="nowrap">
+          {units === 1 ? '1 unidad' : `${units} unidades`}
+        </Text>
+        {changed ? null : (
+          <Button
+            type="button"
+            variant="plain"
+            px="0"
+            gap="1"
+            fontSize="15px"
+            minH="11"
+            color="brand.fg"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            aria-expanded={open}
+            aria-controls="detalle-compra"
+            onClick={() => setOpened(!opened)}
+          >
+            {open ? 'Ocultar' : 'Ver detalle'}
+            <Box transform={open ? 'rotate(180deg)' : undefined}>
+              <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+            </Box>
+          </Button>
+        )}
+      </Flex>
+      <Box id="detalle-compra" display={{ base: open ? 'block' : 'none', lg: 'block' }} pt={{ base: '3', lg: '0' }}>
+        <Box ref={ref} tabIndex={-1} role="alert" outline="none" css={{ '&:not(:empty)': { marginBottom: '12px' } }}>
+          {changed ? (
+            <Text color="fg.warning" fontWeight="650">
+              Tu carrito cambió: míralo antes de pagar.
+            </Text>
+          ) : null}
+        </Box>
+        <chakra.ul listStyleType="none" display="grid" gap="4">
+          {lines.map((line) => (
+            <Line key={keyOf(line)} line={line} />
+          ))}
+        </chakra.ul>
+        <Flex
+          justify="space-between"
+          align="flex-end"
+          gap="3"
+          mt="4.5"
+          pt="3.5"
+          pb={{ base: '2', lg: '0' }}
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <Box>
+            <Text fontWeight="600">Total a pagar</Text>
+            <Text textStyle="caption" color="fg.muted">
+              COP, IVA incluido
+            </Text>
+          </Box>
+          <MoneyText amount={totalOf(counted)} fontSize="36px" />
+        </Flex>
+      </Box>
+    </chakra.aside>
+  );
+}
+
+function Line({ line }: { line: CheckedLine }) {
+  const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
+  const gone = standing !== 'sold';
+  const price = newPrice ?? line.price;
+  const units = Math.min(quantity, most);
+  return (
+    <li aria-label={nameOf(line)}>
+      <Grid templateColumns="64px minmax(0, 1fr) auto" gap="4" alignItems="center">
+        <LinePicture thumbnail={thumbnail} units={quantity} gone={gone} />
+        <Box minW="0" color={gone ? 'fg.muted' : undefined}>
+          <Text fontWeight="600" lineHeight="1.3" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text textStyle="caption" color="fg.muted">
+            {[size ? `Talla ${size}` : '', `${quantity} × ${formatMoney(price, { free: true })}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Box>
+        {gone ? null : <MoneyText amount={units * price} fontWeight="600" kind="plain" />}
+      </Grid>
+      <LineNotes line={line} onRemove={() => removeLines([keyOf(line)])} />
+    </li>
+  );
+}

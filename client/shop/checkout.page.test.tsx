@@ -1,0 +1,363 @@
+import { jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { AnswerOf, Answers, DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage } from '../testing/render-page';
+import {
+  anOrder,
+  cap,
+  cartLine,
+  fillCart,
+  offered,
+  offeredCap,
+  offeredShirt,
+  placed,
+  sellingEvent,
+} from '../testing/shop';
+import { cartLines } from './cart';
+import CheckoutPage from './checkout.page';
+import { openedOrders } from './opened-orders';
+import OrderPage from './order.page';
+
+// Whole pages typed key by key: on a busy machine they take their time.
+jest.setTimeout(60_000);
+
+const marta = {
+  email: 'marta@example.test',
+  name: 'Marta',
+  lastName: 'Ríos',
+  dni: '52887014',
+  phone: '3015550117',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Carrera 7 # 12-45',
+};
+/** Who came back to a tab in which they had typed everything. */
+const typedBefore = () => sessionStorage.setItem('dorsal.compra', JSON.stringify(marta));
+
+const open = (answers: Answers = {}, search = '') =>
+  renderPage({
+    path: '/tienda',
+    at: `/tienda/products/checkout${search}`,
+    pages: [
+      { path: 'products/checkout', Component: CheckoutPage },
+      { path: 'pedido/:token', Component: OrderPage },
+      { path: 'products/cart', element: 'El carrito' },
+    ],
+    answers: {
+      CheckoutEvent: () => ({ data: { publicEvent: sellingEvent } }),
+      CartProducts: () => offered(offeredShirt(), offeredCap),
+      PlaceOrder: () => placed(),
+      StartPayment: () => new Promise(() => undefined),
+      ShopOrder: () => ({ data: { heldOrder: anOrder() } }),
+      ...answers,
+    },
+  });
+type Opened = ReturnType<typeof open>;
+
+const pay = () => screen.getByRole('button', { name: /^Pagar \$/ });
+const consent = () => screen.getByRole('checkbox', { name: /Autorizo/ });
+async function tickAndPay({ user }: Opened) {
+  await user.click(await screen.findByRole('checkbox', { name: /Autorizo/ }));
+  await user.click(pay());
+}
+const sent = ({ asked }: Opened) =>
+  asked
+    .filter(({ operationName }) => operationName === 'PlaceOrder')
+    .map(({ variables }) => variables.input as { requestId: string; goods: object[]; buyer: object; eventId: string });
+type Problem = DataOf<'PlaceOrder'>['holdOrder']['problems'][number];
+const refusedFor = (...problems: Partial<Problem>[]): AnswerOf<'PlaceOrder'> =>
+  placed({
+    status: 6,
+    order: null,
+    problems: problems.map((problem) => ({
+      ...{ __typename: 'GoodsProblem', productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: null, unitAmount: null },
+      ...problem,
+    })),
+  });
+const lineOf = (name: RegExp) => within(screen.getByRole('listitem', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('asks who buys and where it goes, and orders what the cart has at the prices it shows', async () => {
+  fillCart(cartLine(), cap);
+  const opened = open();
+  const { user, address } = opened;
+  await user.click(await screen.findByRole('button', { name: /^Pagar \$\s208\.000$/ }));
+  expect(screen.getByRole('alert', { name: '' })).toBeInTheDocument();
+  expect(screen.getByText('Hay 9 datos por revisar')).toBeInTheDocument();
+  expect(sent(opened)).toEqual([]);
+  for (const [label, text] of [
+    ['Correo electrónico', marta.email],
+    ['Nombres', marta.name],
+    ['Apellidos', marta.lastName],
+    ['Número de documento', '52.887.014'],
+    ['Celular', '301 555 0117'],
+    ['Dirección', marta.address],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  for (const [label, text] of [
+    ['Departamento', 'Antioquia'],
+    ['Ciudad o municipio', 'Medellín'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: text }));
+  }
+  expect(screen.getByRole('region', { name: 'Texto de la autorización de datos' })).toHaveTextContent(
+    'Autorizo a la organización.',
+  );
+  expect(consent()).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Wompi/ }));
+  await tickAndPay(opened);
+  await screen.findByRole('heading', { level: 1, name: 'Te llevamos a Wompi' });
+  expect(sent(opened)).toEqual([
+    {
+      eventId: '7',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      goods: [
+        { productId: '1', sizeId: '11', quantity: 2, shownAmount: 78_000 },
+        { productId: '2', sizeId: null, quantity: 1, shownAmount: 52_000 },
+      ],
+      buyer: { ...marta, consentVersion: 'v1' },
+    },
+  ]);
+  expect(address()).toBe('/tienda/pedido/secreto');
+  expect(opened.asked.at(-1)).toMatchObject({
+    operationName: 'StartPayment',
+    variables: { token: 'secreto', gateway: 'WOMPI' },
+  });
+  // Not paid yet: the cart keeps it.
+  expect(cartLines()).toHaveLength(2);
+});
+
+it('orders once, however often it is pressed', async () => {
+  fillCart(cartLine());
+  typedBefore();
+  const orders = holdAnswers<'PlaceOrder'>();
+  const opened = open({ PlaceOrder: orders.hold });
+  await tickAndPay(opened);
+  const dock = screen.getAllByRole('button', { name: /Pagar/ });
+  for (const button of dock) await opened.user.click(button);
+  await (await orders.nth(1)).answer(placed());
+  await waitFor(() => expect(opened.address()).toBe('/tienda/pedido/secreto'));
+  expect(orders.count()).toBe(1);
+});
+
+it('is the same order after an answer that was lost and a reload, and another once it differs', async () => {
+  fillCart(cartLine());
+  typedBefore();
+  let lost = true;
+  const answers: Answers = {
+    PlaceOrder: () => {
+      if (lost) throw new TypeError('Failed to fetch');
+      return refusedFor({ kind: 'SOLD_OUT', left: 1 });
+    },
+  };
+  const first = open(answers);
+  await tickAndPay(first);
+  expect((await screen.findAllByText(/No hay conexión y no se hizo ningún cobro/)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Dirección')).toHaveValue(marta.address);
+  cleanup();
+
+  lost = false;
+  const second = open(answers);
+  expect(await screen.findByLabelText('Nombres')).toHaveValue('Marta');
+  expect(consent()).not.toBeChecked();
+  await tickAndPay(second);
+  expect(sent(second)[0]?.requestId).toBe(sent(first)[0]?.requestId);
+  await second.user.click(await screen.findByRole('button', { name: 'Llevar 1' }));
+  await second.user.click(pay());
+  await waitFor(() => expect(sent(second)).toHaveLength(2));
+  expect(sent(second)[1]?.requestId).not.toBe(sent(first)[0]?.requestId);
+});
+
+describe('what was refused', () => {
+  it('of a size that ran out says at the line what is left, and takes it with one tap', async () => {
+    fillCart(cartLine(), cap);
+    typedBefore();
+    const answers = [refusedFor({ kind: 'SOLD_OUT', left: 1 }), placed()];
+    const opened = open({ PlaceOrder: () => answers.shift()! });
+    await tickAndPay(opened);
+    expect(await screen.findByText('Tu carrito cambió: míralo antes de pagar.')).toBeInTheDocument();
+    expect(lineOf(/Camiseta, talla M/).getByText('Queda 1 en talla M.')).toBeInTheDocument();
+    expect(lineOf(/Gorra/).queryByRole('button')).not.toBeInTheDocument();
+    await opened.user.click(pay());
+    expect(sent(opened)).toHaveLength(1);
+    await opened.user.click(screen.getByRole('button', { name: 'Llevar 1' }));
+    expect(screen.queryByText('Tu carrito cambió: míralo antes de pagar.')).not.toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: /^Pagar \$\s130\.000$/ }));
+    await waitFor(() => expect(opened.address()).toBe('/tienda/pedido/secreto'));
+    expect(sent(opened)[1]?.goods).toMatchObject([{ quantity: 1 }, { productId: '2' }]);
+    expect(sent(opened)[1]?.buyer).toEqual(sent(opened)[0]?.buyer);
+  });
+
+  it('of a price that changed is gone once the new one is accepted', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const answers = [refusedFor({ kind: 'REPRICED', unitAmount: 80_000 }), placed()];
+    const opened = open({ PlaceOrder: () => answers.shift()! });
+    await tickAndPay(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await opened.user.click(screen.getByRole('button', { name: /^Pagar \$\s160\.000$/ }));
+    await waitFor(() => expect(sent(opened)).toHaveLength(2));
+    expect(sent(opened)[1]?.goods).toMatchObject([{ shownAmount: 80_000 }]);
+  });
+
+  it.each([
+    ['WITHDRAWN', 'Ya no está en la tienda.'],
+    ['NO_SIZE', 'Ahora viene en tallas.'],
+    ['SOLD_OUT', 'Agotado en talla M.'],
+  ] as const)('as %s is taken out with one tap, and the rest stays', async (kind, words) => {
+    fillCart(cartLine(), cap);
+    typedBefore();
+    const opened = open({ PlaceOrder: () => refusedFor({ kind, left: kind === 'SOLD_OUT' ? 0 : null }) });
+    await tickAndPay(opened);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Quitar Camiseta, talla M' }));
+    expect(screen.getByRole('button', { name: /^Pagar \$\s52\.000$/ })).toBeInTheDocument();
+    expect(cartLines()).toMatchObject([{ productId: '2' }]);
+    expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');
+  });
+
+  it('for a field stands at the field', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const refused = {
+      data: null,
+      errors: [
+        {
+          message: 'Revisa los datos.',
+          extensions: {
+            code: 'VALIDATION' as const,
+            fields: { 'input.buyer.email': ['Escribe un correo como nombre@correo.com.'] },
+          },
+        },
+      ],
+    };
+    await tickAndPay(open({ PlaceOrder: () => refused }));
+    expect(await screen.findByRole('link', { name: 'Escribe un correo como nombre@correo.com.' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('because the authorisation has another text asks for it again', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    let version = 'v1';
+    const refused = {
+      data: null,
+      errors: [
+        {
+          message: 'Revisa los datos.',
+          extensions: {
+            code: 'VALIDATION' as const,
+            fields: { 'buyer.consentVersion': ['El texto de la autorización cambió.'] },
+          },
+        },
+      ],
+    };
+    const opened = open({
+      CheckoutEvent: () => ({
+        data: {
+          publicEvent: { ...sellingEvent, consent: { __typename: 'ConsentText', version, text: `Texto ${version}` } },
+        },
+      }),
+      PlaceOrder: () => {
+        const answer = version === 'v1' ? refused : placed();
+        version = 'v2';
+        return answer;
+      },
+    });
+    await tickAndPay(opened);
+    expect(await screen.findByText('Texto v2')).toBeInTheDocument();
+    expect(consent()).not.toBeChecked();
+    await tickAndPay(opened);
+    await waitFor(() => expect(sent(opened)[1]?.buyer).toMatchObject({ consentVersion: 'v2' }));
+  });
+});
+
+it('tells what changed before anything is sent', async () => {
+  fillCart(cartLine(), cap);
+  typedBefore();
+  const opened = open({ CartProducts: () => offered(offeredShirt(1, { price: 80_000 })) });
+  expect(await screen.findByText('Queda 1 en talla M.')).toBeInTheDocument();
+  expect(screen.getByText('Cambió de precio.')).toBeInTheDocument();
+  expect(screen.getByText('Ya no está en la tienda.')).toBeInTheDocument();
+  await tickAndPay(opened);
+  expect(sent(opened)).toEqual([]);
+});
+
+describe('a cart with goods of several events', () => {
+  const jersey = cartLine({ productId: '3', name: 'Jersey', event: { id: '9', slug: 'letras', name: 'Letras' } });
+
+  it('is paid one event at a time, and keeps the rest', async () => {
+    fillCart(cartLine(), jersey);
+    typedBefore();
+    const opened = open({}, '?evento=paramo');
+    await tickAndPay(opened);
+    await waitFor(() => expect(sent(opened)).toHaveLength(1));
+    expect(sent(opened)[0]).toMatchObject({ eventId: '7', goods: [{ productId: '1' }] });
+  });
+
+  it('is paid by the event’s number as well, and without either the cart asks which', async () => {
+    fillCart(cartLine(), jersey);
+    open({}, '?evento=7');
+    expect(await screen.findByRole('button', { name: /^Pagar \$\s156\.000$/ })).toBeInTheDocument();
+    cleanup();
+    open();
+    expect(await screen.findByText('El carrito')).toBeInTheDocument();
+  });
+
+  it('has nothing more of an event that was paid', async () => {
+    fillCart(jersey);
+    open({}, '?evento=paramo');
+    expect(await screen.findByText('Tu carrito no tiene productos de este evento.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver el carrito' })).toHaveAttribute('href', '/tienda/products/cart');
+  });
+});
+
+it('confirms what costs nothing without a gateway', async () => {
+  fillCart(cartLine({ price: 0 }));
+  typedBefore();
+  const opened = open({
+    CartProducts: () => offered(offeredShirt(5, { price: 0 })),
+    PlaceOrder: () => placed({ status: 100, order: { __typename: 'HeldOrder', token: 'secreto', status: 'FREE' } }),
+    ShopOrder: () => ({
+      data: { heldOrder: anOrder({ status: 'FREE', amount: 0, holdExpiresAt: null, gateways: [] }) },
+    }),
+  });
+  await opened.user.click(await screen.findByRole('checkbox', { name: /Autorizo/ }));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await opened.user.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '¡Pedido confirmado!' })).toBeInTheDocument();
+  expect([cartLines(), openedOrders()]).toEqual([[], []]);
+});
+
+it('says so where no gateway takes payments', async () => {
+  fillCart(cartLine());
+  open({ CheckoutEvent: () => ({ data: { publicEvent: { ...sellingEvent, gateways: [] } } }) });
+  expect(await screen.findByRole('heading', { name: 'NO hay pasarela activa' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pagar/ })).not.toBeInTheDocument();
+});
+
+it('has nothing to pay with an empty cart, and tries again after a failure', async () => {
+  open();
+  expect(await screen.findByText('Tu carrito está vacío.')).toBeInTheDocument();
+  cleanup();
+  fillCart(cartLine());
+  let fails = true;
+  const { user } = open({
+    CartProducts: () => {
+      if (fails) throw new TypeError('Failed to fetch');
+      return offered(offeredShirt());
+    },
+  });
+  expect(await screen.findByText('No pudimos preparar tu compra.')).toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: /^Pagar \$\s156\.000$/ })).toBeInTheDocument();
+});

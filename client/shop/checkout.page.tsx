@@ -1,0 +1,142 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Container, Flex, Skeleton } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
+import { CartProductsDocument, CheckoutEventDocument } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { useDelayed } from '../ui/use-delayed';
+import { groupsOf, unitsOf, useCart, type CartLine } from './cart';
+import { checkCart } from './check-cart';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutHeader } from './checkout-header';
+import { OpenOrders } from './open-orders';
+import { heldUnits, useOpenedOrders } from './opened-orders';
+
+type Group = ReturnType<typeof groupsOf<CartLine>>[number];
+
+/** `/tienda/products/checkout?evento=slug`: pays what the cart has of one event, without an account. */
+export default function CheckoutPage() {
+  const named = useSearchParams()[0].get('evento');
+  const groups = groupsOf(useCart());
+  // What is being paid stays so, whatever another tab puts into the cart meanwhile.
+  const [only] = useState(groups.length === 1 ? groups[0]?.event.slug : undefined);
+  const wanted = named ?? only;
+  const group = groups.find(({ event }) => event.slug === wanted || event.id === wanted);
+  // Each event is paid apart: which one is chosen in the cart.
+  if (wanted === undefined && groups.length > 0) return <Navigate to={paths.cart} replace />;
+  return (
+    <Flex direction="column" minH="100dvh">
+      <CheckoutHeader
+        title="Tu compra"
+        detail={group ? inWords(group.lines) : 'Pago seguro'}
+        back={{ to: paths.cart, label: 'Volver al carrito' }}
+      />
+      {group ? <Checkout key={group.event.id} group={group} /> : <Nothing others={groups.length > 0} />}
+    </Flex>
+  );
+}
+
+function inWords(lines: readonly CartLine[]): string {
+  const units = unitsOf(lines);
+  return `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${units === 1 ? '1 unidad' : `${units} unidades`}`;
+}
+
+function Checkout({ group: { event, lines } }: { group: Group }) {
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
+  const selling = useQuery(CheckoutEventDocument, {
+    variables: { slug: event.slug },
+    fetchPolicy: 'cache-and-network',
+  });
+  const offered = useQuery(CartProductsDocument, { variables: { ids }, fetchPolicy: 'cache-and-network' });
+  const held = heldUnits(useOpenedOrders());
+  const products = offered.data ?? offered.previousData;
+  const readAgain = () => Promise.all([selling.refetch(), offered.refetch()]);
+  const error = selling.error ?? offered.error;
+
+  if (selling.data && products)
+    return selling.data.publicEvent ? (
+      <CheckoutForm
+        event={selling.data.publicEvent}
+        lines={checkCart(lines, products.cartProducts, held)}
+        onReadAgain={readAgain}
+      />
+    ) : (
+      <Narrow>
+        <EmptyState
+          icon={<ShoppingBag size={36} strokeWidth={1.5} />}
+          title={`${event.name} ya no vende en la tienda.`}
+          body="Quita sus productos del carrito para seguir con lo demás."
+          action={<Way to={paths.cart}>Ver el carrito</Way>}
+        />
+      </Narrow>
+    );
+  if (error)
+    return (
+      <Narrow>
+        <ErrorPanel
+          title="No pudimos preparar tu compra."
+          body={`${errorMessage(error)} Tu carrito sigue guardado.`}
+          retrying={selling.loading || offered.loading}
+          onRetry={() => void readAgain().catch(() => undefined)}
+        />
+      </Narrow>
+    );
+  return <Waiting />;
+}
+
+/** Nothing to buy here: all of it was paid, or taken out of the cart. */
+function Nothing({ others }: { others: boolean }) {
+  return (
+    <Narrow>
+      <OpenOrders />
+      <EmptyState
+        icon={<ShoppingBag size={36} strokeWidth={1.5} />}
+        title={others ? 'Tu carrito no tiene productos de este evento.' : 'Tu carrito está vacío.'}
+        body={others ? 'Los de otros eventos te esperan en el carrito.' : 'Elige algo en la tienda y vuelve aquí.'}
+        action={others ? <Way to={paths.cart}>Ver el carrito</Way> : <Way to={paths.shop}>Ver tienda</Way>}
+      />
+    </Narrow>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild size="xl">
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
+
+function Narrow({ children }: { children: ReactNode }) {
+  return (
+    <Container as="main" id="contenido" maxW="640px" px="4" py={{ base: '6', md: '12' }}>
+      <PageTitle document="Finaliza tu compra" srOnly>
+        Finaliza tu compra
+      </PageTitle>
+      {children}
+    </Container>
+  );
+}
+
+function Waiting() {
+  const visible = useDelayed(true);
+  return (
+    <Container as="main" id="contenido" maxW="1120px" px={{ base: '4', md: '10' }} py={{ base: '4', lg: '8' }}>
+      <Box role="status" aria-label="Preparando tu compra" minH="80vh" maxW="560px">
+        {visible ? (
+          <>
+            <Skeleton h="10" w="70%" />
+            <Skeleton h="12" mt="10" />
+            <Skeleton h="12" mt="6" />
+            <Skeleton h="12" mt="6" />
+          </>
+        ) : null}
+      </Box>
+    </Container>
+  );
+}

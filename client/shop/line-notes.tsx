@@ -1,0 +1,127 @@
+import { Box, Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../base/format';
+import { paths } from '../base/paths';
+import { MoneyText } from '../ui/money-text';
+import { keyOf, nameOf, setPrice, setQuantity } from './cart';
+import type { CheckedLine } from './check-cart';
+
+const left = (units: number): string => `${units === 1 ? 'Queda' : 'Quedan'} ${units}`;
+
+/** What changed of a line since it was chosen, each with one tap to go on with what there is. */
+export function LineNotes({
+  line,
+  onRemove,
+}: {
+  line: CheckedLine;
+  /** Where the line has no button of its own to take it out by */
+  onRemove?: () => void;
+}) {
+  const { productId, size, quantity, had, standing, most, newPrice } = line;
+  const key = keyOf(line);
+  const where = size ? ` en talla ${size}` : '';
+  const remove = onRemove ? (
+    <Action aria-label={`Quitar ${nameOf(line)}`} onClick={onRemove}>
+      Quitar
+    </Action>
+  ) : null;
+  switch (standing) {
+    case 'withdrawn':
+      return (
+        <Note action={remove}>
+          <b>Ya no está en la tienda.</b> No cuenta en el total.
+        </Note>
+      );
+    case 'soldOut':
+      return (
+        <Note action={remove}>
+          <b>Agotado{where}.</b> No cuenta en el total.
+        </Note>
+      );
+    case 'noSize':
+      return (
+        <Note action={remove}>
+          <b>Ahora viene en tallas.</b> <Way to={paths.product(productId)}>Elige la tuya</Way> y quita este.
+        </Note>
+      );
+    case 'sold':
+  }
+  return (
+    <>
+      {quantity > most ? (
+        <Note
+          action={
+            <>
+              <Action onClick={() => setQuantity(key, most)}>{`Llevar ${most}`}</Action>
+              {remove}
+            </>
+          }
+        >
+          <b>
+            {left(most)}
+            {where}.
+          </b>{' '}
+          Querías {quantity}.
+        </Note>
+      ) : had !== undefined && had > most && !onRemove ? (
+        <Note>
+          <b>
+            {left(most)}
+            {where}.
+          </b>{' '}
+          Tenías {had}; dejamos {most} en tu carrito.
+        </Note>
+      ) : null}
+      {newPrice === null ? null : (
+        <Note
+          action={
+            <>
+              <Action onClick={() => setPrice(key, newPrice)}>Aceptar</Action>
+              {remove}
+            </>
+          }
+        >
+          <b>Cambió de precio.</b> <MoneyText amount={line.price} kind="old" /> ahora cuesta{' '}
+          <b>{formatMoney(newPrice)}</b>.
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Way = chakra(Link, {
+  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+const Action = (props: ButtonProps) => (
+  <Button
+    type="button"
+    variant="outline"
+    size="lg"
+    color="fg"
+    bg="bg.panel"
+    borderColor="border.control"
+    fontSize="15px"
+    {...props}
+  />
+);
+
+function Note({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <Flex mt="3.5" p="3.5" rounded="l2" bg="orange.subtle" gap="3" align="center" wrap="wrap">
+      <Box color="orange.fg" flex="none">
+        <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Text flex="1" minW="180px">
+        {children}
+      </Text>
+      {action ? (
+        <Flex gap="2" wrap="wrap">
+          {action}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

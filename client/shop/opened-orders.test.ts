@@ -1,0 +1,59 @@
+import { digestOf } from '../base/digest';
+import { addToCart, cartLines, keyOf, type CartLine } from './cart';
+import { forgetOrder, noteOrder, openedOrders, requestFor, settleOrder } from './opened-orders';
+
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const line = (more: Partial<CartLine> = {}): CartLine => ({
+  ...{ productId: '1', sizeId: '10', size: 'M', quantity: 2, price: 78_000, name: 'Camiseta', thumbnail: null },
+  event: { id: '7', slug: 'paramo', name: 'Páramo' },
+  ...more,
+});
+const ordered = (...lines: CartLine[]) => lines.map((each) => ({ key: keyOf(each), quantity: each.quantity }));
+
+beforeEach(() => localStorage.clear());
+
+it('gives the same checkout the same number, and another another', () => {
+  const content = { goods: [1], buyer: 'Marta' };
+  const first = requestFor(content, [], NOW);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(requestFor({ goods: [1], buyer: 'Luz' }, [], NOW)).not.toBe(first);
+  expect(requestFor(content, [], NOW + 1)).toBe(first);
+  expect(requestFor(content, [], NOW + WEEK)).not.toBe(first);
+});
+
+it('keeps nothing of what was sent but a digest', () => {
+  requestFor({ buyer: 'Marta Ríos' }, [], NOW);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Marta');
+  expect(digestOf('a')).not.toBe(digestOf('b'));
+});
+
+it('takes what was paid out of the cart once, and leaves what was added since', () => {
+  const [shirt, cap, later] = [line(), line({ productId: '2' }), line({ productId: '3' })];
+  for (const each of [shirt, { ...cap, quantity: 3 }, later]) addToCart(each);
+  const requestId = requestFor('x', ordered(shirt, cap), NOW);
+  noteOrder(requestId, 'secreto');
+  settleOrder('otro');
+  expect(cartLines()).toHaveLength(3);
+  settleOrder('secreto');
+  expect(cartLines().map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['2', 1],
+    ['3', 2],
+  ]);
+  addToCart(shirt);
+  settleOrder('secreto');
+  expect(cartLines()).toHaveLength(3);
+  expect(requestFor('x', ordered(shirt), NOW)).not.toBe(requestId);
+});
+
+it('leaves the cart alone when an order is over unpaid', () => {
+  addToCart(line());
+  noteOrder(requestFor('x', ordered(line()), NOW), 'secreto');
+  forgetOrder('secreto');
+  expect([cartLines().length, openedOrders().length]).toEqual([1, 0]);
+});
+
+it.each(['{', 'null', '[null]', '[{}]'])('takes storage with %s in it for empty', (text) => {
+  localStorage.setItem('dorsal.pedidos', text);
+  expect(openedOrders()).toEqual([]);
+});

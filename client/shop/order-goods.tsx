@@ -1,0 +1,98 @@
+import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { gatewayNames } from '../base/gateways';
+import { paths } from '../base/paths';
+import type { OrderGoods_OrderFragment } from '../gql/graphql';
+import { MoneyText } from '../ui/money-text';
+
+/** What was bought, where it goes, and how it was paid. */
+export function OrderGoods({ order: masked }: { order: Masked<OrderGoods_OrderFragment> }) {
+  const { number, amount, items, delivery, payment } = unmask<OrderGoods_OrderFragment>(masked);
+  return (
+    <Box as="section" aria-label={`Pedido #${number}`} layerStyle="panel" px={{ base: '4', md: '5' }} py="5">
+      <Title>{`Pedido #${number}`}</Title>
+      <chakra.ul listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+        {items.map(({ productId, name, size, quantity, unitAmount }) => (
+          <chakra.li
+            key={`${productId} ${size ?? ''}`}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            gap="4"
+            py="3"
+            borderColor="border"
+          >
+            <Box minW="0">
+              <Text fontWeight="600" lineHeight="1.3" overflowWrap="anywhere">
+                <Link to={paths.product(productId)}>{name}</Link>
+              </Text>
+              <Text textStyle="caption" color="fg.muted">
+                {[size ? `Talla ${size}` : '', `${quantity} × ${formatMoney(unitAmount, { free: true })}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Box>
+            <MoneyText amount={quantity * unitAmount} kind="plain" fontWeight="600" />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Flex
+        justify="space-between"
+        align="flex-end"
+        gap="3"
+        mt="1"
+        pt="3.5"
+        borderTopWidth="1px"
+        borderColor="border.emphasized"
+      >
+        <Box>
+          <Text fontWeight="600">Total</Text>
+          <Text textStyle="caption" color="fg.muted">
+            COP, IVA incluido
+          </Text>
+        </Box>
+        <MoneyText amount={amount} fontSize="34px" />
+      </Flex>
+      {delivery ? (
+        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border">
+          <Title>Se envía a</Title>
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {delivery.name}
+          </Text>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {delivery.address}
+          </Text>
+          <Text color="fg.muted">{`${delivery.city}, ${delivery.department}`}</Text>
+        </Box>
+      ) : null}
+      {payment?.status === 'APPROVED' || payment?.status === 'REFUNDED' ? (
+        <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border">
+          <Title>Comprobante</Title>
+          <chakra.dl display="grid" gap="1.5">
+            <Fact label="Pasarela">{gatewayNames[payment.gateway]}</Fact>
+            <Fact label="Referencia">
+              <chakra.span userSelect="all">{payment.reference}</chakra.span>
+            </Fact>
+          </chakra.dl>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const Title = ({ children }: { children: string }) => (
+  <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="22px" lineHeight="1.1" mb="2">
+    {children}
+  </Heading>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Flex justify="space-between" gap="4">
+    <chakra.dt color="fg.muted">{label}</chakra.dt>
+    <chakra.dd fontWeight="600" textAlign="end" minW="0" overflowWrap="anywhere">
+      {children}
+    </chakra.dd>
+  </Flex>
+);

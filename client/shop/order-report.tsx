@@ -1,0 +1,221 @@
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Lock, ShoppingBag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDeadline, formatMoney, formatShortDate } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import { GatewayPicker } from '../checkout/gateway-picker';
+import { HoldNotice, useHoldTime } from '../checkout/hold-notice';
+import { LastPayment } from '../checkout/last-payment';
+import { OrganizerCard, hasOrganizer } from '../events/event-organizer';
+import type { GatewayKind } from '../gql/enums';
+import type { OrderReport_OrderFragment } from '../gql/graphql';
+import { Dock } from '../ui/dock';
+import { MetaButton } from '../ui/ink-buttons';
+import { MoneyText } from '../ui/money-text';
+import { focusHeading } from '../ui/page-focus';
+import { PageTitle } from '../ui/page-title';
+import { Timeline, type Stage } from '../ui/timeline';
+import { unitsOf } from './cart';
+import { OrderGoods } from './order-goods';
+import { orderPhase, type OrderPhase } from './order-phase';
+
+type Order = OrderReport_OrderFragment;
+
+function words(phase: OrderPhase, { payerEmail, sentAt, event }: Order): { title: string; text: string } {
+  const mail = payerEmail ? ` a ${payerEmail}` : ' al correo';
+  switch (phase) {
+    case 'held':
+      return { title: 'Tu pedido está guardado', text: 'Falta el pago: elige una pasarela y paga antes de que venza.' };
+    case 'pending':
+      return {
+        title: 'Falta confirmar tu pago',
+        text: 'Si ya pagaste, espera la respuesta: te escribimos al correo apenas llegue. Puedes cerrar esta página.',
+      };
+    case 'rejected':
+      return {
+        title: 'El pago no pasó',
+        text: 'Tu pedido sigue guardado: puedes intentar de nuevo, también con otra pasarela.',
+      };
+    case 'review':
+      return {
+        title: 'Recibimos tu pago y lo estamos revisando',
+        text: 'El dinero llegó bien y no se pierde. La organización tiene que confirmar tus productos o devolverte el dinero, y te escribe al correo. No tienes que hacer nada más.',
+      };
+    case 'paid':
+      return {
+        title: '¡Gracias por tu compra!',
+        text: `Tu pago está aprobado. Te enviamos la confirmación${mail}. Guarda este enlace para ver cuándo sale tu pedido.`,
+      };
+    case 'free':
+      return {
+        title: '¡Pedido confirmado!',
+        text: `No tienes nada que pagar. Te enviamos la confirmación${mail}. Guarda este enlace para ver cuándo sale tu pedido.`,
+      };
+    case 'sent':
+      return {
+        title: 'Tu pedido va en camino',
+        text: sentAt ? `La organización lo envió el ${formatShortDate(sentAt)}.` : 'La organización ya lo envió.',
+      };
+    case 'refunded':
+      return {
+        title: 'Este pedido se devolvió',
+        text: `Si tienes preguntas sobre la devolución, escríbele a ${event.organizerName ?? 'la organización del evento'}.`,
+      };
+    case 'expired':
+      return {
+        title: 'La reserva de este pedido venció',
+        text: 'El pago no se completó y los productos volvieron a la tienda. No hubo cobro.',
+      };
+  }
+}
+
+/** From the order to the parcel; null where that way has ended or has not begun. */
+function stagesOf(phase: OrderPhase, { sentAt, payment }: Order): Stage[] | null {
+  if (phase !== 'paid' && phase !== 'free' && phase !== 'sent') return null;
+  const sent = phase === 'sent';
+  return [
+    {
+      title: payment ? 'Pago aprobado' : 'Pedido confirmado',
+      detail: payment ? formatShortDate(payment.updatedAt) : undefined,
+      state: 'done',
+    },
+    { title: 'La organización lo prepara', state: sent ? 'done' : 'current' },
+    { title: 'Enviado', detail: sentAt ? formatShortDate(sentAt) : undefined, state: sent ? 'done' : 'upcoming' },
+  ];
+}
+
+/** Everything about an order, and the one thing to do next. */
+export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; onPay: (gateway: GatewayKind) => void }) {
+  const order = unmask<Order>(masked);
+  const { gateways, amount, event, items } = order;
+  const navigate = useNavigate();
+  const phase = orderPhase(order);
+  const time = useHoldTime(order.holdExpiresAt, order.now);
+  const [chosen, setChosen] = useState<GatewayKind | null>(null);
+  const gateway = chosen ?? gateways[0]?.kind ?? null;
+  const waits = phase === 'held' || phase === 'pending' || phase === 'rejected';
+  const live = waits && time !== null && time.kind !== 'expired';
+  const canPay = live && gateway !== null;
+  const { title, text } = words(phase, order);
+  const stages = stagesOf(phase, order);
+  const before = useRef(phase);
+
+  useEffect(() => {
+    // A state that changes under the reader's eyes is read out from its heading.
+    if (before.current !== phase) focusHeading();
+    before.current = phase;
+  }, [phase]);
+
+  const pay = () => gateway && onPay(gateway);
+
+  return (
+    <>
+      <Grid
+        as="main"
+        id="contenido"
+        maxW="1120px"
+        w="full"
+        mx="auto"
+        flex="1"
+        px={{ base: '4', md: '10' }}
+        pt={{ base: '5', lg: '8' }}
+        pb={{ base: '8', lg: '20' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+        columnGap="16"
+        rowGap="8"
+        alignItems="start"
+        alignContent="start"
+      >
+        <Box minW="0" maxW={{ base: '640px', lg: 'none' }}>
+          <PageTitle
+            document={`${title} · Pedido #${order.number}`}
+            fontSize={{ base: '34px', md: '40px' }}
+            lineHeight="1.02"
+          >
+            {title}
+          </PageTitle>
+          <Text color="fg.muted" mt="2" overflowWrap="anywhere">
+            {text}
+          </Text>
+          {waits ? (
+            <Box mt="5">
+              <HoldNotice
+                kind="ORDER"
+                time={time ?? { kind: 'expired', minutes: 0 }}
+                purchase={order}
+                count={unitsOf(items)}
+                onHoldAgain={() => void navigate(paths.cart)}
+                busy={false}
+              />
+              {live ? <LastPayment purchase={order} /> : null}
+            </Box>
+          ) : null}
+          {stages ? <Timeline label="Estado del pedido" stages={stages} /> : null}
+          {live ? (
+            <GatewayPicker
+              kind="ORDER"
+              gateways={gateways}
+              amount={amount}
+              holdExpiresAt={order.holdExpiresAt}
+              value={gateway}
+              onChange={setChosen}
+            />
+          ) : null}
+          {canPay ? (
+            <Button size="xl" h="14" w="full" mt="6" hideBelow="lg" onClick={pay}>
+              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              {`Pagar ${formatMoney(amount)}`}
+            </Button>
+          ) : null}
+          {waits ? null : (
+            <Stack direction={{ base: 'column', sm: 'row' }} gap="3" mt="6">
+              {phase === 'expired' ? (
+                <Button asChild size="xl">
+                  <Link to={paths.cart}>
+                    <ShoppingBag size={18} strokeWidth={1.9} aria-hidden="true" />
+                    Volver al carrito
+                  </Link>
+                </Button>
+              ) : null}
+              <Button asChild size="xl" variant="outline" borderColor="border.control" bg="bg.panel" color="fg">
+                <Link to={paths.shop}>Seguir comprando</Link>
+              </Button>
+            </Stack>
+          )}
+        </Box>
+        <Box minW="0">
+          <OrderGoods order={order} />
+          {hasOrganizer(event) ? (
+            <Box as="section" aria-label="Quién lo envía" mt="5">
+              <Heading as="h2" textStyle="label" color="fg.muted" mb="2">
+                {phase === 'sent' || stages ? 'Lo envía, y te ayuda con tu pedido' : 'Te ayuda con tu pedido'}
+              </Heading>
+              <OrganizerCard event={event} />
+            </Box>
+          ) : null}
+        </Box>
+      </Grid>
+      {canPay ? (
+        <Dock
+          hideFrom="lg"
+          start={
+            <>
+              <Text fontSize="13px" color="fg.onInkMuted">
+                {order.holdExpiresAt ? `Hasta ${formatDeadline(order.holdExpiresAt, new Date(order.now))}` : 'Total'}
+              </Text>
+              <MoneyText amount={amount} fontSize="28px" lineHeight="1" />
+            </>
+          }
+          action={
+            <MetaButton w="full" onClick={pay}>
+              <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+              Pagar
+            </MetaButton>
+          }
+        />
+      ) : null}
+    </>
+  );
+}

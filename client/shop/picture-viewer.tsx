@@ -1,0 +1,103 @@
+import { Box, Flex, IconButton, Text, chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Masked } from '../base/fragment';
+import type { Cover_ImageFragment } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import type { useTurning } from './use-turning';
+
+const round = {
+  type: 'button',
+  variant: 'ghost',
+  boxSize: '12',
+  rounded: 'full',
+  bg: 'bg.inkRaised',
+  color: 'fg.onInk',
+  focusRingColor: 'lulo.focusRing',
+  _hover: { bg: 'border.onInk' },
+} as const;
+
+/**
+ * A picture over the whole screen. The browser's own dialog: it keeps the focus, closes with Escape and gives the focus
+ * back.
+ */
+export function PictureViewer({
+  name,
+  image,
+  slug,
+  count,
+  turning: { at, several, turn, keys, swipes },
+  onClose,
+}: {
+  /** What is shown: "Camiseta" */
+  name: string;
+  image: Masked<Cover_ImageFragment> | null | undefined;
+  slug: string;
+  count: number;
+  turning: ReturnType<typeof useTurning>;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={`Fotos de ${name}`}
+      onClose={onClose}
+      {...keys}
+      position="fixed"
+      inset="0"
+      w="100vw"
+      h="100dvh"
+      maxW="none"
+      maxH="none"
+      m="0"
+      p="0"
+      border="0"
+      bg="bg.ink"
+      color="fg.onInk"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+    >
+      <Flex direction="column" h="full">
+        <Flex align="center" justify="space-between" gap="4" px="4" py="3">
+          <Text fontWeight="600" truncate>
+            {name}
+          </Text>
+          <IconButton {...round} aria-label="Cerrar" onClick={onClose}>
+            <X size={22} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        </Flex>
+        <Box flex="1" minH="0" {...swipes} css={{ touchAction: 'pan-y', userSelect: 'none' }}>
+          <Cover
+            key={at}
+            image={image}
+            slug={slug}
+            sport={false}
+            sizes="100vw"
+            boxSize="full"
+            bg="transparent"
+            css={{ '& img': { objectFit: 'contain', pointerEvents: 'none' } }}
+            priority
+          />
+        </Box>
+        <Flex align="center" justify="center" gap="5" px="4" pt="3" pb="calc(16px + env(safe-area-inset-bottom))">
+          {several ? (
+            <>
+              <IconButton {...round} aria-label="Foto anterior" onClick={() => turn(-1)}>
+                <ChevronLeft size={24} strokeWidth={1.9} aria-hidden="true" />
+              </IconButton>
+              <Text role="status" fontWeight="600" fontVariantNumeric="tabular-nums">{`${at + 1} de ${count}`}</Text>
+              <IconButton {...round} aria-label="Foto siguiente" onClick={() => turn(1)}>
+                <ChevronRight size={24} strokeWidth={1.9} aria-hidden="true" />
+              </IconButton>
+            </>
+          ) : null}
+        </Flex>
+      </Flex>
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import type { GatewayKind } from '../gql/enums';
+import { useNavigate } from 'react-router-dom';
+import { answeredWithin } from '../base/connection';
+import { paths } from '../base/paths';
+import { PlaceOrderDocument } from '../gql/graphql';
+import { keyOf, type CartLine } from './cart';
+import type { OrderProblem } from './check-cart';
+import { orderInput, type CheckoutValues } from './checkout-values';
+import { noteOrder, requestFor } from './opened-orders';
+
+/** After this an order without an answer counts as not sent; sent again, it is the same order. */
+const PATIENCE_MS = 30_000;
+
+/** What the page of an order is told by the page that made it: through which gateway it is paid at once. */
+export interface OrderEntry {
+  pay: GatewayKind;
+}
+
+/**
+ * 'Pagar': orders lines as they stand and goes on to the order, whose page opens the gateway. A refusal leaves everything
+ * where it is and is told line by line.
+ */
+export function usePlaceOrder() {
+  const navigate = useNavigate();
+  const [place] = useMutation(PlaceOrderDocument);
+  const [problems, setProblems] = useState<readonly OrderProblem[]>([]);
+  const [underWay, setUnderWay] = useState(false);
+  const sending = useRef(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
+  /** @returns what it was refused for; null where it was not. @throws what the server answers otherwise */
+  async function placeOrder(
+    eventId: string,
+    lines: readonly CartLine[],
+    values: CheckoutValues,
+    consentVersion: string,
+    gateway: GatewayKind | null,
+  ): Promise<readonly OrderProblem[] | null> {
+    if (sending.current) return null;
+    sending.current = true;
+    setUnderWay(true);
+    setProblems([]);
+    try {
+      const content = orderInput(eventId, lines, values, consentVersion);
+      const ordered = lines.map((line) => ({ key: keyOf(line), quantity: line.quantity }));
+      const requestId = requestFor(content, ordered, Date.now());
+      const { data } = await place({
+        variables: { input: { ...content, requestId } },
+        context: answeredWithin(PATIENCE_MS),
+      });
+      if (!data) return null;
+      const { order, problems: refused } = data.holdOrder;
+      if (!order) {
+        setProblems(refused);
+        return refused;
+      }
+      noteOrder(requestId, order.token);
+      const payable = order.status === 'UNPAID' || order.status === 'REJECTED';
+      const entry: OrderEntry | null = payable && gateway ? { pay: gateway } : null;
+      // Whoever has left meanwhile finds the order in the cart.
+      if (here.current) void navigate(paths.order(order.token), { replace: true, state: entry });
+      return null;
+    } finally {
+      sending.current = false;
+      setUnderWay(false);
+    }
+  }
+
+  return {
+    placeOrder,
+    underWay,
+    /** What the last order was refused for */
+    problems,
+  };
+}

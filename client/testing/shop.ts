@@ -1,0 +1,118 @@
+import { addToCart, type CartLine } from '../shop/cart';
+import type { AnswerOf, DataOf } from './answers';
+
+/** A line of a cart: two shirts in M, unless told otherwise. */
+export const cartLine = (more: Partial<CartLine> = {}): CartLine => ({
+  productId: '1',
+  sizeId: '11',
+  size: 'M',
+  quantity: 2,
+  price: 78_000,
+  name: 'Camiseta',
+  thumbnail: null,
+  event: { id: '7', slug: 'paramo', name: 'Páramo' },
+  ...more,
+});
+
+/** A cap without sizes, of the same event. */
+export const cap = cartLine({ productId: '2', sizeId: null, size: null, quantity: 1, price: 52_000, name: 'Gorra' });
+
+export function fillCart(...lines: CartLine[]): void {
+  for (const line of lines) addToCart(line);
+}
+
+type Offered = DataOf<'CartProducts'>['cartProducts'][number];
+
+/** The shirt as the shop offers it. */
+export const offeredShirt = (amount = 5, more: Partial<Offered> = {}): Offered => ({
+  __typename: 'Product',
+  id: '1',
+  price: 78_000,
+  shopUrl: null,
+  sizes: [{ __typename: 'ProductSize', id: '11', size: 'M', amount }],
+  ...more,
+});
+export const offeredCap: Offered = { __typename: 'Product', id: '2', price: 52_000, shopUrl: null, sizes: [] };
+
+export const offered = (...cartProducts: Offered[]): AnswerOf<'CartProducts'> => ({ data: { cartProducts } });
+
+const testGateway = {
+  __typename: 'Gateway',
+  kind: 'TEST',
+  name: 'Pasarela de pruebas',
+  methods: 'Aprueba o rechaza',
+  image: '/pasarelas/test.svg',
+} as const;
+const wompi = { ...testGateway, kind: 'WOMPI', name: 'Wompi', methods: 'PSE y tarjetas' } as const;
+
+export const sellingEvent: NonNullable<DataOf<'CheckoutEvent'>['publicEvent']> = {
+  __typename: 'Event',
+  id: '7',
+  slug: 'paramo',
+  consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo a la organización.' },
+  gateways: [testGateway, wompi],
+};
+
+type Order = NonNullable<DataOf<'ShopOrder'>['heldOrder']>;
+
+/** Two shirts that wait for their payment. */
+export const anOrder = (more: Partial<Order> = {}): Order => ({
+  __typename: 'HeldOrder',
+  token: 'secreto',
+  number: 251,
+  status: 'UNPAID',
+  amount: 156_000,
+  sentAt: null,
+  holdExpiresAt: '2026-05-01T17:00:00.000Z',
+  holdMinutes: 300,
+  now: '2026-05-01T12:00:00.000Z',
+  payerEmail: 'marta@example.test',
+  items: [{ __typename: 'HeldItem', productId: '1', name: 'Camiseta', size: 'M', quantity: 2, unitAmount: 78_000 }],
+  delivery: {
+    __typename: 'Delivery',
+    name: 'Marta Ríos',
+    address: 'Carrera 7 # 12-45',
+    city: 'Medellín',
+    department: 'Antioquia',
+  },
+  payment: null,
+  gateways: [testGateway, wompi],
+  event: {
+    __typename: 'Event',
+    id: '7',
+    name: 'Páramo',
+    organizerName: null,
+    organizerEmail: null,
+    organizerWhatsapp: null,
+    organizerWeb: null,
+  },
+  ...more,
+});
+
+type Payment = NonNullable<Order['payment']>;
+
+/** A payment of the order, approved unless told otherwise. */
+export const aPayment = (more: Partial<Payment> = {}): Payment => ({
+  __typename: 'PaymentState',
+  reference: 'DPAGOX',
+  gateway: 'TEST',
+  status: 'APPROVED',
+  underReview: false,
+  updatedAt: '2026-05-01T12:05:00.000Z',
+  ...more,
+});
+
+/** What 'Pagar' answers: held, unless told otherwise. */
+export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): AnswerOf<'PlaceOrder'> => ({
+  data: {
+    holdOrder: {
+      __typename: 'HoldOrderResult',
+      status: 0,
+      message: 'Pedido guardado',
+      body: null,
+      problems: [],
+      order: { __typename: 'HeldOrder', token: 'secreto', status: 'UNPAID' },
+      ...more,
+    },
+  },
+});
