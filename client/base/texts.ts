@@ -145,6 +145,7 @@ export const purchaseStatusLabels: Record<PurchaseStatus, Label> = {
   FREE: { label: 'Pago exitoso DCT 100%', palette: 'green' },
   EXPIRED: { label: 'Reserva vencida', palette: 'gray' },
   DELETED: { label: 'Eliminada', palette: 'gray' },
+  REFUNDED: { label: 'Devuelta', palette: 'gray' },
 };
 
 /** Where an attempt to pay stands. */

@@ -144,7 +144,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
   const [resendConfirmation, confirmation] = useMutation(ResendConfirmationDocument);
   const [resendLinks, links] = useMutation(ResendPaymentLinksDocument);
   const { status } = registration;
-  const left = status === 'EXPIRED' || status === 'DELETED';
+  const left = status === 'EXPIRED' || status === 'DELETED' || status === 'REFUNDED';
   const unpaid = status === 'UNPAID' || status === 'REJECTED';
 
   async function send() {

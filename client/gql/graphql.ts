@@ -608,18 +608,18 @@ export type PasswordLinkState =
   /** It has, or the password was set in another way since. */
   | 'USED';
 
-/** What a person may decide about a payment under review. */
+/** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
 export type PaymentDecision =
   /** Aceptar el valor recibido: its purchase is paid by what arrived. */
   | 'ACCEPT'
-  /** Marcar como devuelto: a person gave the money back at the gateway. */
+  /** 'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back. */
   | 'REFUND'
   /** Dejar como está: no money moves. */
   | 'RESOLVE'
   /** Dar el cupo: its purchase takes again all it needs, and is paid. */
   | 'SEAT';
 
-/** A decision about a payment under review. */
+/** A decision about a payment. */
 export type PaymentDecisionInput = {
   /** 1 to 1000 characters */
   note: string;
@@ -676,9 +676,9 @@ export type Permission =
   | 'USERS_READ'
   | 'USERS_WRITE';
 
-/** What becomes of the places of a purchase whose money went back. */
+/** What becomes of the places and goods of a purchase whose money went back. */
 export type PlacesDecision =
-  /** They are given back, and the purchase leaves every list. */
+  /** The purchase is REFUNDED: places and goods that were not sent go back, its people may register again. */
   | 'FREE'
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
@@ -740,7 +740,7 @@ export type PurchaseKind =
   /** The places of a team, with or without goods. */
   | 'REGISTRATION';
 
-/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
+/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more. */
 export type PurchaseStatus =
   | 'COURTESY'
   | 'DELETED'
@@ -748,6 +748,7 @@ export type PurchaseStatus =
   | 'FREE'
   | 'PAID'
   | 'PARTNER'
+  | 'REFUNDED'
   | 'REJECTED'
   | 'UNPAID';
 
@@ -768,7 +769,7 @@ export type ReviewReason =
   | 'DOUBLE_CHARGE'
   /** The gateway says that money went back: refund, void or chargeback. */
   | 'MONEY_RETURNED'
-  /** Approved after the hold had ended, and its places were gone. */
+  /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
   | 'SEAT_LOST';
 
 export type RhFactor =

@@ -86,7 +86,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
 }
 
 function NothingToPay({ registration }: { registration: Choices }) {
-  const over = registration.status === 'EXPIRED' || registration.status === 'DELETED';
+  const over = ['EXPIRED', 'DELETED', 'REFUNDED'].includes(registration.status);
   return (
     <Center as="main" id="contenido" minH="100dvh" px="4">
       <Stack maxW="440px" gap="5" align="flex-start">

@@ -19,7 +19,7 @@ export type PaymentPhase =
 /** Reads a payment's state. */
 export function paymentPhase(payment: ShownPayment, gaveUp: boolean): PaymentPhase {
   if (payment.underReview) return 'review';
-  const seatsGone = payment.purchaseStatus === 'EXPIRED' || payment.purchaseStatus === 'DELETED';
+  const seatsGone = ['EXPIRED', 'DELETED', 'REFUNDED'].includes(payment.purchaseStatus);
   switch (payment.status) {
     case 'APPROVED':
       return 'approved';

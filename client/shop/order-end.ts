@@ -14,6 +14,7 @@ export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' |
       return 'paid';
     case 'EXPIRED':
     case 'DELETED':
+    case 'REFUNDED':
       return 'over';
   }
 }

@@ -35,6 +35,8 @@ export function orderPhase({ status, sentAt, payment }: Shown): OrderPhase {
       if (payment?.underReview) return 'review';
       if (payment?.status === 'PENDING') return 'pending';
       return status === 'REJECTED' ? 'rejected' : 'held';
+    case 'REFUNDED':
+      return payment?.underReview ? 'review' : 'refunded';
     case 'EXPIRED':
     case 'DELETED':
       if (payment?.underReview) return 'review';

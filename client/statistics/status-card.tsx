@@ -18,6 +18,7 @@ const colors: Record<PurchaseStatus, string> = {
   FREE: 'chart.1',
   EXPIRED: 'chart.5',
   DELETED: 'chart.5',
+  REFUNDED: 'chart.5',
 };
 
 /** People by payment status; each row leads to those people. */

@@ -64,6 +64,7 @@ const statusNames: Record<PurchaseStatus, string> = {
   FREE: 'Pago exitoso DCT 100%',
   EXPIRED: 'Reserva vencida',
   DELETED: 'Eliminada',
+  REFUNDED: 'Devuelta',
 };
 
 interface Column extends SheetColumn<Line> {

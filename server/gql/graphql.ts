@@ -288,7 +288,7 @@ export type ProductStock =
   /** Sold here, no unit left */
   | 'SOLD_OUT';
 
-/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more. */
+/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more. */
 export type PurchaseStatus =
   | 'COURTESY'
   | 'DELETED'
@@ -296,6 +296,7 @@ export type PurchaseStatus =
   | 'FREE'
   | 'PAID'
   | 'PARTNER'
+  | 'REFUNDED'
   | 'REJECTED'
   | 'UNPAID';
 

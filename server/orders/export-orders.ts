@@ -9,7 +9,7 @@ import { rowId } from '../platform/row-id.js';
 import { rowsFile, type FileFormat } from '../platform/rows-file.js';
 import { bogotaDate } from '../platform/time.js';
 import type { SheetColumn } from '../platform/xlsx.js';
-import { isSettled, PurchaseKind, type PurchaseStatus } from '../purchases/purchase-states.js';
+import { isSettled, PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { ordersWhere } from './list-orders.js';
@@ -17,6 +17,11 @@ import type { OrderFilter } from './order-list.types.js';
 
 /** Orders that are read at once. */
 const BATCH = 500;
+
+const payWord = (status: PurchaseStatus): string => {
+  if (status === PurchaseStatus.REFUNDED) return 'Devuelto';
+  return isSettled(status) ? 'Aprobado' : 'No Aprobado';
+};
 
 /** One line of the file: goods in one size, with who gets them and where, as the database says it. Moments are Bogotá's wall clock. */
 interface Line {
@@ -62,7 +67,7 @@ const columns: Column[] = [
   { header: 'Dirección', value: ({ address }) => address, width: 32 },
   { header: 'Ciudad', value: ({ city }) => city },
   { header: 'Departamento', value: ({ department }) => department },
-  { header: 'Estado de pago', value: ({ status }) => (isSettled(status) ? 'Aprobado' : 'No Aprobado') },
+  { header: 'Estado de pago', value: ({ status }) => payWord(status) },
   { header: 'Enviado', value: ({ sentAt }) => (sentAt ? 'Enviado' : 'Sin Enviar'), width: 12 },
   { header: 'Fecha de envío', value: ({ sentAt }) => sentAt, kind: 'moment', width: 18 },
   { header: 'Evento', value: ({ event }) => event, width: 32 },

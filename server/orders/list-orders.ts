@@ -6,7 +6,7 @@ import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
 import { bogotaDay, type LocalDate } from '../platform/time.js';
-import { liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
+import { liveStatuses, payableStatuses, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
@@ -18,7 +18,7 @@ const MOST_TO_SEND = 100;
 /** Orders that one reference or number finds. */
 const FEW = 20;
 
-/** Orders of the viewer's events, newest first; those whose hold ended are in no list. */
+/** Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all. */
 export async function listOrders(work: Work, filter: OrderFilter, page: number): Promise<Page<GoodsOrder>> {
   return readPage(work.em, GoodsOrder, await ordersWhere(work, filter), {
     orderBy: { id: 'desc' },
@@ -38,7 +38,10 @@ export async function ordersWhere(
   work: Work,
   { search, eventId, paid, sent, productId, from, to }: OrderFilter,
 ): Promise<FilterQuery<GoodsOrder>> {
-  const statuses = liveStatuses.filter((status) => paid == null || paid !== payableStatuses.includes(status));
+  const statuses =
+    paid == null
+      ? [...liveStatuses, PurchaseStatus.REFUNDED]
+      : liveStatuses.filter((status) => paid !== payableStatuses.includes(status));
   const event: FilterQuery<Purchase> = eventId
     ? { $and: [{ event: rowId(eventId) }, { event: viewerEvents(work.viewer) }] }
     : { event: viewerEvents(work.viewer) };

@@ -4,12 +4,15 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
+import { noteHandedOver } from '../quotas/hand-over.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { findOrder } from './find-order.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
 /**
- * Says that an order was sent, or that it was not. What stands so already changes nothing.
+ * Says that an order was sent, or that it was not. What stands so already changes nothing. What was sent does not return to
+ * stock by a refund.
  * @throws NOT_FOUND; WRONG_STATE for one that is not paid, or whose money went back
  */
 export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOrder> {
@@ -22,6 +25,7 @@ export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOr
       throw new AppError(ErrorCode.WRONG_STATE, { message: 'Solo se envían pedidos pagados.' });
     if ((order.sentAt !== null) === sent) return order;
     order.sentAt = sent ? tx.now : null;
+    await noteHandedOver(tx, id, QuotaKind.PRODUCT_SIZE, sent);
     record(tx, {
       subject: 'order',
       subjectId: id,

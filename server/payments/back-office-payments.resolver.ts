@@ -77,7 +77,8 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
-    description: "PAYMENTS_WRITE, 'Marcar como devuelto': a person gave the money back at the gateway.",
+    description:
+      "PAYMENTS_WRITE, 'Marcar como devuelto' under review, 'Devolver' of a paid purchase (with places FREE): a person gave the money back at the gateway.",
   })
   refundPayment(
     @Arg('id', () => ID) id: string,
@@ -147,7 +148,10 @@ export class BackOfficePaymentsResolver {
     }));
   }
 
-  @FieldResolver(() => [PaymentDecision], { description: 'What may be decided as it stands; none without a review' })
+  @FieldResolver(() => [PaymentDecision], {
+    description:
+      "What may be decided as it stands; without a review REFUND ('Devolver') alone, where it pays its purchase",
+  })
   decisions(@Root() payment: Payment): Promise<PaymentDecision[]> {
     return decisionsFor(payment);
   }

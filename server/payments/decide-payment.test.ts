@@ -86,8 +86,9 @@ describe("'Dar el cupo'", () => {
     expect(shown).toEqual({
       status: APPROVED,
       review: null,
-      decisions: [],
-      placesAsked: [],
+      // From now on it can be given back.
+      decisions: ['REFUND'],
+      placesAsked: ['REFUND'],
       registration: { status: PurchaseStatus.PAID },
     });
     expect(await taken(event)).toBe(2);
@@ -194,7 +195,7 @@ describe("'Marcar como devuelto'", () => {
     expect(shown).toMatchObject({
       status: REFUNDED,
       review: null,
-      registration: { status: PurchaseStatus.DELETED },
+      registration: { status: PurchaseStatus.REFUNDED },
     });
     expect(await taken(event)).toBe(0);
     expect(await live(registration)).toBe(0);
@@ -253,7 +254,7 @@ describe("'Dejar como está'", () => {
     expect((await shown(payment)).placesAsked).toEqual(['RESOLVE']);
     expect((await decide('resolvePayment', payment)).error?.extensions.code).toBe('VALIDATION');
     const { shown: after } = await decide('resolvePayment', payment, { places: 'FREE' });
-    expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'DELETED' } });
+    expect(after).toMatchObject({ status: CHARGED_BACK, review: null, registration: { status: 'REFUNDED' } });
     expect(await taken(event)).toBe(0);
   });
 
@@ -266,6 +267,146 @@ describe("'Dejar como está'", () => {
     const { payment } = await under(review, status);
     const { shown } = await decide('resolvePayment', payment);
     expect(shown).toMatchObject({ status: APPROVED, review: null, registration: { status } });
+  });
+});
+
+describe("'Devolver' of what is paid", () => {
+  /** A payment that pays its registration, under no review. */
+  async function paid(people: NonNullable<Parameters<typeof build.registration>[0]['people']> = 1) {
+    const event = await build.event();
+    await build.gateway(event);
+    const registration = await build.registration({ event, people });
+    return { event, registration, payment: await build.payment(registration) };
+  }
+  const statusOf = async (registration: Registration) =>
+    (await em().findOneOrFail(Registration, registration.id)).status;
+
+  it('marks it refunded with a note, and gives everything back', async () => {
+    const { event, registration, payment } = await paid(2);
+    expect(await shown(payment)).toMatchObject({ decisions: ['REFUND'], placesAsked: ['REFUND'] });
+    const { shown: after } = await decide('refundPayment', payment, { places: 'FREE', note: 'Se lesionó.' });
+    expect(after).toEqual({
+      ...{ status: REFUNDED, review: null, decisions: [], placesAsked: [] },
+      registration: { status: PurchaseStatus.REFUNDED },
+    });
+    expect([await taken(event), await live(registration)]).toEqual([0, 0]);
+    expect(await lines(payment)).toMatchObject([
+      { action: 'marked refunded', userName: 'Ana Torres', detail: { note: 'Se lesionó.', places: 'FREE' } },
+    ]);
+    const { data } = await as(administrator).graphql(
+      'query ($id: ID!) { payment(id: $id) { history { by action note places } } }',
+      { id: String(payment.id) },
+    );
+    expect(data.payment).toEqual({
+      history: [{ by: 'Ana Torres', action: 'MARKED_REFUNDED', note: 'Se lesionó.', places: 'FREE' }],
+    });
+  });
+
+  it('leaves the lists, the counters and the income, and its people may register again', async () => {
+    const person = { dni: '88997766', birthday: '1990-05-10' };
+    const { event, payment } = await paid([person]);
+    const counts = async () =>
+      (
+        await as(administrator).graphql<object>(
+          `query ($id: ID!) {
+            event(id: $id) { counters { enrolled payments revenue } }
+            competitors(filter: { eventId: $id }) { total }
+            eventStatistics(eventId: $id) { statuses { status people } }
+          }`,
+          { id: String(event.id) },
+        )
+      ).data;
+    const lookUp = async () =>
+      (
+        await as(null).graphql<{ lookUpRegistration: { status: number } }>(
+          `mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "88997766", birthday: "1990-05-10") { status } }`,
+          { id: String(event.id) },
+        )
+      ).data.lookUpRegistration.status;
+    expect(await counts()).toEqual({
+      event: { counters: { enrolled: 1, payments: 1, revenue: 100_000 } },
+      competitors: { total: 1 },
+      eventStatistics: { statuses: [{ status: 'PAID', people: 1 }] },
+    });
+    expect(await lookUp()).toBe(4);
+    await decide('refundPayment', payment, { places: 'FREE' });
+    expect(await counts()).toEqual({
+      event: { counters: { enrolled: 0, payments: 0, revenue: 0 } },
+      competitors: { total: 0 },
+      eventStatistics: { statuses: [] },
+    });
+    expect(await lookUp()).toBe(0);
+    const again = await build.registration({ event, people: [person] });
+    expect(await live(again)).toBe(1);
+  });
+
+  it('is done once, whoever clicks twice: the second is told who did it', async () => {
+    const { event, payment } = await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => decide('refundPayment', payment, { places: 'FREE' })));
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    for (const { error } of answers.filter(({ error }) => error))
+      expect(error?.extensions).toMatchObject({
+        code: 'WRONG_STATE',
+        body: 'Ana Torres decidió: Marcar como devuelto.',
+      });
+    expect([await taken(event), (await lines(payment)).length]).toEqual([0, 1]);
+  });
+
+  it('and a gateway that says the same at that moment come to one end', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { event, registration, payment } = await paid();
+      await Promise.all([
+        decide('refundPayment', payment, { places: 'FREE' }),
+        confirm(app.address, { reference: payment.reference, amount: payment.amount, state: 'REFUNDED' }),
+      ]);
+      const after = await shown(payment);
+      expect(after.status).toBe(REFUNDED);
+      // Whoever came second: the gateway has nothing to add, or the person is asked once more what becomes of the places.
+      if (after.review) await decide('resolvePayment', payment, { places: 'FREE' });
+      expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+    }
+  });
+
+  it('and other money for the same purchase at that moment leave no money without a purchase or a person', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { event, registration, payment } = await paid();
+      const other = await build.payment(registration, { status: PaymentStatus.PENDING });
+      const [{ error }] = await Promise.all([
+        decide('refundPayment', payment, { places: 'FREE' }),
+        confirm(app.address, { reference: other.reference, amount: other.amount, state: 4 }),
+      ]);
+      const { status, review } = await shown(other);
+      expect(status).toBe(APPROVED);
+      if (error) {
+        // The other was there before: it pays the registration, and the first is given back without freeing anything.
+        expect([error.extensions.code, review]).toEqual(['CONFLICT', DOUBLE_CHARGE]);
+        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+      } else {
+        expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.REFUNDED, 0]);
+        expect(review).toBe(SEAT_LOST);
+        expect((await shown(other)).decisions).toEqual(['SEAT', 'REFUND', 'RESOLVE']);
+      }
+    }
+  });
+
+  it('asks about nothing but its money where another payment pays it, too', async () => {
+    const { event, registration, payment } = await paid();
+    await build.payment(registration);
+    expect((await shown(payment)).placesAsked).toEqual([]);
+    await decide('refundPayment', payment);
+    expect([await statusOf(registration), await taken(event)]).toEqual([PurchaseStatus.PAID, 1]);
+  });
+
+  it.each([
+    [PurchaseStatus.UNPAID, PaymentStatus.REJECTED],
+    [PurchaseStatus.EXPIRED, PaymentStatus.EXPIRED],
+    [PurchaseStatus.REFUNDED, REFUNDED],
+    [PurchaseStatus.PAID, REFUNDED],
+  ])('of a registration %s with a payment %s is refused', async (status, of) => {
+    const registration = await build.registration({ event: await build.event(), status });
+    const payment = await build.payment(registration, { status: of });
+    expect((await shown(payment)).decisions).toEqual([]);
+    expect((await decide('refundPayment', payment, { places: 'FREE' })).error?.extensions.code).toBe('WRONG_STATE');
   });
 });
 

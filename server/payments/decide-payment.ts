@@ -12,7 +12,7 @@ import { addToHistory, decisionActions, decisionNames, lastDecision } from './pa
 import type { ReviewReason } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
-/** A payment under review with its purchase, both locked, and the purchase's other payments. */
+/** A payment to be decided about with its purchase, both locked, and the purchase's other payments. */
 export interface Case {
   payment: Payment;
   purchase: Purchase;
@@ -26,7 +26,7 @@ export interface Decided {
 }
 
 /**
- * One decision about a payment under review, in one transaction with the payment and its purchase locked (in this
+ * One decision about a payment, in one transaction with the payment and its purchase locked (in this
  * order, as everywhere): of two people at once the second is told that the first has decided.
  * @throws NOT_FOUND; WRONG_STATE when nothing waits any more, or not for this; CONFLICT when it changed since it was seen
  */
@@ -44,13 +44,15 @@ export function decide(
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!payment) throw new AppError(ErrorCode.NOT_FOUND);
-    if (!payment.review) throw await decidedAlready(tx, payment);
-    if (payment.updatedAt.getTime() !== seen.getTime()) throw changedMeanwhile();
     const purchase = await tx.em.findOneOrFail(Purchase, payment.purchase.id, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    if (!decisionsOf(payment, purchase).includes(decision)) throw notAsItStands();
+    const unseen = payment.updatedAt.getTime() !== seen.getTime();
+    const open = decisionsOf(payment, purchase).includes(decision);
+    if (!payment.review && (unseen || !open)) throw await decidedAlready(tx, payment);
+    if (unseen) throw changedMeanwhile();
+    if (!open) throw notAsItStands();
     const others = await tx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     const before = { status: payment.status, review: payment.review };
     const { review, detail } = await run(tx, { payment, purchase, others });

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a person may decide about a payment under review. */
+/** What a person may decide about a payment. */
 export enum PaymentDecision {
   SEAT = 'SEAT',
   ACCEPT = 'ACCEPT',
@@ -16,20 +16,25 @@ export enum PlacesDecision {
 
 registerEnumType(PaymentDecision, {
   name: 'PaymentDecision',
-  description: 'What a person may decide about a payment under review.',
+  description: 'What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase.',
   valuesConfig: {
     SEAT: { description: 'Dar el cupo: its purchase takes again all it needs, and is paid.' },
     ACCEPT: { description: 'Aceptar el valor recibido: its purchase is paid by what arrived.' },
-    REFUND: { description: 'Marcar como devuelto: a person gave the money back at the gateway.' },
+    REFUND: {
+      description: "'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back.",
+    },
     RESOLVE: { description: 'Dejar como está: no money moves.' },
   },
 });
 
 registerEnumType(PlacesDecision, {
   name: 'PlacesDecision',
-  description: 'What becomes of the places of a purchase whose money went back.',
+  description: 'What becomes of the places and goods of a purchase whose money went back.',
   valuesConfig: {
-    FREE: { description: 'They are given back, and the purchase leaves every list.' },
+    FREE: {
+      description:
+        'The purchase is REFUNDED: places and goods that were not sent go back, its people may register again.',
+    },
     KEEP: { description: 'It stays paid, though nothing pays it any more.' },
   },
 });

@@ -16,7 +16,7 @@ export class PaymentNoteInput {
   note!: string;
 }
 
-@InputType({ description: 'A decision about a payment under review.' })
+@InputType({ description: 'A decision about a payment.' })
 export class PaymentDecisionInput extends PaymentNoteInput {
   @Field(() => Date, {
     description: "The payment's `updatedAt` that was decided on: CONFLICT when it has changed since",

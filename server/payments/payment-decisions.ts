@@ -12,10 +12,10 @@ type Team = Pick<Purchase, 'status' | 'amount'>;
 export const chargedTwice = ({ review, charges }: Money): boolean =>
   review === ReviewReason.DOUBLE_CHARGE && standing(charges).length > 1;
 
-/** The decisions a payment is open to, as it and its purchase stand. None without a review. */
+/** The decisions a payment is open to, as it and its purchase stand. Without a review, what it paid may be given back. */
 export function decisionsOf(payment: Money, purchase: Team): PaymentDecision[] {
-  if (!payment.review) return [];
   const approved = payment.status === PaymentStatus.APPROVED;
+  if (!payment.review) return approved && purchase.status === PurchaseStatus.PAID ? [PaymentDecision.REFUND] : [];
   return [
     ...(approved && !isLive(purchase.status) ? [PaymentDecision.SEAT] : []),
     ...(approved && isPayable(purchase.status) ? [PaymentDecision.ACCEPT] : []),

@@ -31,7 +31,7 @@ export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => move
 
 /** Why a received payment waits for a decision under 'Pagos por revisar'. */
 export enum ReviewReason {
-  /** Approved after the hold had ended, and its places were gone. */
+  /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
   SEAT_LOST = 'SEAT_LOST',
   /** A second approval of a purchase that was paid already. */
   DOUBLE_CHARGE = 'DOUBLE_CHARGE',
@@ -43,7 +43,9 @@ export enum ReviewReason {
 registerEnumType(ReviewReason, {
   name: 'ReviewReason',
   valuesConfig: {
-    SEAT_LOST: { description: 'Approved after the hold had ended, and its places were gone.' },
+    SEAT_LOST: {
+      description: 'Approved after the hold had ended and its places were gone, or after its purchase was refunded.',
+    },
     DOUBLE_CHARGE: { description: 'A second approval of a purchase that was paid already.' },
     AMOUNT_MISMATCH: { description: 'Amount or currency are not what was asked for, or not what is owed by now.' },
     MONEY_RETURNED: { description: 'The gateway says that money went back: refund, void or chargeback.' },

@@ -11,8 +11,9 @@ import { PaymentStatus, canMove } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 
 /**
- * 'Marcar como devuelto': a person gave the money back at the gateway. Of several charges on one reference all but one go
- * back and the payment stays approved. Where nothing else pays the purchase, `places` says what becomes of it.
+ * 'Marcar como devuelto' under review, 'Devolver' of what is paid: a person gave the money back at the gateway. Of several
+ * charges on one reference all but one go back and the payment stays approved. Where nothing else pays the purchase,
+ * `places` says what becomes of it.
  * @throws VALIDATION without `places` where it is needed; see `decide` for the others
  */
 export function refundPayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
@@ -25,7 +26,7 @@ export function refundPayment(work: Work, id: number, { places, ...input }: Retu
     }
     if (!canMove(payment.status, PaymentStatus.REFUNDED)) throw new AppError(ErrorCode.WRONG_STATE);
     payment.status = PaymentStatus.REFUNDED;
-    if (decided === PlacesDecision.FREE) await movePurchase(tx, purchase, PurchaseStatus.DELETED);
+    if (decided === PlacesDecision.FREE) await movePurchase(tx, purchase, PurchaseStatus.REFUNDED);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -14,7 +14,7 @@ import type { Payment } from './payment.entity.js';
 export function resolvePayment(work: Work, id: number, { places, ...input }: ReturnDecisionInput): Promise<Payment> {
   return decide(work, id, PaymentDecision.RESOLVE, input, async (tx, found) => {
     const decided = placesOf(PaymentDecision.RESOLVE, found, places);
-    if (decided === PlacesDecision.FREE) await movePurchase(tx, found.purchase, PurchaseStatus.DELETED);
+    if (decided === PlacesDecision.FREE) await movePurchase(tx, found.purchase, PurchaseStatus.REFUNDED);
     return { review: null, detail: decided ? { places: decided } : {} };
   });
 }

@@ -35,6 +35,8 @@ export async function settleApproval(work: Work, payment: LockedPayment): Promis
   if (isSettled(purchase.status)) return ReviewReason.DOUBLE_CHARGE;
   // An attempt opened before the amount changed: less than what is owed now does not pay, more does and is given back by hand.
   if (payment.amount < purchase.amount) return ReviewReason.AMOUNT_MISMATCH;
+  // Somebody gave its money back: whether it is to be bought all the same is not for a gateway to say.
+  if (purchase.status === PurchaseStatus.REFUNDED) return ReviewReason.SEAT_LOST;
   if (!isLive(purchase.status) && (await takeAgain(work, purchase))) return ReviewReason.SEAT_LOST;
   await movePurchase(work, purchase, PurchaseStatus.PAID, 'gateway');
   return payment.amount > purchase.amount ? ReviewReason.AMOUNT_MISMATCH : null;

@@ -15,8 +15,8 @@ import { Purchase } from './purchase.entity.js';
 const { app, build, services, work } = await openApi();
 const admin = await build.user();
 const em = () => services.orm.em.fork();
-const { UNPAID, REJECTED, PAID, FREE, EXPIRED, DELETED } = PurchaseStatus;
-const destinations = [REJECTED, PAID, FREE, EXPIRED, DELETED] as const;
+const { UNPAID, REJECTED, PAID, FREE, EXPIRED, DELETED, REFUNDED } = PurchaseStatus;
+const destinations = [REJECTED, PAID, FREE, EXPIRED, DELETED, REFUNDED] as const;
 type Destination = (typeof destinations)[number];
 
 function allowed(from: PurchaseStatus, to: PurchaseStatus): boolean {
@@ -34,6 +34,7 @@ const actions: Record<Destination, string> = {
   FREE: 'paid',
   EXPIRED: 'expired',
   DELETED: 'deleted',
+  REFUNDED: 'refunded',
 };
 
 const couple = async (status: PurchaseStatus) => {

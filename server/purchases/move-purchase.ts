@@ -16,6 +16,7 @@ const actionOf: Record<Destination, AuditAction> = {
   FREE: 'paid',
   EXPIRED: 'expired',
   DELETED: 'deleted',
+  REFUNDED: 'refunded',
 };
 
 /** What the list of changes calls a purchase. */

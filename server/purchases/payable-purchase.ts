@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Work } from '../work.js';
-import { isLive, isPayable } from './purchase-states.js';
+import { PurchaseStatus, isLive, isPayable } from './purchase-states.js';
 import { Purchase } from './purchase.entity.js';
 
 /**
@@ -13,14 +13,16 @@ export async function lockPayable(work: Work, token: string): Promise<Purchase> 
   const purchase = await work.em.findOne(Purchase, { token }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!purchase) throw new AppError(ErrorCode.NOT_FOUND);
   if (!isPayable(purchase.status)) {
-    const over = !isLive(purchase.status);
-    throw new AppError(ErrorCode.WRONG_STATE, {
-      message: over ? holdOver : 'Esta compra ya está lista: no tienes nada que pagar.',
-    });
+    throw new AppError(ErrorCode.WRONG_STATE, { message: notPayable(purchase.status) });
   }
   if (purchase.holdExpiresAt && purchase.holdExpiresAt <= work.now)
     throw new AppError(ErrorCode.WRONG_STATE, { message: holdOver });
   return purchase;
 }
+
+const notPayable = (status: PurchaseStatus): string => {
+  if (isLive(status)) return 'Esta compra ya está lista: no tienes nada que pagar.';
+  return status === PurchaseStatus.REFUNDED ? 'El dinero de esta compra fue devuelto.' : holdOver;
+};
 
 const holdOver = 'La reserva venció y liberamos lo que tenías apartado. Tus datos siguen guardados.';

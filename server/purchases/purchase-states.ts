@@ -27,30 +27,34 @@ export enum PurchaseStatus {
   FREE = 'FREE',
   /** The hold ended unpaid: everything was given back. Kept for late callbacks. */
   EXPIRED = 'EXPIRED',
-  /** Removed by an organiser, unpaid or after its money went back: everything was given back. */
+  /** Removed by an organiser, unpaid: everything was given back. */
   DELETED = 'DELETED',
+  /** Its money went back, and with it all that it held but what was sent. */
+  REFUNDED = 'REFUNDED',
 }
 registerEnumType(PurchaseStatus, {
   name: 'PurchaseStatus',
   description:
-    'Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED and DELETED hold nothing any more.',
+    'Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more.',
 });
 
-const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED } = PurchaseStatus;
+const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED, REFUNDED } = PurchaseStatus;
 
 /**
  * The whole life of a purchase: from → to. An expired or deleted one comes back only when money arrives and
  * everything can still be taken; a paid one leaves only when its money went back and a person gives back what it holds.
+ * A refunded one comes back by a person's decision about other money.
  */
 const moves: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   UNPAID: [REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED],
   REJECTED: [PAID, FREE, EXPIRED, DELETED],
-  PAID: [DELETED],
+  PAID: [REFUNDED],
   PARTNER: [],
   COURTESY: [],
   FREE: [],
   EXPIRED: [PAID],
   DELETED: [PAID],
+  REFUNDED: [PAID],
 };
 
 /** Statuses in which a purchase holds what it takes. */

@@ -23,4 +23,8 @@ export class QuotaUse {
 
   @Property({ type: 'boolean' })
   held!: boolean;
+
+  /** Goods that left the house: whatever becomes of the purchase, they are not given back. */
+  @Property({ type: 'boolean', default: false })
+  handedOver: boolean = false;
 }

@@ -625,7 +625,7 @@ export class Factories {
   private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);
-    await this.em.insert(QuotaUse, { purchase: id, quota: quotaId, quantity, held });
+    await this.em.insert(QuotaUse, { purchase: id, quota: quotaId, quantity, held, handedOver: false });
   }
 
   private next(): number {

@@ -8,8 +8,8 @@ export interface Confirmation {
   reference: string;
   /** Pesos. */
   amount: number;
-  /** PayU's state_pol: 4 approved, 6 declined, 5 expired, 7 pending. */
-  state: number;
+  /** PayU's state_pol: 4 approved, 6 declined, 5 expired, 7 pending; the Pasarela de pruebas says REFUNDED, too. */
+  state: number | 'REFUNDED';
   transaction?: string;
   currency?: string;
   /** Instead of the right signature. */

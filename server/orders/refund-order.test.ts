@@ -1,0 +1,76 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { GoodsOrder } from './goods-order.entity.js';
+
+const { as, build, services } = await openApi();
+const admin = await build.user({ name: 'Ana Torres' });
+const em = () => services.orm.em.fork();
+
+/** A paid order of two shirts out of five. */
+async function paidOrder() {
+  const event = await build.event();
+  const product = await build.product(event, { sizes: [{ size: 'M', limit: 5 }] });
+  const order = await build.order(event, { goods: [{ product, quantity: 2 }] });
+  const payment = await build.payment(order);
+  const taken = async () => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).taken;
+  return { event, product, order, payment, taken };
+}
+const refund = async ({ id }: Payment) => {
+  const { updatedAt } = await em().findOneOrFail(Payment, id);
+  return as(admin).graphql<{ refundPayment: { purchase: { status: string } } }>(
+    'mutation ($id: ID!, $input: ReturnDecisionInput!) { refundPayment(id: $id, input: $input) { purchase { status } } }',
+    { id: String(id), input: { note: 'No le sirvió.', seen: updatedAt.toISOString(), places: 'FREE' } },
+  );
+};
+const markSent = ({ id }: GoodsOrder, sent: boolean) =>
+  as(admin).graphql('mutation ($id: ID!, $sent: Boolean!) { markOrderSent(id: $id, sent: $sent) { sentAt } }', {
+    id: String(id),
+    sent,
+  });
+
+it('returns goods that were not sent to stock, with a line of its own', async () => {
+  const { order, payment, taken } = await paidOrder();
+  expect(await taken()).toBe(2);
+  expect((await refund(payment)).data.refundPayment.purchase.status).toBe('REFUNDED');
+  expect(await taken()).toBe(0);
+  const entries = await em().find(AuditEntry, { subject: 'order', subjectId: order.id });
+  expect(entries.map(({ action, before, after, userName }) => [action, before, after, userName])).toEqual([
+    ['refunded', { status: 'PAID' }, { status: 'REFUNDED' }, 'Ana Torres'],
+  ]);
+});
+
+it('leaves goods taken that were sent, until that was taken back', async () => {
+  const [sent, back] = [await paidOrder(), await paidOrder()];
+  for (const { order } of [sent, back]) await markSent(order, true);
+  await markSent(back.order, false);
+  for (const { payment } of [sent, back]) expect((await refund(payment)).errors).toBeUndefined();
+  expect([await sent.taken(), await back.taken()]).toEqual([2, 0]);
+  expect((await markSent(sent.order, false)).errors?.[0]?.extensions.code).toBe('WRONG_STATE');
+});
+
+it('and sending at the same moment leave either sent goods taken, or unsent goods in stock', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { order, payment, taken } = await paidOrder();
+    await Promise.all([refund(payment), markSent(order, true)]);
+    const { sentAt, status } = await em().findOneOrFail(GoodsOrder, order.id);
+    expect(status).toBe(PurchaseStatus.REFUNDED);
+    expect(await taken()).toBe(sentAt ? 2 : 0);
+  }
+});
+
+it('stays in the list of orders, as neither paid nor waiting for money', async () => {
+  const { event, order, payment } = await paidOrder();
+  await refund(payment);
+  const found = async (filter: object) =>
+    (
+      await as(admin).graphql<{ orders: { data: { id: string; status: string; paid: boolean }[] } }>(
+        'query ($filter: OrderFilter!) { orders(filter: $filter) { data { id status paid } } }',
+        { filter: { eventId: String(event.id), ...filter } },
+      )
+    ).data.orders.data;
+  expect(await found({})).toEqual([{ id: String(order.id), status: 'REFUNDED', paid: false }]);
+  expect([await found({ paid: true }), await found({ paid: false })]).toEqual([[], []]);
+});
