@@ -114,6 +114,6 @@ async function approve(client, payment, transaction, cents, currency) {
 function reviewOf(payment, registration, cents, currency) {
   const asAsked = Number(payment.amount) * 100 === cents && payment.currency === currency;
   if (!asAsked || payment.amount !== registration.amount) return 'AMOUNT_MISMATCH';
-  if (['EXPIRED', 'DELETED'].includes(registration.status)) return 'SEAT_LOST';
+  if (['EXPIRED', 'DELETED', 'REFUNDED'].includes(registration.status)) return 'SEAT_LOST';
   return ['UNPAID', 'REJECTED'].includes(registration.status) ? null : 'DOUBLE_CHARGE';
 }

@@ -157,7 +157,7 @@ function statements(size, people, credentials) {
         -- Held until long after the measuring: the server would free an ended hold at once.
         case when status in ('UNPAID', 'REJECTED') then now() + interval '3 days' when status = 'EXPIRED' then created_at + interval '5 hours' end,
         created_at
-      from team, lateral (select case when luck < 60 then 'EXPIRED' when luck < ${DEAD * 1000} then 'DELETED' when luck < 130 then 'PARTNER'
+      from team, lateral (select case when luck < 60 then 'EXPIRED' when luck < ${DEAD * 1000} - 5 then 'DELETED' when luck < ${DEAD * 1000} then 'REFUNDED' when luck < 130 then 'PARTNER'
         when luck < 160 then 'COURTESY' when luck < 200 then 'FREE' when luck < 230 and coming then 'UNPAID' when luck < 240 and coming then 'REJECTED' else 'PAID' end as status) stands
       order by id`,
     `insert into registration (id, category_id, base_price)
@@ -175,7 +175,7 @@ function statements(size, people, credentials) {
           case when is_rare then ${text(rare.lastName)} else ${common('who', 18, surnames, 40)} || ' ' || ${common('who', 19, surnames, 40)} end as last_name) called
       order by t.id, p.position`,
     `insert into claim (purchase_id, kind, value, event_id, held)
-      select p.id, 1, c.dni, p.event_id, p.status not in ('EXPIRED', 'DELETED') from competitor c join purchase p on p.id = c.registration_id order by c.id`,
+      select p.id, 1, c.dni, p.event_id, p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') from competitor c join purchase p on p.id = c.registration_id order by c.id`,
     // Who pays is the team's first.
     `update purchase p set payer = jsonb_build_object('name', c.name || ' ' || c.last_name, 'email', c.email, 'phone', c.phone, 'document', c.dni)
       from competitor c where c.registration_id = p.id and c.position = 1`,
@@ -185,14 +185,14 @@ function statements(size, people, credentials) {
       select id, event_id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
         'D' || upper(md5('payment ' || id || ' ' || try)) || 'X', greatest(amount, 1), paid,
         case when paid not in ('PENDING', 'EXPIRED') then md5('transaction ' || id || ' ' || try) end,
-        case when paid = 'APPROVED' and status = 'EXPIRED' then 'SEAT_LOST' when paid = 'REFUNDED' then 'MONEY_RETURNED' when paid = 'APPROVED' and chance = 3 then 'DOUBLE_CHARGE' when paid = 'APPROVED' and chance = 4 then 'AMOUNT_MISMATCH' end,
+        case when paid = 'APPROVED' and status = 'EXPIRED' then 'SEAT_LOST' when paid = 'REFUNDED' and status <> 'REFUNDED' then 'MONEY_RETURNED' when paid = 'APPROVED' and chance = 3 then 'DOUBLE_CHARGE' when paid = 'APPROVED' and chance = 4 then 'AMOUNT_MISMATCH' end,
         created_at + try * interval '5 minutes', created_at + try * interval '7 minutes', case when paid in ('APPROVED', 'REFUNDED') then created_at + try * interval '7 minutes' end,
         -- Asked about in the future: the server would ask the gateways about open payments.
         case paid when 'PENDING' then now() + interval '1 day' end
       from (select r.*, try, chance, case when try = 1 then 'REJECTED' when status = 'UNPAID' then 'PENDING' when status = 'REJECTED' then 'REJECTED'
-          when status in ('EXPIRED', 'DELETED') then case when chance < 15 then 'APPROVED' else 'EXPIRED' end when chance = 5 then 'REFUNDED' else 'APPROVED' end as paid
+          when status in ('EXPIRED', 'DELETED') then case when chance < 15 then 'APPROVED' else 'EXPIRED' end when status = 'REFUNDED' then 'REFUNDED' when chance = 5 then 'REFUNDED' else 'APPROVED' end as paid
         from purchase r, lateral (select ${pick('r.id', 21, 1500)} as chance) lucky, generate_series(case when chance % 10 = 0 then 1 else 2 end, 2) try
-        where status in ('PAID', 'UNPAID', 'REJECTED', 'EXPIRED')) tried
+        where status in ('PAID', 'UNPAID', 'REJECTED', 'EXPIRED', 'REFUNDED')) tried
       order by created_at, try`,
     `insert into payment_notice (gateway, payment_id, transaction_id, state, request, outcome, received_at)
       select gateway, id, transaction_id, status, jsonb_build_object('method', 'POST', 'query', '{}'::jsonb, 'headers', jsonb_build_object('content-type', 'application/json'),
@@ -200,7 +200,7 @@ function statements(size, people, credentials) {
       from payment where transaction_id is not null order by updated_at`,
 
     `create temp table used as
-      with p as (select *, status not in ('EXPIRED', 'DELETED') as held from purchase)
+      with p as (select *, status not in ('EXPIRED', 'DELETED', 'REFUNDED') as held from purchase)
       select id as purchase_id, event_id as quota_id, people as quantity, held from p
       union all select id, ${quota.place} + category_id, people, held from p join registration using (id)
       union all select p.id, ${quota.kit} + kit_id, count(*)::int, held from p join competitor on registration_id = p.id group by p.id, held, kit_id

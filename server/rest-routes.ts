@@ -5,6 +5,7 @@ import { orderDownloads } from './orders/orders-export.rest.js';
 import type { DownloadRoute } from './platform/downloads.js';
 import type { AnyRestRoute } from './platform/rest.js';
 import { chosenGoodsRest } from './orders/chosen-goods.rest.js';
+import { ordersRest } from './orders/orders.rest.js';
 import { productsRest } from './products/products.rest.js';
 import { registrationRest } from './registration/registration.rest.js';
 import { usersRest } from './users/users.rest.js';
@@ -16,6 +17,7 @@ export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
   ...eventsRest,
   ...competitorsRest,
   ...productsRest,
+  ...ordersRest,
   ...registrationRest(publicUrl),
   ...chosenGoodsRest(publicUrl),
 ];

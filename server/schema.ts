@@ -32,6 +32,7 @@ import {
   OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
+  SeatsResolver,
 } from './orders/orders.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
@@ -86,6 +87,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
+  SeatsResolver,
   PartnerKeysResolver,
   PaymentNoticeResolver,
   PaymentStateResolver,

@@ -5,13 +5,13 @@ const rules = {
   'a quota counts other than what is taken of it':
     'select q.id from quota q left join quota_use u on u.quota_id = q.id and u.held group by q.id having q.taken <> coalesce(sum(u.quantity), 0)',
   'a place is taken by who holds none': `select u.purchase_id from quota_use u join purchase p on p.id = u.purchase_id
-      where u.held and p.status in ('EXPIRED', 'DELETED')`,
+      where u.held and p.status in ('EXPIRED', 'DELETED', 'REFUNDED')`,
   'somebody is in an event without a seat': `select p.id from purchase p join event e on e.id = p.event_id
       left join quota_use u on u.purchase_id = p.id and u.quota_id = e.seats_id and u.held
-      where p.status not in ('EXPIRED', 'DELETED') and coalesce(u.quantity, 0) <> p.people`,
+      where p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') and coalesce(u.quantity, 0) <> p.people`,
   'a document is not claimed by who holds a place with it': `select c.id from competitor c join purchase p on p.id = c.registration_id
       left join claim d on d.purchase_id = p.id and d.value = c.dni and d.kind = 1
-      where coalesce(d.held, false) <> (p.status not in ('EXPIRED', 'DELETED'))`,
+      where coalesce(d.held, false) <> (p.status not in ('EXPIRED', 'DELETED', 'REFUNDED'))`,
   'a payment is approved and its purchase is not paid': `select m.id from payment m join purchase p on p.id = m.purchase_id
       where m.status = 'APPROVED' and m.review is null and p.status <> 'PAID'`,
   'a purchase is paid without a payment': `select p.id from purchase p where p.status = 'PAID'

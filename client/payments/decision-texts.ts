@@ -72,6 +72,7 @@ export const roomFor: Record<SeatProblemKind, ((eventId: string) => { to: string
   SEATS: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube el límite en la edición del evento' }),
   CATEGORY: (id) => ({ to: paths.admin.editEvent(id), label: 'Revisa las categorías en la edición del evento' }),
   KIT: (id) => ({ to: paths.admin.editEvent(id), label: 'Sube la cantidad en la edición del evento' }),
+  GOODS: () => ({ to: paths.admin.products, label: 'Sube las unidades en el producto' }),
   COUPON: (id) => ({ to: paths.admin.event(id, 'coupons'), label: 'Sube el límite de usos en Cupones' }),
   PARTNER_KEY: (id) => ({ to: paths.admin.event(id, 'key-partner'), label: 'Sube el límite en Key Partner' }),
   REGISTERED_AGAIN: null,

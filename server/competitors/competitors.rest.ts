@@ -78,10 +78,10 @@ export const competitorsRest: AnyRestRoute[] = [
       page: request.optionalInteger('page'),
       competitors: request.raw('search', 'page') !== undefined,
     }),
-    answer: ({ event, competitors }) => ({
+    answer: ({ event, competitors }, request) => ({
       event: eventShape(found(event)),
       distancias: distancesShape(found(event)),
-      competitors: competitors && pageShape(competitors, competitorShape),
+      competitors: competitors && pageShape(competitors, competitorShape, request),
     }),
   }),
   restRoute({
@@ -97,7 +97,7 @@ export const competitorsRest: AnyRestRoute[] = [
       },
       page: request.optionalInteger('page'),
     }),
-    answer: ({ competitors }) => ({ competitors: pageShape(competitors, competitorShape) }),
+    answer: ({ competitors }, request) => ({ competitors: pageShape(competitors, competitorShape, request) }),
   }),
   restRoute({
     method: 'get',
@@ -108,7 +108,7 @@ export const competitorsRest: AnyRestRoute[] = [
       filter: { search: request.optionalText('search') },
       page: request.optionalInteger('page'),
     }),
-    answer: ({ competitors }) => pageShape(competitors, competitorShape),
+    answer: ({ competitors }, request) => pageShape(competitors, competitorShape, request),
   }),
   restRoute({
     method: 'post',

@@ -165,7 +165,10 @@ describe('on the REST facade', () => {
     const event = await build.event();
     const path = `/api/search-participant?event_id=${event.id}&minCount=2&search=nadie`;
     expect((await as(admin).rest('GET', path)).body).toEqual({
-      competitors: { data: [], total: 0, per_page: 20, current_page: 1, last_page: 1 },
+      competitors: {
+        ...{ data: [], total: 0, per_page: 20, current_page: 1, last_page: 1 },
+        ...{ prev_page_url: null, next_page_url: null },
+      },
     });
     expect((await as(admin).rest('GET', '/api/search-participant')).status).toBe(404);
   });

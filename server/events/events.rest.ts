@@ -40,7 +40,7 @@ export const eventsRest: AnyRestRoute[] = [
     summary: "The viewer's events, newest first",
     document: RestEventsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
-    answer: ({ events }) => pageShape(events, eventShape),
+    answer: ({ events }, request) => pageShape(events, eventShape, request),
   }),
   restRoute({
     method: 'get',

@@ -6,6 +6,16 @@ import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
 import { goodsName } from './read-goods.js';
 
 export const orderMessages = {
+  tooManyFromPayer: {
+    message: 'Hay muchos productos sin pagar',
+    body: 'Con este correo hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste y luego haz este.',
+    icon: DialogIcon.warning,
+  },
+  tooManyFromAddress: {
+    message: 'Hay muchos productos sin pagar',
+    body: 'Desde tu conexión a internet hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste, o intenta con otra conexión, como los datos de tu celular.',
+    icon: DialogIcon.warning,
+  },
   changed: {
     message: 'Tu carrito cambió',
     body: 'Algo de lo que elegiste ya no está como lo viste. Míralo abajo: el resto sigue en tu carrito.',

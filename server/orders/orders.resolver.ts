@@ -24,6 +24,8 @@ import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
 import { HoldOrderInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
 import { itemsOfOrders } from './orders.loaders.js';
+import { SeatPaymentInput } from './seat-purchase.inputs.js';
+import { seatPurchase } from './seat-purchase.js';
 
 /** The shop's way to buy. */
 @Resolver()
@@ -163,6 +165,23 @@ export class OrderCountersResolver {
   })
   soldLately(@Root() { eventId }: OrderCounters, @Ctx() work: Work): Promise<number> {
     return soldLately(work, eventId);
+  }
+}
+
+/** Gives what was paid too late, to a team or a buyer: both may hold goods. */
+@Resolver()
+export class SeatsResolver {
+  @Authorized(Permission.PAYMENTS_WRITE)
+  @Mutation(() => Payment, {
+    description:
+      "PAYMENTS_WRITE, 'Dar el cupo': its purchase takes again all it needs and is paid. SOLD_OUT names what is missing.",
+  })
+  seatPayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => SeatPaymentInput) input: SeatPaymentInput,
+    @Ctx() work: Work,
+  ): Promise<Payment> {
+    return seatPurchase(work, rowId(id), input);
   }
 }
 

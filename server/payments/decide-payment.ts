@@ -23,6 +23,8 @@ export interface Case {
 export interface Decided {
   review: ReviewReason | null;
   detail?: { places?: PlacesDecision };
+  /** What the payment's history has to tell beside the person's note. */
+  more?: string;
 }
 
 /**
@@ -55,11 +57,11 @@ export function decide(
     if (!open) throw notAsItStands();
     const others = await tx.em.find(Payment, { purchase, id: { $ne: payment.id } });
     const before = { status: payment.status, review: payment.review };
-    const { review, detail } = await run(tx, { payment, purchase, others });
+    const { review, detail, more } = await run(tx, { payment, purchase, others });
     payment.review = review;
     // Never the same moment twice: it is what the next decision is checked against.
     payment.updatedAt = new Date(Math.max(tx.now.getTime(), payment.updatedAt.getTime() + 1));
-    const said = { action: decisionActions[decision], note: note.trim() };
+    const said = { action: decisionActions[decision], note: [note.trim(), more].filter(Boolean).join('\n') };
     addToHistory(tx, payment, { ...said, review: before.review, places: detail?.places ?? null });
     record(tx, {
       subject: 'payment',

@@ -9,8 +9,16 @@ import { decide } from './decide-payment.js';
 import { PaymentDecision } from './payment-decision-enums.js';
 import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { chargedTwice } from './payment-decisions.js';
+import { ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
 import { explained } from './seat-problems.js';
+
+/** What a purchase does without, in words, and what is to be given back for it. */
+export interface LeftOut {
+  note: string;
+  /** Whole pesos. */
+  back: number;
+}
 
 /** Refused inside the transaction; told outside it, when the savepoint's locks are gone. */
 class PlacesMissing extends Error {
@@ -24,29 +32,31 @@ class PlacesMissing extends Error {
 
 /**
  * 'Dar el cupo': money that came too late gets what it paid for all the same. The purchase takes again everything it
- * needs, or nothing. It is paid from then on, and its people are told.
- * @param exchange changes what it is to take, before it is taken
+ * needs, or nothing. It is paid from then on, and its people are told. Where it does without something that was paid, the
+ * payment waits until that was given back.
+ * @param exchange changes what it is to take, before it is taken; answers what it does without
  * @throws SOLD_OUT naming what is missing; see `decide` for the others
  */
 export async function seatPayment(
   work: Work,
   id: number,
   input: PaymentDecisionInput,
-  exchange: (tx: Work, purchase: Purchase) => Promise<void>,
+  exchange: (tx: Work, purchase: Purchase) => Promise<LeftOut | null>,
 ): Promise<Payment> {
   try {
     return await decide(work, id, PaymentDecision.SEAT, input, async (tx, { payment, purchase }) => {
-      await exchange(tx, purchase);
+      const leftOut = await exchange(tx, purchase);
       const shortfalls = await takeAgain(tx, purchase);
       if (shortfalls) throw new PlacesMissing(purchase, shortfalls);
       await movePurchase(tx, purchase, PurchaseStatus.PAID);
-      return { review: chargedTwice(payment) ? payment.review : null };
+      const owed = leftOut && leftOut.back > 0 ? ReviewReason.AMOUNT_MISMATCH : null;
+      return { review: chargedTwice(payment) ? payment.review : owed, more: leftOut?.note };
     });
   } catch (error) {
     if (!(error instanceof PlacesMissing)) throw error;
     const problems = await explained({ ...work, em: work.em.fork() }, error.purchase, error.shortfalls);
     throw new AppError(ErrorCode.SOLD_OUT, {
-      message: 'No se puede dar el cupo: falta algo de lo que la inscripción necesita.',
+      message: 'No se puede dar el cupo: falta algo de lo que la compra necesita.',
       body: problems.map(({ message }) => message).join(' '),
     });
   }

@@ -2,6 +2,7 @@ import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
 import { sql } from '../platform/sql.js';
+import { ProductSize } from '../products/product-size.entity.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { givenBack } from '../purchases/take-again.js';
@@ -65,19 +66,22 @@ const shortOf = (wants: readonly QuotaWant[], quotas: readonly Shortfall[]): Sho
 const wantedOf = (wants: readonly QuotaWant[], id: number): number =>
   wants.find(({ quotaId }) => quotaId === id)?.quantity ?? 0;
 
-/** What the quotas of these shortfalls count: categories and kits by their quota. */
+/** What the quotas of these shortfalls count: categories, kits and sizes of products by their quota. */
 interface Named {
   categories: ReadonlyMap<number, Category>;
   kits: ReadonlyMap<number, Kit>;
+  sizes: ReadonlyMap<number, ProductSize>;
 }
 
 async function namesOf({ em }: Work, shortfalls: readonly Shortfall[]): Promise<Named> {
   const of = (kind: QuotaKind) => shortfalls.filter((short) => short.kind === kind).map(({ quotaId }) => quotaId);
   const categories = await em.find(Category, { places: { $in: of(QuotaKind.CATEGORY) } });
   const kits = await em.find(Kit, { units: { $in: of(QuotaKind.KIT) } });
+  const sizes = await em.find(ProductSize, { units: { $in: of(QuotaKind.PRODUCT_SIZE) } }, { populate: ['product'] });
   return {
     categories: new Map(categories.map((category) => [category.places.id, category])),
     kits: new Map(kits.map((kit) => [kit.units.id, kit])),
+    sizes: new Map(sizes.map((size) => [size.units.id, size])),
   };
 }
 
@@ -97,7 +101,11 @@ function problemsOf(
   ];
 }
 
-function problemOf({ kind, quotaId, left }: Shortfall, wanted: number, { categories, kits }: Named): SeatProblem {
+function problemOf(
+  { kind, quotaId, left }: Shortfall,
+  wanted: number,
+  { categories, kits, sizes }: Named,
+): SeatProblem {
   const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
   const need = wanted === 1 ? 'se necesita 1' : `se necesitan ${wanted}`;
   switch (kind) {
@@ -112,6 +120,11 @@ function problemOf({ kind, quotaId, left }: Shortfall, wanted: number, { categor
           : `Cupos de la categoría: ${need} y ${few}.`,
         kitId: null,
       };
+    }
+    case QuotaKind.PRODUCT_SIZE: {
+      const size = sizes.get(quotaId);
+      const name = [size?.product.getEntity().name, size?.size].filter(Boolean).join(' · ');
+      return { kind: SeatProblemKind.GOODS, message: `${name}: ${need} y ${few}.`, kitId: null };
     }
     case QuotaKind.COUPON:
       return {

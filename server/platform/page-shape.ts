@@ -1,12 +1,20 @@
 import type { Page } from './page.js';
+import type { RestRequest } from './rest-request.js';
 
-/** A page in the names of the REST facade, its rows shaped by `shape`. */
-export function pageShape<T, Shaped>(page: Omit<Page<T>, 'more'>, shape: (row: T) => Shaped) {
+/** A page in the names of the REST facade, its rows shaped by `shape`, with the addresses of those beside it. */
+export function pageShape<T, Shaped>(
+  page: Omit<Page<T>, 'more'>,
+  shape: (row: T) => Shaped,
+  request: Pick<RestRequest, 'addressOf'>,
+) {
+  const { currentPage, lastPage } = page;
   return {
     data: page.data.map(shape),
     total: page.total,
     per_page: page.perPage,
-    current_page: page.currentPage,
-    last_page: page.lastPage,
+    current_page: currentPage,
+    last_page: lastPage,
+    prev_page_url: currentPage > 1 ? request.addressOf(Math.min(currentPage, lastPage + 1) - 1) : null,
+    next_page_url: currentPage < lastPage ? request.addressOf(currentPage + 1) : null,
   };
 }

@@ -1,13 +1,30 @@
 import type { Request } from 'express';
 import { Upload } from 'graphql-upload-ts';
 import { AppError, ErrorCode, invalid } from './errors.js';
+import type { Permission, Viewer } from './permissions.js';
 import { uploadedFiles } from './rest-body.js';
 import { RestReader } from './rest-reader.js';
 
 /** A REST payload: body and, failing that, query. What cannot be read is collected and refused all at once by `check`. */
 export class RestRequest extends RestReader {
-  constructor(private readonly request: Request) {
+  constructor(
+    private readonly request: Request,
+    private readonly viewer: Viewer | null = null,
+  ) {
     super([request.body, request.query], {});
+  }
+
+  /** Whether who asks has a permission: what they may not see is left out of what is asked for. */
+  may(permission: Permission): boolean {
+    return this.viewer?.permissions.has(permission) ?? false;
+  }
+
+  /** The address of another page of the same list. */
+  addressOf(page: number): string {
+    const [path = '', query = ''] = this.request.originalUrl.split('?', 2);
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(page));
+    return `${path}?${parameters.toString()}`;
   }
 
   /** A part of the path; @throws NOT_FOUND where a whole number is asked for and it is none. */

@@ -22,7 +22,7 @@ export interface RestRoute<Data, Variables> {
   /** The files it takes; without it a body with a file in it is refused. */
   files?: readonly FilePart[];
   variables: (request: RestRequest) => Variables;
-  answer: (data: Data) => unknown;
+  answer: (data: Data, request: RestRequest) => unknown;
   /** Status and body of a refusal where the spec's differ from the common `{ message, icon, body?, errors? }`. */
   refusal?: (error: AppError) => { status: number; body: unknown };
 }
@@ -75,12 +75,12 @@ async function run<Context extends { viewer: Viewer | null }>(
   const { viewer } = contextValue;
   for (const permissions of demanded) admit(viewer, permissions);
   await readBody(request, response, { files: route.files ?? [], known: viewer !== null });
-  const reader = new RestRequest(request);
+  const reader = new RestRequest(request, viewer);
   const variableValues = route.variables(reader) as Record<string, unknown>;
   reader.check();
   const result = await execute({ schema, document: route.document, contextValue, variableValues });
   if (result.errors?.[0]) throw result.errors[0];
-  response.json(route.answer(result.data as never));
+  response.json(route.answer(result.data as never, reader));
 }
 
 /** Answers a refusal: `{ message, icon, body?, errors? }`, unless the route has a shape of its own. */

@@ -77,7 +77,7 @@ export const productsRest: AnyRestRoute[] = [
     summary: "The viewer's products, newest first",
     document: RestProductsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), filter: { search: request.text('search') } }),
-    answer: ({ products }) => pageShape(products, productShape),
+    answer: ({ products }, request) => pageShape(products, productShape, request),
   }),
   restRoute({
     method: 'post',

@@ -3,7 +3,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import { ClaimKind } from './claim.entity.js';
 import { claimKey, decideHolds, unpaidKey, type HoldBasis, type HoldQuestion } from './decide-holds.js';
 
-const [SEATS, KIT, OPEN] = [1, 3, 4];
+const [SEATS, KIT, OPEN, SHIRT] = [1, 3, 4, 5];
 const document = (value: string) => ({ kind: ClaimKind.DOCUMENT, value });
 let people = 0;
 /** A team of one with a document and a payer of its own. */
@@ -27,9 +27,12 @@ const basis = (over: Partial<HoldBasis> & { seats?: number; kits?: number } = {}
     [SEATS, { kind: QuotaKind.SEAT, limit: over.seats ?? 100, taken: 0 }],
     [KIT, { kind: QuotaKind.KIT, limit: over.kits ?? 10, taken: 0 }],
     [OPEN, { kind: QuotaKind.CATEGORY, limit: null, taken: 1_000 }],
+    [SHIRT, { kind: QuotaKind.PRODUCT_SIZE, limit: 1_000, taken: 0 }],
   ]),
   claimed: new Set(),
   unpaid: new Map(),
+  unpaidUnits: new Map(),
+  stock: new Map(),
   ...over,
 });
 
@@ -98,5 +101,23 @@ describe('decideHolds', () => {
     const other = () => ask({ unpaidOf: { payer: `other ${++people}`, address: 'club' } });
     expect(decideHolds([other(), other()], basis({ unpaid: crowded }))).toEqual([null, { over: 'tooManyFromAddress' }]);
     expect(decideHolds([ask({ unpaidOf: null })], basis({ unpaid: crowded }))).toEqual([null]);
+  });
+
+  it('caps unpaid units of goods the same, by how many the event has', () => {
+    const stock = new Map([[7, 1_000]]);
+    const order = (quantity: number, unpaidOf = { payer: 'buyer', address: 'club' }) =>
+      ask({ people: 0, wants: [{ quotaId: SHIRT, quantity }], unpaidOf });
+    expect(decideHolds([order(35), order(35), order(30)], basis({ stock }))).toEqual([
+      null,
+      null,
+      { over: 'tooManyFromPayer' },
+    ]);
+    const held = new Map([[unpaidKey(7, 'address', 'club'), 199]]);
+    const others = [1, 2].map((each) => order(1, { payer: `other ${each}`, address: 'club' }));
+    expect(decideHolds(others, basis({ stock, unpaidUnits: held }))).toEqual([null, { over: 'tooManyFromAddress' }]);
+    // Seats are counted for themselves.
+    expect(
+      decideHolds([ask({ unpaidOf: { payer: 'x', address: 'club' } })], basis({ stock, unpaidUnits: held })),
+    ).toEqual([null]);
   });
 });

@@ -30,6 +30,10 @@ export interface HoldBasis {
   claimed: ReadonlySet<string>;
   /** People who hold a seat unpaid, by `unpaidKey`; none where it is not named. */
   unpaid: ReadonlyMap<string, number>;
+  /** Units of goods that are held unpaid, the same. */
+  unpaidUnits: ReadonlyMap<string, number>;
+  /** Units of goods that events have, sold or not, by event. */
+  stock: ReadonlyMap<number, number>;
 }
 
 export interface QuotaLeft {
@@ -50,7 +54,7 @@ export const unpaidKey = (eventId: number, whose: 'payer' | 'address', hash: str
 export function decideHolds(questions: readonly HoldQuestion[], basis: HoldBasis): (NotHeld | null)[] {
   const taken = new Map<number, number>();
   const claimed = new Set(basis.claimed);
-  const unpaid = new Map(basis.unpaid);
+  const unpaid = { people: new Map(basis.unpaid), units: new Map(basis.unpaidUnits) };
   const leftOf = (id: number): number => {
     const quota = basis.quotas.get(id);
     return quota?.limit == null ? Infinity : quota.limit - quota.taken - (taken.get(id) ?? 0);
@@ -67,11 +71,17 @@ export function decideHolds(questions: readonly HoldQuestion[], basis: HoldBasis
           .sort((a, b) => a.kind - b.kind || a.quotaId - b.quotaId),
       };
     const whose = unpaidOf(question);
-    const over = overCap(whose, people, unpaid, seatsOf(question, basis));
+    const units = unitsOf(question, basis.quotas);
+    const over =
+      overCap(whose, people, unpaid.people, seatsOf(question, basis)) ??
+      overCap(whose, units, unpaid.units, units > 0 ? (basis.stock.get(eventId) ?? 0) : null);
     if (over) return { over };
     for (const { quotaId, quantity } of wants) taken.set(quotaId, (taken.get(quotaId) ?? 0) + quantity);
     for (const claim of claims) claimed.add(claimKey(eventId, claim));
-    for (const key of whose.values()) unpaid.set(key, (unpaid.get(key) ?? 0) + people);
+    for (const key of whose.values()) {
+      unpaid.people.set(key, (unpaid.people.get(key) ?? 0) + people);
+      unpaid.units.set(key, (unpaid.units.get(key) ?? 0) + units);
+    }
     return null;
   });
 }
@@ -84,6 +94,16 @@ function unpaidOf({ eventId, unpaidOf: origin }: HoldQuestion): Map<'payer' | 'a
   return keys;
 }
 
+/** Units of goods it asks for; those that are not counted cannot run out. */
+export const unitsOf = (
+  { wants }: Pick<HoldQuestion, 'wants'>,
+  quotas: ReadonlyMap<number, Pick<QuotaLeft, 'kind'>>,
+): number =>
+  wants.reduce(
+    (sum, { quotaId, quantity }) => (quotas.get(quotaId)?.kind === QuotaKind.PRODUCT_SIZE ? sum + quantity : sum),
+    0,
+  );
+
 /** Seats of the event, by which unpaid people are capped; null where none are asked for, or there is no end of them. */
 function seatsOf({ wants }: HoldQuestion, { quotas }: HoldBasis): number | null {
   const seats = wants.map(({ quotaId }) => quotas.get(quotaId)).find((quota) => quota?.kind === QuotaKind.SEAT);
@@ -92,15 +112,15 @@ function seatsOf({ wants }: HoldQuestion, { quotas }: HoldBasis): number | null 
 
 function overCap(
   whose: ReadonlyMap<'payer' | 'address', string>,
-  people: number,
+  wanted: number,
   unpaid: ReadonlyMap<string, number>,
-  seats: number | null,
+  size: number | null,
 ): OverCap | null {
-  if (seats === null) return null;
-  const caps = unpaidCaps(seats);
+  if (size === null) return null;
+  const caps = unpaidCaps(size);
   const tooMany = (kind: 'payer' | 'address'): boolean => {
     const key = whose.get(kind);
-    return key !== undefined && (unpaid.get(key) ?? 0) + people > caps[kind];
+    return key !== undefined && (unpaid.get(key) ?? 0) + wanted > caps[kind];
   };
   if (tooMany('payer')) return 'tooManyFromPayer';
   return tooMany('address') ? 'tooManyFromAddress' : null;

@@ -1,10 +1,12 @@
 import { entryOf, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
 import type { QuotaWant } from '../quotas/take-quotas.js';
 import type { Work } from '../work.js';
 import {
   claimKey,
   decideHolds,
+  unitsOf,
   unpaidKey,
   type ClaimWant,
   type HoldBasis,
@@ -60,7 +62,7 @@ export async function holdPurchases(
 ): Promise<HoldVerdict[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockQuotas(tx, questions);
-  const { ids, ...known } = await readBasis(tx, questions);
+  const { ids, ...known } = await readBasis(tx, questions, quotas);
   const refusals = decideHolds(questions, { quotas, ...known });
   const held = wanted.flatMap((each, index) => (refusals[index] ? [] : [{ ...each, index, id: ids[index]! }]));
   if (held.length > 0) await store(tx, held, rowsOf(held));
@@ -94,17 +96,20 @@ async function lockQuotas({ em }: Work, questions: readonly HoldQuestion[]): Pro
 async function readBasis(
   { em }: Work,
   questions: readonly HoldQuestion[],
+  quotas: HoldBasis['quotas'],
 ): Promise<Omit<HoldBasis, 'quotas'> & { ids: number[] }> {
   const claims = questions.flatMap(({ eventId, claims }) => claims.map((claim) => ({ eventId, ...claim })));
-  const payers = questions.flatMap(({ eventId, unpaidOf }) => (unpaidOf ? [{ eventId, hash: unpaidOf.payer }] : []));
-  const addresses = questions.flatMap(({ eventId, unpaidOf }) =>
-    unpaidOf?.address ? [{ eventId, hash: unpaidOf.address }] : [],
-  );
+  const payers = whose(questions, 'payer');
+  const addresses = whose(questions, 'address');
+  const shoppers = questions.filter((question) => question.unpaidOf && unitsOf(question, quotas) > 0);
   const [found] = await sql<{
     ids: number[];
     claimed: (ClaimWant & { eventId: number })[];
     payers: { eventId: number; hash: string; people: number }[];
     addresses: { eventId: number; hash: string; people: number }[];
+    stock: { eventId: number; units: number }[];
+    payerUnits: { eventId: number; hash: string; units: number }[];
+    addressUnits: { eventId: number; hash: string; units: number }[];
   }>(
     em,
     `select array(select nextval('purchase_id_seq')::int from generate_series(1, $1)) as ids,
@@ -112,12 +117,23 @@ async function readBasis(
         from unnest($2::int[], $3::smallint[], $4::text[]) as asked(event_id, kind, value) join claim c using (event_id, kind, value)
         where c.held) as claimed,
       ${unpaidBy('payer_hash', '$5', '$6')} as payers,
-      ${unpaidBy('saved_from', '$7', '$8')} as addresses`,
+      ${unpaidBy('saved_from', '$7', '$8')} as addresses,
+      (select coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'units', units)), '[]') from (
+        select p.event_id, sum(q."limit") as units
+        from product p join product_size s on s.product_id = p.id join quota q on q.id = s.units_id
+        where p.event_id = any($9) group by p.event_id) as goods) as stock,
+      ${unpaidUnitsBy('payer_hash', '$10', '$11')} as "payerUnits",
+      ${unpaidUnitsBy('saved_from', '$12', '$13')} as "addressUnits"`,
     [
       questions.length,
       ...[claims.map(({ eventId }) => eventId), claims.map(({ kind }) => kind), claims.map(({ value }) => value)],
       ...[payers.map(({ eventId }) => eventId), payers.map(({ hash }) => hash)],
       ...[addresses.map(({ eventId }) => eventId), addresses.map(({ hash }) => hash)],
+      [...new Set(shoppers.map(({ eventId }) => eventId))],
+      ...[whose(shoppers, 'payer'), whose(shoppers, 'address')].flatMap((those) => [
+        those.map(({ eventId }) => eventId),
+        those.map(({ hash }) => hash),
+      ]),
     ],
   );
   if (!found) throw new Error('The statement returned no row.');
@@ -128,6 +144,11 @@ async function readBasis(
       ...found.payers.map(({ eventId, hash, people }) => [unpaidKey(eventId, 'payer', hash), people] as const),
       ...found.addresses.map(({ eventId, hash, people }) => [unpaidKey(eventId, 'address', hash), people] as const),
     ]),
+    unpaidUnits: new Map([
+      ...found.payerUnits.map(({ eventId, hash, units }) => [unpaidKey(eventId, 'payer', hash), units] as const),
+      ...found.addressUnits.map(({ eventId, hash, units }) => [unpaidKey(eventId, 'address', hash), units] as const),
+    ]),
+    stock: new Map(found.stock.map(({ eventId, units }) => [eventId, units])),
   };
 }
 
@@ -137,6 +158,21 @@ const unpaidBy = (column: string, events: string, hashes: string): string =>
       (select coalesce(sum(people), 0) from purchase p
         where p.event_id = whose.event_id and p.${column} = whose.hash and p.status in ('UNPAID', 'REJECTED')))), '[]')
     from (select distinct * from unnest(${events}::int[], ${hashes}::text[]) as asked(event_id, hash)) as whose)`;
+
+/** SQL: the same of units of goods. Only those who ask for goods are named: it reads what their purchases hold. */
+const unpaidUnitsBy = (column: string, events: string, hashes: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'hash', hash, 'units',
+      (select coalesce(sum(u.quantity), 0) from purchase p
+        join quota_use u on u.purchase_id = p.id and u.held join quota q on q.id = u.quota_id and q.kind = ${QuotaKind.PRODUCT_SIZE}
+        where p.event_id = whose.event_id and p.${column} = whose.hash and p.status in ('UNPAID', 'REJECTED')))), '[]')
+    from (select distinct * from unnest(${events}::int[], ${hashes}::text[]) as asked(event_id, hash)) as whose)`;
+
+/** The events and hashes of whoever these are capped by. */
+const whose = (questions: readonly HoldQuestion[], by: 'payer' | 'address'): { eventId: number; hash: string }[] =>
+  questions.flatMap(({ eventId, unpaidOf }) => {
+    const hash = unpaidOf?.[by];
+    return hash ? [{ eventId, hash }] : [];
+  });
 
 const columns = [
   ...['id', 'token', 'kind', 'event_id', 'title', 'status', 'people', 'amount', 'lines', 'payer', 'partner_key_id'],

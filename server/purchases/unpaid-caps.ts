@@ -1,7 +1,7 @@
 import { keyedHash } from '../platform/keyed-hash.js';
 import type { Work } from '../work.js';
 
-/** What unpaid people of one event are capped by. Hashes, because it only has to be recognised. */
+/** What unpaid people and goods of one event are capped by. Hashes, because it only has to be recognised. */
 export interface HoldOrigin {
   /** The network address, a /64 of IPv6; null: of no visitor. */
   savedFrom: string | null;
@@ -16,11 +16,19 @@ export function originOf({ network, services }: Work, payerEmail: string): HoldO
 
 /**
  * How many people may hold a seat of an event without having paid: with one payer's e-mail a club's captain and ten
- * teams, from one network address a club's evening or a fifth of a large event. Why these numbers: docs/operating.md.
+ * teams, from one network address a club's evening or a fifth of a large event. Units of goods are capped the same by how
+ * many the event has, so that nobody empties a shop without paying. Why these numbers: docs/operating.md.
+ * @param size seats of the event, or units of its goods
  */
-export function unpaidCaps(seats: number): { payer: number; address: number } {
-  return { payer: Math.min(70, Math.max(35, Math.floor(seats / 10))), address: Math.max(60, Math.floor(seats / 5)) };
+export function unpaidCaps(size: number): { payer: number; address: number } {
+  return {
+    payer: Math.min(70, Math.max(LEAST_OF_PAYER, Math.floor(size / 10))),
+    address: Math.max(60, Math.floor(size / 5)),
+  };
 }
+
+/** What one payer may hold unpaid, however small the event: no order of the shop is larger. */
+export const LEAST_OF_PAYER = 35;
 
 /** The message that says which. */
 export type OverCap = 'tooManyFromPayer' | 'tooManyFromAddress';

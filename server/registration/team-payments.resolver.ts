@@ -1,32 +1,16 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/loaders.js';
 import { Permission } from '../platform/permissions.js';
-import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { Registration } from './registration.entity.js';
 import { registrationsById } from './registration.loaders.js';
-import { SeatPaymentInput } from './seat-team.inputs.js';
-import { seatTeam } from './seat-team.js';
 
 /** What a payment is for, where it is for a team. */
 @Authorized(Permission.MONEY_READ)
 @Resolver(() => Payment)
 export class PaidTeamResolver {
-  @Authorized(Permission.PAYMENTS_WRITE)
-  @Mutation(() => Payment, {
-    description:
-      "PAYMENTS_WRITE, 'Dar el cupo': its purchase takes again all it needs and is paid. SOLD_OUT names what is missing.",
-  })
-  seatPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => SeatPaymentInput) input: SeatPaymentInput,
-    @Ctx() work: Work,
-  ): Promise<Payment> {
-    return seatTeam(work, rowId(id), input);
-  }
-
   @FieldResolver(() => Registration, {
     nullable: true,
     description: 'The team it pays; null where it pays goods alone',

@@ -35,6 +35,7 @@ async function world() {
   await build.gateway(event);
   const coupon = await build.coupon(event);
   const product = await build.product(event, { images: 1 });
+  const order = await build.order(event, { goods: [{ product }] });
   const held = await build.registration({
     event,
     status: PurchaseStatus.UNPAID,
@@ -52,7 +53,7 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, coupon, product, competitor: held.competitors[0]!, users };
+  return { event, coupon, product, order, competitor: held.competitors[0]!, users };
 }
 type World = Awaited<ReturnType<typeof world>>;
 type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
@@ -237,6 +238,10 @@ const matrix: Record<string, [Row, Asked]> = {
   'POST /gallery/upload': [writers, ({ product }) => ['/gallery/upload', productPicture(product.id)]],
   'POST /api/gallery/upload': [writers, ({ product }) => ['/api/gallery/upload', productPicture(product.id)]],
   'DELETE /api/product/galery/:imageId': [writers, ({ product }) => [`/api/product/galery/${product.images[0]?.id}`]],
+  // Orders
+  'GET /api/orders': [users, () => ['/api/orders']],
+  'GET /api/order/:id': [readers, ({ order }) => [`/api/order/${order.id}`]],
+  'POST /api/change-sent-status': [writers, ({ order }) => ['/api/change-sent-status', { id: order.id, sent: true }]],
   // Competitors
   'GET /api/search-participant': [readers, ({ event }) => [`/api/search-participant?event_id=${event.id}`]],
   'GET /api/all-competitor': [users, () => ['/api/all-competitor']],

@@ -77,7 +77,7 @@ export const usersRest: AnyRestRoute[] = [
     summary: 'Users, newest first',
     document: RestUsersDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
-    answer: ({ users }) => pageShape(users, userShape),
+    answer: ({ users }, request) => pageShape(users, userShape, request),
   }),
   restRoute({
     method: 'get',

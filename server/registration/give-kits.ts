@@ -1,25 +1,16 @@
 import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { Kit } from '../kits/kit.entity.js';
-import type { Payment } from '../payments/payment.entity.js';
-import { seatPayment } from '../payments/seat-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { rowId } from '../platform/row-id.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
-import type { MemberKitInput, SeatPaymentInput } from './seat-team.inputs.js';
+import type { MemberKitInput } from './give-kits.inputs.js';
 
-/**
- * 'Dar el cupo' to a team, where members whose kit is gone may get another.
- * @throws SOLD_OUT naming what is missing; see `seatPayment`
- */
-export const seatTeam = (work: Work, paymentId: number, { kits, ...input }: SeatPaymentInput): Promise<Payment> =>
-  seatPayment(work, paymentId, input, (tx, purchase) => giveKits(tx, purchase, kits ?? []));
-
-/** Other kits of the event for members of the team; each exchange is noted. @throws NOT_FOUND */
-async function giveKits(work: Work, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
+/** Other kits of the event for members of a team whose own is gone; each exchange is noted. @throws NOT_FOUND */
+export async function giveKits(work: Work, purchase: Purchase, wanted: readonly MemberKitInput[]): Promise<void> {
   const eventId = purchase.event.id;
   for (const { competitorId, kitId } of wanted) {
     const member = await work.em.findOne(

@@ -1,0 +1,93 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { formatPesos } from '../platform/money.js';
+import { sql } from '../platform/sql.js';
+import { changeLines } from '../purchases/change-lines.js';
+import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
+import { PurchaseKind } from '../purchases/purchase-states.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import type { LeftOut } from '../payments/seat-payment.js';
+import type { Work } from '../work.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { OrderItem } from './order-item.entity.js';
+
+/**
+ * Leaves out of a locked purchase that gave everything back the units that nobody can give any more: its lines, what it
+ * would take again and what it costs are those of the rest. Inside the caller's transaction, which takes the rest next.
+ * @returns what was left out, to be told; null: everything is there
+ * @throws SOLD_OUT where an order of the shop would be left with nothing
+ */
+export async function dropShortGoods(work: Work, purchase: Purchase): Promise<LeftOut | null> {
+  const left = await shortSizes(work, purchase.id);
+  if (left.size === 0) return null;
+  const items = await work.em.find(
+    OrderItem,
+    { order: purchase.id },
+    { orderBy: { id: 'asc' }, populate: ['size'], refresh: true },
+  );
+  const lines = purchase.lines.filter(({ kind }) => kind === LineKind.PRODUCT);
+  const was = purchase.amount;
+  const missing: string[] = [];
+  // Items and lines are in the order in which they were chosen.
+  const kept = items.flatMap((item, index) => {
+    const { kind, description, unitAmount, quantity } = lineOf(lines, index);
+    const units = left.get(item.size?.getEntity().units.id ?? 0) ?? quantity;
+    if (units < quantity) missing.push(`${quantity - units} × ${description}`);
+    if (units > 0) item.quantity = units;
+    else work.em.remove(item);
+    return units > 0 ? [priceLine(kind, description, units, unitAmount)] : [];
+  });
+  if (kept.length === 0 && purchase.kind === PurchaseKind.ORDER)
+    throw new AppError(ErrorCode.SOLD_OUT, {
+      message: 'No queda nada de lo que este pedido lleva.',
+      body: 'Devuelve el pago: no hay qué enviar.',
+    });
+  if (kept.length === 0) await work.em.nativeDelete(GoodsOrder, purchase.id);
+  await dropUses(work, purchase.id, left);
+  const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
+  changeLines(work, purchase, [...others, ...kept], {
+    action: 'updated',
+    before: { units: unitsOf(lines) },
+    after: { units: unitsOf(kept) },
+  });
+  const back = was - purchase.amount;
+  return { back, note: `Sin ${missing.join(', ')}: ya no había. Por devolver: ${formatPesos(back)}.` };
+}
+
+function lineOf(lines: readonly PriceLine[], index: number): PriceLine {
+  const line = lines[index];
+  if (!line) throw new Error('An item of the order has no line.');
+  return line;
+}
+
+const unitsOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Units left of those sizes of which the purchase would take more than there is, by their quota. All that it would take is
+ * locked for it, in the order of taking, so that nothing changes until it is taken.
+ */
+async function shortSizes({ em }: Work, purchaseId: number): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; kind: QuotaKind; left: number | null; quantity: number }>(
+    em,
+    `select q.id, q.kind, q."limit" - q.taken as left, u.quantity from quota q join quota_use u on u.quota_id = q.id
+      where u.purchase_id = $1 and not u.held order by q.kind, q.id for update of q`,
+    [purchaseId],
+  );
+  return new Map(
+    rows
+      .filter(({ kind, left, quantity }) => kind === QuotaKind.PRODUCT_SIZE && left !== null && left < quantity)
+      .map(({ id, left }) => [id, Math.max(0, left ?? 0)]),
+  );
+}
+
+/** Of each of these quotas the purchase takes again what is left, or nothing. */
+async function dropUses({ em }: Work, purchaseId: number, left: ReadonlyMap<number, number>): Promise<void> {
+  await sql(
+    em,
+    `with short as (select * from unnest($2::int[], $3::int[]) as short(quota_id, units)),
+      gone as (delete from quota_use u using short where u.purchase_id = $1 and u.quota_id = short.quota_id and units = 0)
+      update quota_use u set quantity = units from short
+        where u.purchase_id = $1 and u.quota_id = short.quota_id and units > 0`,
+    [purchaseId, [...left.keys()], [...left.values()]],
+  );
+}

@@ -1,0 +1,98 @@
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import { RoleName } from '../users/role-enums.js';
+
+const { as, build } = await openApi();
+const admin = await build.user();
+
+it('tells orders in the spec’s names, with their goods as JSON text', async () => {
+  const event = await build.event();
+  const product = await build.product(event, { name: 'Camiseta Páramo', sku: 'PSU-1', price: 78_000 });
+  const order = await build.order(event, {
+    goods: [{ product, quantity: 2 }],
+    // Past midnight in UTC, the evening before in Bogotá.
+    createdAt: new Date('2026-05-07T02:30:00Z'),
+    buyer: { name: 'Marta', lastName: 'Ríos', dni: '43567890', email: 'marta@example.test' },
+  });
+  const { reference } = await build.payment(order);
+  const shape = {
+    id: order.id,
+    client: {
+      ...{ name: 'Marta', last_name: 'Ríos', dni: '43567890', phone: '3105550148', email: 'marta@example.test' },
+      ...{ address: 'Carrera 7 # 12-45', city: 'Medellín', department: 'Antioquia' },
+    },
+    competitor: null,
+    pay_status: '4',
+    sent: false,
+    created_at: '2026-05-06 21:30:00',
+    pay_reference: reference,
+    products: JSON.stringify([
+      { name: 'Camiseta Páramo', sku: 'PSU-1', size: 'M', quantity: 2, price: 78_000, thumbnail: null },
+    ]),
+  };
+  expect((await as(admin).rest('GET', `/api/order/${order.id}`)).body).toEqual(shape);
+  expect((await as(admin).rest('GET', '/api/orders?search=43567890')).body).toEqual({
+    ...{ data: [shape], total: 1, per_page: 20, current_page: 1, last_page: 1 },
+    ...{ prev_page_url: null, next_page_url: null },
+  });
+  // Who may not see money sees what is to be sent.
+  const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+  const seen = (await as(viewer).rest<{ pay_reference: null; products: string }>('GET', `/api/order/${order.id}`)).body;
+  expect(seen.pay_reference).toBeNull();
+  expect(JSON.parse(seen.products)).toMatchObject([{ name: 'Camiseta Páramo', quantity: 2, price: null }]);
+});
+
+it('calls every settled order approved, and names the state of the others', async () => {
+  const event = await build.event();
+  const product = await build.product(event, { sizes: [{ size: 'M', limit: 99 }] });
+  const statusOf = async (status: PurchaseStatus) => {
+    const { id } = await build.order(event, { goods: [{ product }], status });
+    return (await as(admin).rest<{ pay_status: string | null }>('GET', `/api/order/${id}`)).body.pay_status;
+  };
+  expect(await statusOf(PurchaseStatus.PAID)).toBe('4');
+  expect(await statusOf(PurchaseStatus.FREE)).toBe('4');
+  expect(await statusOf(PurchaseStatus.UNPAID)).toBe('0');
+  expect(await statusOf(PurchaseStatus.REJECTED)).toBe('6');
+  expect(await statusOf(PurchaseStatus.REFUNDED)).toBeNull();
+});
+
+it('leads from page to page with what was searched for', async () => {
+  const event = await build.event();
+  const product = await build.product(event, { sizes: [{ size: 'M', limit: 99 }] });
+  for (let made = 0; made < 21; made++)
+    await build.order(event, { goods: [{ product }], buyer: { name: 'Zacarías', lastName: 'Peña' } });
+  const first = (await as(admin).rest<Record<string, unknown>>('GET', '/api/orders?search=zacar%C3%ADas+pe%C3%B1a'))
+    .body;
+  expect(first).toMatchObject({ total: 21, last_page: 2, prev_page_url: null });
+  const second = (await as(admin).rest<Record<string, unknown>>('GET', String(first.next_page_url))).body;
+  expect(second).toMatchObject({ current_page: 2, next_page_url: null });
+  expect((second.data as object[]).length).toBe(1);
+  expect((await as(admin).rest('GET', String(second.prev_page_url))).body).toEqual(first);
+});
+
+it('toggles what was sent, and refuses what says neither, or is not paid', async () => {
+  const event = await build.event();
+  const product = await build.product(event);
+  const order = await build.order(event, { goods: [{ product }] });
+  const change = (body: object) => as(admin).rest('POST', '/api/change-sent-status', body);
+  const sent = async () => (await as(admin).rest<{ sent: boolean }>('GET', `/api/order/${order.id}`)).body.sent;
+  expect(await change({ id: order.id, sent: true })).toMatchObject({
+    status: 200,
+    body: { icon: 'success', sent: true },
+  });
+  expect(await sent()).toBe(true);
+  expect(await change({ id: order.id, sent: '0' })).toMatchObject({
+    status: 200,
+    body: { icon: 'success', sent: false },
+  });
+  expect(await sent()).toBe(false);
+  expect(await change({ id: order.id })).toMatchObject({
+    status: 422,
+    body: { errors: { sent: [expect.any(String)] } },
+  });
+  const unpaid = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
+  expect(await change({ id: unpaid.id, sent: true })).toMatchObject({
+    status: 409,
+    body: { icon: 'error', message: 'Solo se envían pedidos pagados.' },
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  RestMarkOrderSentDocument,
+  RestOneOrderDocument,
+  RestOrdersDocument,
+  type RestOrderFragment,
+} from '../gql/graphql.js';
+import { pageShape } from '../platform/page-shape.js';
+import { Permission } from '../platform/permissions.js';
+import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import { bogotaDateTime } from '../platform/time.js';
+import { PurchaseKind } from '../purchases/purchase-states.js';
+
+/** What the spec's 'approved' is, whichever way nothing more is to be paid. */
+const APPROVED = '4';
+
+const codeOf = ({ statusCode }: RestOrderFragment): string | null => (statusCode === null ? null : String(statusCode));
+
+const sentWords = { true: true, '1': true, false: false, '0': false } as const;
+
+const itemShape = ({ name, sku, sizeName, quantity, unitAmount, product }: RestOrderFragment['items'][number]) => ({
+  name,
+  sku,
+  size: sizeName,
+  quantity,
+  price: unitAmount ?? null,
+  thumbnail: product.thumbnail?.url ?? null,
+});
+
+/**
+ * An order in the spec's words; prices are null for who may not see money. Who bought in the shop is its client, of goods
+ * beside places it is a competitor.
+ */
+const orderShape = (order: RestOrderFragment) => {
+  const buyer = {
+    name: order.name,
+    last_name: order.lastName,
+    dni: order.dni,
+    phone: order.phone,
+    email: order.email,
+    address: order.address,
+    city: order.city,
+    department: order.department,
+  };
+  const ofShop = order.kind === PurchaseKind.ORDER;
+  return {
+    id: Number(order.id),
+    client: ofShop ? buyer : null,
+    competitor: ofShop ? null : buyer,
+    pay_status: order.paid ? APPROVED : codeOf(order),
+    sent: order.sentAt !== null,
+    created_at: bogotaDateTime(new Date(order.createdAt)),
+    pay_reference: order.reference,
+    products: JSON.stringify(order.items.map(itemShape)),
+  };
+};
+
+export const ordersRest: AnyRestRoute[] = [
+  restRoute({
+    method: 'get',
+    path: '/api/orders',
+    summary: "Orders of the viewer's events, newest first",
+    document: RestOrdersDocument,
+    variables: (request) => ({
+      filter: { search: request.optionalText('search') },
+      page: request.optionalInteger('page'),
+      money: request.may(Permission.MONEY_READ),
+    }),
+    answer: ({ orders }, request) => pageShape(orders, orderShape, request),
+  }),
+  restRoute({
+    method: 'get',
+    path: '/api/order/:id',
+    summary: 'One order, its goods as JSON text',
+    document: RestOneOrderDocument,
+    variables: (request) => ({ id: request.pathId('id'), money: request.may(Permission.MONEY_READ) }),
+    answer: ({ order }) => orderShape(order),
+  }),
+  restRoute({
+    method: 'post',
+    path: '/api/change-sent-status',
+    summary: 'Says that an order was sent, or takes it back',
+    document: RestMarkOrderSentDocument,
+    variables: (request) => ({ id: request.text('id'), sent: request.choice<boolean>(sentWords, false, 'sent') }),
+    answer: ({ markOrderSent }) => ({
+      message: markOrderSent.sentAt ? 'La orden quedó como enviada.' : 'La orden quedó sin enviar.',
+      icon: 'success',
+      sent: markOrderSent.sentAt !== null,
+    }),
+  }),
+];

@@ -1,0 +1,131 @@
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
+import { Product } from '../products/product.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { GoodsOrder } from './goods-order.entity.js';
+import { OrderItem } from './order-item.entity.js';
+
+const { as, build, services } = await openApi();
+const admin = await build.user({ name: 'Ana Torres' });
+const em = () => services.orm.em.fork();
+
+/** An order whose money came too late, of two shirts and a cap, when so many of each are left. */
+async function late(left: { shirts: number; caps: number }) {
+  const event = await build.event();
+  const sold = (units: number) => [{ size: 'M', limit: 5, taken: 5 - units }];
+  const shirt = await build.product(event, { name: 'Camiseta', price: 78_000, sizes: sold(left.shirts) });
+  const cap = await build.product(event, { name: 'Gorra', price: 52_000, sizes: sold(left.caps) });
+  const order = await build.order(event, {
+    goods: [{ product: shirt, quantity: 2 }, { product: cap }],
+    status: PurchaseStatus.EXPIRED,
+  });
+  const payment = await build.payment(order, { review: ReviewReason.SEAT_LOST });
+  const leftOf = async (product: Product) => (await em().findOneOrFail(Quota, product.sizes[0]!.units.id)).left;
+  const itemsLeft = async () =>
+    (await em().find(OrderItem, { order: order.id }, { orderBy: { id: 'asc' } })).map(({ name, quantity }) => [
+      name,
+      quantity,
+    ]);
+  return { event, order, payment, itemsLeft, left: async () => [await leftOf(shirt), await leftOf(cap)] };
+}
+interface Shown {
+  review: string | null;
+  decisions: string[];
+  purchase: { status: string; amount: number; lines: { description: string; quantity: number; amount: number }[] };
+  history: { note: string }[];
+}
+async function seat({ id }: Payment, more: object = {}) {
+  const { updatedAt } = await em().findOneOrFail(Payment, id);
+  const { data, errors } = await as(admin).graphql<{ seatPayment: Shown }>(
+    `mutation ($id: ID!, $input: SeatPaymentInput!) { seatPayment(id: $id, input: $input) {
+      review decisions purchase { status amount lines { description quantity amount } } history { note }
+    } }`,
+    { id: String(id), input: { note: 'Pagó por PSE.', seen: updatedAt.toISOString(), ...more } },
+  );
+  return { shown: data?.seatPayment, error: errors?.[0] };
+}
+
+it('says which goods are short, and changes nothing', async () => {
+  const { payment, itemsLeft, left } = await late({ shirts: 1, caps: 3 });
+  const { error } = await seat(payment);
+  expect(error?.extensions).toMatchObject({ code: 'SOLD_OUT', body: 'Camiseta · M: se necesitan 2 y queda 1.' });
+  const { data } = await as(admin).graphql('query ($id: ID!) { payment(id: $id) { seatProblems { kind message } } }', {
+    id: String(payment.id),
+  });
+  expect(data.payment).toEqual({
+    seatProblems: [{ kind: 'GOODS', message: 'Camiseta · M: se necesitan 2 y queda 1.' }],
+  });
+  expect([await itemsLeft(), await left()]).toEqual([
+    [
+      ['Camiseta', 2],
+      ['Gorra', 1],
+    ],
+    [1, 3],
+  ]);
+});
+
+it('gives what is left, and says what is to be given back', async () => {
+  const { payment, order, itemsLeft, left } = await late({ shirts: 1, caps: 0 });
+  const { shown } = await seat(payment, { withoutGoods: true });
+  expect(shown).toEqual({
+    // Until the money for the rest went back.
+    review: ReviewReason.AMOUNT_MISMATCH,
+    decisions: ['REFUND', 'RESOLVE'],
+    purchase: {
+      status: 'PAID',
+      amount: 78_000,
+      lines: [{ description: 'Camiseta', quantity: 1, amount: 78_000 }],
+    },
+    history: [
+      {
+        note: expect.stringMatching(
+          /^Pagó por PSE\.\nSin 1 × Camiseta, 1 × Gorra: ya no había\. Por devolver: \$\s?130\.000\.$/,
+        ),
+      },
+    ],
+  });
+  expect([await itemsLeft(), await left()]).toEqual([[['Camiseta', 1]], [0, 0]]);
+  const { status } = await em().findOneOrFail(GoodsOrder, order.id);
+  expect(status).toBe(PurchaseStatus.PAID);
+});
+
+it('leaves nothing out where everything is there', async () => {
+  const { payment, left } = await late({ shirts: 2, caps: 1 });
+  const { shown } = await seat(payment, { withoutGoods: true });
+  expect(shown).toMatchObject({
+    review: null,
+    purchase: { status: 'PAID', amount: 208_000 },
+    history: [{ note: 'Pagó por PSE.' }],
+  });
+  expect(await left()).toEqual([0, 0]);
+});
+
+it('gives no order of nothing', async () => {
+  const { payment, order, itemsLeft } = await late({ shirts: 0, caps: 0 });
+  const { error } = await seat(payment, { withoutGoods: true });
+  expect([error?.extensions.code, error?.message]).toEqual(['SOLD_OUT', 'No queda nada de lo que este pedido lleva.']);
+  expect(await itemsLeft()).toHaveLength(2);
+  expect((await em().findOneOrFail(Purchase, order.id)).status).toBe(PurchaseStatus.EXPIRED);
+});
+
+it('two that want the last unit at the same moment share nothing', async () => {
+  const event = await build.event();
+  const product = await build.product(event, { name: 'Camiseta', sizes: [{ size: 'M', limit: 1 }] });
+  const cap = await build.product(event, { name: 'Gorra', sizes: [{ size: 'M', limit: 9 }] });
+  const payments = await Promise.all(
+    [1, 2].map(async () => {
+      const order = await build.order(event, {
+        goods: [{ product }, { product: cap }],
+        status: PurchaseStatus.EXPIRED,
+      });
+      return build.payment(order, { review: ReviewReason.SEAT_LOST, status: PaymentStatus.APPROVED });
+    }),
+  );
+  const answers = await Promise.all(payments.map((payment) => seat(payment, { withoutGoods: true })));
+  expect(answers.map(({ shown }) => shown?.purchase.amount).sort()).toEqual([100_000, 50_000].sort());
+  const { taken } = await em().findOneOrFail(Quota, product.sizes[0]!.units.id);
+  expect(taken).toBe(1);
+});

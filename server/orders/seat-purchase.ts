@@ -1,0 +1,20 @@
+import type { Payment } from '../payments/payment.entity.js';
+import { seatPayment } from '../payments/seat-payment.js';
+import { giveKits } from '../registration/give-kits.js';
+import type { Work } from '../work.js';
+import { dropShortGoods } from './drop-short-goods.js';
+import type { SeatPaymentInput } from './seat-purchase.inputs.js';
+
+/**
+ * 'Dar el cupo' to a team or a buyer: members whose kit is gone may get another, and goods that ran out may be left out.
+ * @throws SOLD_OUT naming what is missing; see `seatPayment`
+ */
+export const seatPurchase = (
+  work: Work,
+  paymentId: number,
+  { kits, withoutGoods, ...input }: SeatPaymentInput,
+): Promise<Payment> =>
+  seatPayment(work, paymentId, input, async (tx, purchase) => {
+    await giveKits(tx, purchase, kits ?? []);
+    return withoutGoods ? dropShortGoods(tx, purchase) : null;
+  });

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { currentConsentVersion } from '../registration/consent-text.js';
+import { openApi } from '../testing/api.js';
+
+const { as, build, services } = await openApi({ RATE_LIMITS: 'on' });
+const em = () => services.orm.em.fork();
+
+interface Answer {
+  status: number;
+  message: string;
+  body: string | null;
+}
+
+/** A shop of one shirt, with what it has sold. */
+async function shop(units: number) {
+  const event = await build.event();
+  const product = await build.product(event, { sizes: [{ size: 'M', limit: units }] });
+  const size = product.sizes[0]!;
+  const order = (quantity: number, email: string) =>
+    as(null).graphql<{ holdOrder: Answer }>(
+      'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { status message body } }',
+      {
+        input: {
+          eventId: String(event.id),
+          requestId: randomUUID(),
+          goods: [{ productId: String(product.id), sizeId: String(size.id), quantity }],
+          buyer: {
+            ...{ name: 'Marta', lastName: 'Ríos', dni: '43567890', email, phone: '3105550148' },
+            ...{ department: 'Antioquia', city: 'Medellín', address: 'Carrera 7 # 12-45' },
+            consentVersion: currentConsentVersion,
+          },
+        },
+      },
+    );
+  const held = async (quantity: number, email: string) => (await order(quantity, email)).data.holdOrder;
+  const taken = async () => (await em().findOneOrFail(Quota, size.units.id)).taken;
+  return { event, order, held, taken };
+}
+
+it('with one e-mail hold no more than a part of the stock, however many are sent at once', async () => {
+  const { held, taken } = await shop(400);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => held(10, 'marta@example.test')));
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(4);
+  expect(answers.find(({ status }) => status !== 0)).toEqual({
+    status: 6,
+    message: 'Hay muchos productos sin pagar',
+    body: expect.stringContaining('Con este correo') as string,
+  });
+  expect(await taken()).toBe(40);
+});
+
+it('from one address, whatever their e-mails, leave four fifths to the others', async () => {
+  const { held, taken } = await shop(400);
+  const answers: Answer[] = [];
+  for (let number = 0; number < 5; number++) answers.push(await held(20, `compra${number}@example.test`));
+  expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 6]);
+  expect(answers[4]?.body).toContain('datos de tu celular');
+  expect(await taken()).toBe(80);
+});
+
+it('make room by paying', async () => {
+  const { event, held } = await shop(100);
+  expect((await held(35, 'paga@example.test')).status).toBe(0);
+  expect((await held(1, 'paga@example.test')).status).toBe(6);
+  expect((await held(1, 'otra@example.test')).status).toBe(0);
+  const paid = { event: event.id, amount: 35 * 50_000 };
+  await em().nativeUpdate(Purchase, paid, { status: PurchaseStatus.PAID });
+  expect((await held(20, 'PAGA@example.test')).status).toBe(0);
+});
+
+it('are of no more units than one e-mail may hold', async () => {
+  const { order, taken } = await shop(400);
+  expect((await order(36, 'marta@example.test')).errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION',
+    fields: { goods: ['Compra como máximo 35 unidades a la vez. Si quieres más, haz otro pedido.'] },
+  });
+  expect(await taken()).toBe(0);
+});
