@@ -414,6 +414,8 @@ export type SeatProblemKind =
   | 'CATEGORY'
   /** Its coupon has no use left. */
   | 'COUPON'
+  /** Fewer units of a product and size are left; they may be left out. */
+  | 'GOODS'
   /** A kit is gone; another may be chosen for the member. */
   | 'KIT'
   /** Its partner key has no use left. */

@@ -792,6 +792,8 @@ export type SeatPaymentInput = {
   note: string;
   /** The payment's `updatedAt` that was decided on: CONFLICT when it has changed since */
   seen: string;
+  /** Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. Without it the answer is SOLD_OUT and names them */
+  withoutGoods?: boolean | null | undefined;
 };
 
 /** What stands between a purchase and its places. */
@@ -800,6 +802,8 @@ export type SeatProblemKind =
   | 'CATEGORY'
   /** Its coupon has no use left. */
   | 'COUPON'
+  /** Fewer units of a product and size are left; they may be left out. */
+  | 'GOODS'
   /** A kit is gone; another may be chosen for the member. */
   | 'KIT'
   /** Its partner key has no use left. */

@@ -11,6 +11,8 @@ export function endOf({ status }: { status: PurchaseStatus }): 'paid' | 'over' |
     case 'PARTNER':
     case 'COURTESY':
     case 'FREE':
+    // It was paid, and left the cart.
+    case 'REFUNDED':
       return 'paid';
     case 'EXPIRED':
     case 'DELETED':

@@ -25,6 +25,8 @@ it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
   ['expired', 'EXPIRED', pay('REJECTED'), null],
   ['expired', 'DELETED', null, null],
   ['refunded', 'DELETED', pay('REFUNDED'), null],
+  ['refunded', 'REFUNDED', pay('REFUNDED'), null],
+  ['review', 'REFUNDED', pay('APPROVED', true), null],
 ])('is %s where the purchase is %s with payment %j, sent %s', (phase, status, payment, sentAt) => {
   expect(orderPhase({ status, payment, sentAt })).toBe(phase);
 });

@@ -7,9 +7,10 @@ import { Product } from '../products/product.entity.js';
 import { createProduct } from '../products/save-product.js';
 import type { Work } from '../work.js';
 import { drawingAsPng } from './demo-art.js';
+import { unitsTaken } from './demo-orders.js';
 import { demoProducts, type DemoProduct } from './demo-products.js';
 
-/** The shop, with its pictures; what an interrupted run made stays. */
+/** The shop, with its pictures, and what its orders will take beside what is to be left; what an interrupted run made stays. */
 export async function addProducts(work: Work): Promise<void> {
   const events = await work.em.fork().findAll(Event, { orderBy: { id: 'asc' } });
   for (const demo of demoProducts(events.map(({ name }) => name))) {
@@ -26,7 +27,8 @@ async function addProduct(work: Work, demo: DemoProduct, event: Event | null): P
   const product =
     (await work.em.findOne(Product, { sku })) ??
     (await createProduct(work, {
-      ...{ name, sku, price, description, shopUrl, sizes },
+      ...{ name, sku, price, description, shopUrl },
+      sizes: sizes.map(({ size, amount }) => ({ size, amount: amount + unitsTaken(sku, size) })),
       status: ProductStatus.ACTIVE,
       eventId: event && String(event.id),
       thumbnail: drawingAsPng(`product-${art}-1`),

@@ -10,6 +10,7 @@ export interface DemoProduct {
   price: number;
   description: string;
   shopUrl?: string;
+  /** What is left of each once the demonstration's orders have theirs. */
   sizes: { size: string; amount: number }[];
 }
 

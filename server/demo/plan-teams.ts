@@ -8,6 +8,7 @@ import type { HoldRegistrationInput, MemberInput } from '../registration/registr
 import type { Calendar } from './calendar.js';
 import type { DemoEvent, Outcome } from './demo-event.js';
 import { demoPerson, teamFor } from './demo-people.js';
+import { transactionId } from './demo-visitor.js';
 import { Random } from './random.js';
 
 export interface PlannedTeam {
@@ -87,12 +88,6 @@ function momentOf(random: Random, outcome: Outcome, { registrationDays }: DemoEv
   return new Date(
     calendar.at(day, `${hour}:${String(random.int(0, 59)).padStart(2, '0')}`).getTime() + random.int(0, 59) * 1_000,
   );
-}
-
-/** Written like PayU's. */
-function transactionId(random: Random): string {
-  const part = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('');
-  return [8, 4, 4, 4, 12].map(part).join('-');
 }
 
 /** The kits of an event while people choose their sizes. */

@@ -1,20 +1,16 @@
-import { applyReports } from '../payments/apply-reports.js';
 import { Payment } from '../payments/payment.entity.js';
-import { Loaders } from '../platform/loaders.js';
 import { applyDiscountCode } from '../registration/apply-discount-code.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { HoldRefusal } from '../registration/hold-refusal-enums.js';
 import { holdRegistration } from '../registration/hold-registration.js';
 import type { Work } from '../work.js';
+import { UNTIL_SETTLED, report, workAt, type Word } from './demo-visitor.js';
 import type { PlannedTeam } from './plan-teams.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Half of what was asked for. */
 const LESS = 0.5;
-/** Longer than any demonstration is old: a hold that will be paid must not end before the seed comes to it. */
-const UNTIL_SETTLED = 10 * 365 * 24 * 60;
-
 /**
  * Registers one team through the same use cases as the wizard, at its own moment, and brings it to its end. A team that
  * was registered before an interruption is taken up where it stood.
@@ -54,41 +50,3 @@ const cameAndWent = async (work: Work, { input }: PlannedTeam): Promise<boolean>
   (await work.em
     .fork()
     .count(Competitor, { event: Number(input.eventId), dni: { $in: input.competitors.map(({ dni }) => dni) } })) > 0;
-
-interface Word {
-  state: 'approved' | 'rejected' | 'refunded';
-  transactionId: string;
-  /** How much of what was asked for arrived; all of it where nothing is said. */
-  part?: number;
-}
-
-// PayU's codes, whose protocol the Pasarela de pruebas speaks; of money given back its confirmations say nothing.
-const rawStates: Record<Word['state'], string> = { approved: '4', rejected: '6', refunded: 'REFUNDED' };
-
-/** What the Pasarela de pruebas would say of the team's latest payment. */
-async function report(work: Work, registrationId: number, { state, transactionId, part = 1 }: Word): Promise<void> {
-  const payment = await work.em.findOneOrFail(Payment, { purchase: registrationId }, { orderBy: { id: 'desc' } });
-  const word = {
-    reference: payment.reference,
-    transactionId,
-    state,
-    rawState: rawStates[state],
-    amountInCents: payment.amount * 100 * part,
-    currency: payment.currency,
-    test: true,
-    readBack: true,
-    ...(state === 'rejected' && { reason: 'Fondos insuficientes.' }),
-  };
-  await applyReports(work, payment.id, [word], null);
-}
-
-/** The demonstration's own: a team that was registered before an interruption is known by it. */
-const browser = { hash: 'demonstration', mark: () => 'demonstration' };
-
-/** The work of a visitor at that moment. */
-function workAt(work: Work, now: Date, holdMinutes?: number): Work {
-  const { services } = work;
-  const config = { ...services.config, holdMinutes: holdMinutes ?? services.config.holdMinutes };
-  const own = { now, viewer: null, browser, em: work.em.fork(), loaders: new Loaders() };
-  return { ...work, ...own, services: { ...services, config } };
-}

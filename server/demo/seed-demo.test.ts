@@ -5,6 +5,7 @@ import { sql } from '../platform/sql.js';
 import { openTestServices } from '../testing/services.js';
 import { ensureAdministrator } from '../users/ensure-administrator.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
+import { demoProducts } from './demo-products.js';
 import { seedDemo } from './seed-demo.js';
 
 const { work } = await openTestServices();
@@ -23,6 +24,9 @@ async function rows(): Promise<Record<string, number>> {
     'quota',
     'app_user',
     'audit_entry',
+    'purchase',
+    'goods_order',
+    'order_item',
   ];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   return (await sql<Record<string, number>>(work().em, `select ${counts.join(', ')}`))[0] ?? {};
@@ -32,14 +36,17 @@ async function rows(): Promise<Record<string, number>> {
 const quotas = () =>
   sql<{ id: number; kind: number; limit: number | null; taken: number; held: number; used: number }>(
     work().em,
-    `with live as (select r.*, p.event_id, p.people, p.coupon_id, p.partner_key_id from purchase p join registration r using (id) where p.status not in ('EXPIRED', 'DELETED'))
+    `with live as (select r.*, p.event_id, p.people, p.coupon_id, p.partner_key_id from purchase p join registration r using (id) where p.status not in ('EXPIRED', 'DELETED', 'REFUNDED'))
      select quota.id, quota.kind, quota."limit", quota.taken,
        (select coalesce(sum(quantity), 0)::int from quota_use where quota_id = quota.id and held) as used,
        case kind
          when 1 then (select coalesce(sum(people), 0) from live join event on event.id = event_id where seats_id = quota.id)
          when 2 then (select coalesce(sum(people), 0) from live join category on category.id = category_id where places_id = quota.id)
          when 3 then (select count(*) from live join competitor on registration_id = live.id join kit on kit.id = kit_id where units_id = quota.id)
-         when 4 then 0 -- Nobody has bought goods yet.
+         -- What was sent is gone, whatever became of its money.
+         when 4 then (select coalesce(sum(i.quantity), 0) from order_item i join product_size s on s.id = i.size_id
+           join goods_order o on o.id = i.order_id join purchase p on p.id = o.id
+           where s.units_id = quota.id and (p.status not in ('EXPIRED', 'DELETED', 'REFUNDED') or o.sent_at is not null))
          when 5 then (select count(*) from live join coupon on coupon.id = coupon_id where uses_id = quota.id)
          when 6 then (select count(*) from live join partner_key on partner_key.id = partner_key_id where uses_id = quota.id)
        end::int as held
@@ -74,6 +81,7 @@ it('brings registrations to every state, and payments to review', async () => {
     'FREE',
     'PAID',
     'PARTNER',
+    'REFUNDED',
     'REJECTED',
     'UNPAID',
   ]);
@@ -91,6 +99,37 @@ it('counts exactly what live registrations hold', async () => {
   const all = await quotas();
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   expect(all.filter(({ taken, held, used }) => taken !== held || taken !== used)).toEqual([]);
+});
+
+it('brings orders to every state, of the shop and beside places, and leaves the stock that is drawn', async () => {
+  const orders = await sql<{ kind: string; status: string; sent: boolean }>(
+    work().em,
+    `select distinct p.kind, p.status, o.sent_at is not null as sent from goods_order o join purchase p on p.id = o.id
+      order by p.kind, p.status, sent`,
+  );
+  expect(orders.map(({ kind, status, sent }) => [kind, status, sent ? 'sent' : 'here'])).toEqual([
+    ['ORDER', 'EXPIRED', 'here'],
+    ['ORDER', 'PAID', 'here'],
+    ['ORDER', 'PAID', 'sent'],
+    ['ORDER', 'REFUNDED', 'here'],
+    ['ORDER', 'REFUNDED', 'sent'],
+    ['ORDER', 'REJECTED', 'here'],
+    ['ORDER', 'UNPAID', 'here'],
+    ['REGISTRATION', 'PAID', 'here'],
+    ['REGISTRATION', 'UNPAID', 'here'],
+  ]);
+  const left = await sql<{ sku: string; size: string; left: number }>(
+    work().em,
+    `select p.sku, s.size, q."limit" - q.taken as left from product_size s
+      join product p on p.id = s.product_id join quota q on q.id = s.units_id`,
+  );
+  const names = (await work().em.findAll(Event)).map(({ name }) => name);
+  const drawn = demoProducts(names).flatMap(({ sku, sizes }) =>
+    sizes.map(({ size, amount }) => ({ sku, size, left: amount })),
+  );
+  const inOrder = (a: { sku: string; size: string }, b: { sku: string; size: string }) =>
+    `${a.sku} ${a.size}` < `${b.sku} ${b.size}` ? -1 : 1;
+  expect(left.toSorted(inOrder)).toEqual(drawn.toSorted(inOrder));
 });
 
 it('sells a size out, leaves few of another, and uses a coupon up', async () => {

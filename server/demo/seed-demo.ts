@@ -11,6 +11,7 @@ import { User } from '../users/user.entity.js';
 import type { Services, Work } from '../work.js';
 import { addCodes } from './add-codes.js';
 import { addGallery } from './add-gallery.js';
+import { addOrders } from './add-orders.js';
 import { addProducts } from './add-products.js';
 import { Calendar } from './calendar.js';
 import { drawingAsPng, drawingAsSvg } from './demo-art.js';
@@ -96,6 +97,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
   }
   // While the last people register, the shop's pictures are made.
   await Promise.all([filled, addProducts(quiet)]);
+  await addOrders(quiet, calendar.today);
   await expireHolds({ ...quiet, em: work.em.fork(), viewer: null, address: '' });
   await addUsers(work, ids);
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { PaymentStatus } from '../server/payments/payment-states.js';
+import { Payment } from '../server/payments/payment.entity.js';
+import { readConfig } from '../server/platform/config.js';
+import { sql } from '../server/platform/sql.js';
+import { PurchaseStatus } from '../server/purchases/purchase-states.js';
+import { Purchase } from '../server/purchases/purchase.entity.js';
+import { Quota } from '../server/quotas/quota.entity.js';
+import { currentConsentVersion } from '../server/registration/consent-text.js';
+import { openServices } from '../server/services.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { Factories } from '../server/testing/factories.js';
+import { confirm } from '../server/testing/payu-confirmation.js';
+import { testEnv } from '../server/testing/services.js';
+import { startServer } from './server-process.js';
+
+const BUYERS = 200;
+const UNITS = 20;
+
+const HOLD = `mutation ($input: HoldOrderInput!) { holdOrder(input: $input) {
+  status problems { kind left } order { token }
+} }`;
+const START = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+interface Held {
+  holdOrder: { status: number; problems: { kind: string; left: number }[]; order: { token: string } | null };
+}
+interface Started {
+  startPayment: { reference: string; amount: number };
+}
+
+interface Outcome {
+  held: number;
+  toldSoldOut: number;
+  /** Whose money was taken, as they know it. */
+  charged: number;
+  left: number;
+  unitsSold: number;
+  paid: number;
+  approved: number;
+  /** Money that waits for a person: it bought nothing. */
+  inReview: number;
+}
+
+/** Buyers, each through one of two server processes on one database, race for the last units and pay for what they got. */
+async function race({ guarded }: { guarded: boolean }): Promise<Outcome> {
+  const { url } = await freshDatabase();
+  const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
+  const em = services.orm.em.fork();
+  const build = new Factories(services);
+  const event = await build.event();
+  await build.gateway(event);
+  const product = await build.product(event, { sizes: [{ size: 'M', limit: UNITS }] });
+  const size = product.sizes[0]!;
+  if (!guarded) await em.execute('alter table quota drop constraint quota_taken_within_limit');
+  const preloaded = guarded ? [] : [fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))];
+  const nodes = await Promise.all([1, 2].map(() => startServer(url, { RATE_LIMITS: 'off' }, preloaded)));
+
+  const told = { held: 0, toldSoldOut: 0, charged: 0 };
+  const buy = async (number: number): Promise<void> => {
+    const { address } = nodes[number % nodes.length]!;
+    const ask = async <Data>(query: string, variables: object): Promise<Data | null> => {
+      const response = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return ((await response.json()) as { data: Data | null }).data;
+    };
+    const input = {
+      eventId: String(event.id),
+      requestId: randomUUID(),
+      goods: [{ productId: String(product.id), sizeId: String(size.id), quantity: 1 }],
+      buyer: {
+        ...{ name: 'Marta', lastName: 'Ríos', dni: String(20_000_000 + number), email: `marta${number}@example.test` },
+        ...{ phone: '3105550148', department: 'Antioquia', city: 'Medellín', address: 'Carrera 7 # 12-45' },
+        consentVersion: currentConsentVersion,
+      },
+    };
+    const held = (await ask<Held>(HOLD, { input }))?.holdOrder;
+    if (held?.problems.some(({ kind, left }) => kind === 'SOLD_OUT' && left === 0)) told.toldSoldOut++;
+    if (!held?.order) return;
+    told.held++;
+    const payment = (await ask<Started>(START, { token: held.order.token }))?.startPayment;
+    if (payment && (await confirm(address, { ...payment, state: 4 })) === 200) told.charged++;
+  };
+  try {
+    await Promise.all(Array.from({ length: BUYERS }, (_, number) => buy(number)));
+    const [sold] = await sql<{ units: number }>(
+      em,
+      `select coalesce(sum(i.quantity), 0)::int as units from order_item i join purchase p on p.id = i.order_id where p.status = $1`,
+      [PurchaseStatus.PAID],
+    );
+    return {
+      ...told,
+      left: (await em.findOneOrFail(Quota, size.units.id)).left ?? -1,
+      unitsSold: sold?.units ?? -1,
+      paid: await em.count(Purchase, { status: PurchaseStatus.PAID }),
+      approved: await em.count(Payment, { status: PaymentStatus.APPROVED }),
+      inReview: await em.count(Payment, { review: { $ne: null } }),
+    };
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await close();
+  }
+}
+
+describe('the last units of a product on two servers', () => {
+  it('without locks and the check on what was counted are sold more than once', async () => {
+    expect((await race({ guarded: false })).unitsSold).toBeGreaterThan(UNITS);
+  }, 90_000);
+
+  it('are sold once each: every other buyer is told, and nobody is charged without goods', async () => {
+    expect(await race({ guarded: true })).toEqual({
+      held: UNITS,
+      toldSoldOut: BUYERS - UNITS,
+      charged: UNITS,
+      left: 0,
+      unitsSold: UNITS,
+      paid: UNITS,
+      approved: UNITS,
+      inReview: 0,
+    });
+  }, 90_000);
+});

@@ -1,0 +1,129 @@
+import { Event } from '../events/event.entity.js';
+import { changeHeld } from '../orders/change-held.js';
+import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { holdOrder } from '../orders/hold-order.js';
+import { markSent } from '../orders/mark-sent.js';
+import type { GoodsInput } from '../orders/order.inputs.js';
+import { GatewayKind } from '../payments/gateway-kind.js';
+import { PlacesDecision } from '../payments/payment-decision-enums.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { Payment } from '../payments/payment.entity.js';
+import { refundPayment } from '../payments/refund-payment.js';
+import { startPayment } from '../payments/start-payment.js';
+import { Loaders } from '../platform/loaders.js';
+import { Product } from '../products/product.entity.js';
+import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { currentConsentVersion } from '../registration/consent-text.js';
+import { Registration } from '../registration/registration.entity.js';
+import type { Work } from '../work.js';
+import { demoOrders, demoTeamGoods, type DemoGoods, type DemoOrder } from './demo-orders.js';
+import { UNTIL_SETTLED, report, transactionId, workAt } from './demo-visitor.js';
+import { Random } from './random.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The shop's orders in all their states, and goods of two teams, through the same use cases as everybody's. What an
+ * interrupted run made is taken up where it stood.
+ * @param today the day of seeding
+ */
+export async function addOrders(work: Work, today: Date): Promise<void> {
+  const products = await work.em.fork().findAll(Product, { populate: ['sizes'] });
+  for (const order of demoOrders) await addOrder(work, order, products, today);
+  await addTeamGoods(work, products, today);
+}
+
+async function addOrder(work: Work, demo: DemoOrder, products: readonly Product[], today: Date): Promise<void> {
+  const { outcome, hoursAgo, buyer } = demo;
+  const event = products.find(({ sku }) => sku === demo.goods[0]?.[0])?.event?.id;
+  // Nothing is sold of an event that the demonstration does not have.
+  if (event === undefined) return;
+  const at = new Date(today.getTime() - hoursAgo * HOUR_MS);
+  const settled = !['unpaid', 'rejected', 'expired'].includes(outcome);
+  const known = await work.em.fork().findOne(GoodsOrder, { dni: buyer.dni });
+  const order = known ?? (await bought(workAt(work, at, settled ? UNTIL_SETTLED : undefined), demo, event, products));
+  if (outcome === 'unpaid' || outcome === 'expired' || order.status === PurchaseStatus.REFUNDED) return;
+  const later = workAt(work, new Date(at.getTime() + 4 * MINUTE_MS));
+  await payFor(later, order.purchase, outcome === 'rejected' ? 'rejected' : 'approved');
+  if (outcome === 'sent' || outcome === 'sentAndRefunded') await markSent(officeAt(work, at, 26), order.id, true);
+  if (outcome === 'refunded') await refund(officeAt(work, at, 20), order.id, 'Pidió otra talla y ya no había.');
+  if (outcome === 'sentAndRefunded')
+    await refund(officeAt(work, at, 120), order.id, 'Llegó con la cremallera dañada: se devolvió el dinero.');
+}
+
+async function bought(
+  work: Work,
+  { buyer, goods }: DemoOrder,
+  event: number,
+  products: readonly Product[],
+): Promise<GoodsOrder> {
+  const { message, order } = await holdOrder(work, {
+    eventId: String(event),
+    // A UUID of its own, the same in every run.
+    requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
+    goods: inputOf(goods, products),
+    buyer: { ...buyer, consentVersion: currentConsentVersion },
+  });
+  if (!order) throw new Error(`The demonstration could not order ${goods.join()}: ${message}`);
+  return order.order;
+}
+
+const inputOf = (goods: readonly DemoGoods[], products: readonly Product[]): GoodsInput[] =>
+  goods.map(([sku, named, quantity]) => {
+    const product = products.find((each) => each.sku === sku);
+    const size = product?.sizes.find((each) => each.size === named);
+    if (!product || !size) throw new Error(`The demonstration sells no ${sku} in ${named}`);
+    return { productId: String(product.id), sizeId: String(size.id), quantity };
+  });
+
+/** Pays at the Pasarela de pruebas, or is refused there. */
+async function payFor(work: Work, { id, token }: Purchase, state: 'approved' | 'rejected'): Promise<void> {
+  const { status } = await work.em.findOneOrFail(Purchase, id, { refresh: true });
+  if (!isPayable(status) || (state === 'rejected' && status === PurchaseStatus.REJECTED)) return;
+  await startPayment(work, token, GatewayKind.TEST);
+  await report(work, id, { state, transactionId: transactionId(new Random(token)) });
+}
+
+async function refund(work: Work, purchaseId: number, note: string): Promise<void> {
+  const payment = await work.em.findOneOrFail(Payment, { purchase: purchaseId }, { orderBy: { id: 'desc' } });
+  if (payment.status !== PaymentStatus.APPROVED) return;
+  await refundPayment(work, payment.id, { note, seen: payment.updatedAt, places: PlacesDecision.FREE });
+}
+
+/** Goods of the first two teams that waited for their payment; one of them pays then. */
+async function addTeamGoods(work: Work, products: readonly Product[], today: Date): Promise<void> {
+  const em = work.em.fork();
+  const first = products.find(({ sku }) => sku === demoTeamGoods[0]?.[0]?.[0])?.event?.id;
+  const event = first === undefined ? null : await em.findOne(Event, first);
+  if (!event) return;
+  const chosen = await em.find(
+    GoodsOrder,
+    { purchase: { event, kind: PurchaseKind.REGISTRATION } },
+    { orderBy: { id: 'asc' } },
+  );
+  const waiting = await em.find(
+    Registration,
+    { purchase: { event, status: PurchaseStatus.UNPAID, holdExpiresAt: { $gt: today } } },
+    { orderBy: { id: 'asc' }, limit: demoTeamGoods.length },
+  );
+  const now = new Date(today.getTime() - 2 * MINUTE_MS);
+  const teams = [...new Set([...chosen.map(({ id }) => id), ...waiting.map(({ id }) => id)])].sort((a, b) => a - b);
+  for (const [index, goods] of demoTeamGoods.entries()) {
+    const id = teams[index];
+    if (id === undefined) return;
+    const purchase = await em.findOneOrFail(Purchase, id);
+    if (isPayable(purchase.status))
+      await changeHeld(workAt(work, now), purchase.token, { goods: inputOf(goods, products) }, { openPayment: true });
+    if (index === 0) await payFor(workAt(work, now), purchase, 'approved');
+  }
+}
+
+/** The work of who packs, so many hours later. */
+const officeAt = (work: Work, at: Date, hours: number): Work => ({
+  ...work,
+  now: new Date(at.getTime() + hours * HOUR_MS),
+  em: work.em.fork(),
+  loaders: new Loaders(),
+});
