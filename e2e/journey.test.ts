@@ -104,12 +104,53 @@ async function createCode(page: Page): Promise<void> {
   await page.getByText('RIOS10').first().waitFor();
 }
 
+/** A shirt in three sizes, sold with the race; the last units of one of them. */
+async function createShirt(page: Page): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.goto(`${server.address}/admin/productos/create`);
+  await field('Nombre').fill('Camiseta manga larga');
+  await field('SKU').fill('RIOS-ML');
+  await field('Precio').fill('78000');
+  await page.getByRole('combobox', { name: /^Evento/ }).fill('Tres');
+  await page.getByRole('option', { name: 'Carrera de los Tres Ríos' }).click();
+  for (const [index, [size, amount]] of [
+    ['S', '2'],
+    ['M', '5'],
+    ['L', '0'],
+  ].entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Agregar otra variación' }).click();
+    await field('Talla').nth(index).fill(size!);
+    await field('Cantidad').nth(index).fill(amount!);
+  }
+  await page.getByRole('button', { name: 'Guardar producto', exact: true }).click();
+  await page.getByRole('button', { name: 'Ok', exact: true }).click();
+  await page.waitForURL('**/admin/productos');
+}
+
+/** Two shirts beside the places: the box waits for a size, and there are no more than are left of it. */
+async function chooseShirts(page: Page): Promise<void> {
+  const shirt = page.getByRole('checkbox', { name: 'Camiseta manga larga' });
+  await shirt.click({ force: true });
+  await page.getByText('Selecciona tu talla').waitFor();
+  expect(await shirt.isChecked()).toBe(false);
+  await choose(page, /^S/);
+  await shirt.click({ force: true });
+  await page.getByRole('button', { name: 'Una más' }).click();
+  expect(await page.getByRole('button', { name: 'Una más' }).isDisabled()).toBe(true);
+  await page
+    .getByText(/441\.000/)
+    .first()
+    .waitFor();
+}
+
 describe('an organiser opens an event; a team registers, pays, and is counted', () => {
   it('from the login to the counters', async () => {
     const office = await openWindow(browser);
     await logIn(office.page, server.address);
     await createRace(office.page);
     await createCode(office.page);
+    const overview = office.page.url().replace(/[^/]+$/, 'overview');
+    await createShirt(office.page);
 
     const phone = await openWindow(browser, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     const { page } = phone;
@@ -131,17 +172,22 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     }
 
     await page.getByRole('heading', { level: 1, name: /Bienvenid|ya casi/ }).waitFor();
+    await chooseShirts(page);
     await page.getByRole('textbox', { name: /código/i }).fill('rios10');
     await page
       .getByText(/ahorras/i)
       .first()
       .waitFor();
     await picture(page, '4-bienvenido');
+    // What is chosen is held: it is there after a reload, with the code.
+    await page.reload();
+    await page.getByRole('button', { name: 'Continuar al pago' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Camiseta manga larga' }).isChecked()).toBe(true);
     await choose(page, /Pasarela de pruebas/);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
 
     await page.waitForURL('**/pasarela-de-pruebas');
-    expect(await page.locator('body').innerText()).toMatch(/256\.500/);
+    expect(await page.locator('body').innerText()).toMatch(/412\.500/);
     await picture(page, '5-pasarela');
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
     await page.waitForURL('**/pago/*');
@@ -149,12 +195,12 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
       .getByText(/Pago aprobado/i)
       .first()
       .waitFor();
+    await page.getByText('2 × Camiseta manga larga · S').waitFor();
     await picture(page, '6-pago');
 
-    await office.page.reload();
-    await office.page.getByRole('link', { name: 'Detalles' }).click();
+    await office.page.goto(overview);
     const counters = office.page.getByRole('main');
-    await counters.getByText('256.500').first().waitFor();
+    await counters.getByText('412.500').first().waitFor();
     const text = (await counters.innerText()).replace(/\s+/g, ' ');
     expect(text).toMatch(/Inscritos 3 /);
     expect(text).toMatch(/Pagos 3 /);
@@ -166,6 +212,7 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     const one = await readFile(join(folder, mails[0] ?? ''), 'utf8');
     expect(one).toMatch(/^To: \S+@example\.test/m);
     expect(one.match(/Content-Type: image\/png/g)).toHaveLength(3);
+    expect(one).toMatch(/Productos/);
     expect([...office.complaints, ...phone.complaints]).toEqual([]);
   }, 180_000);
 });

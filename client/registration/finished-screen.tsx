@@ -1,8 +1,10 @@
-import { Box, Center, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@apollo/client/react';
+import { Box, Center, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { Gift, PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../base/paths';
+import { ShopOfferDocument } from '../gql/graphql';
 import { MetaButton } from '../ui/ink-buttons';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
@@ -19,7 +21,8 @@ export interface Finished {
 }
 
 /** Nothing left to pay: says so, and leads to the person's page, by itself after a gift. */
-export function FinishedScreen({ finished }: { finished: Finished }) {
+export function FinishedScreen({ finished, event }: { finished: Finished; event: { id: string; slug: string } }) {
+  const { data } = useQuery(ShopOfferDocument, { variables: { eventId: event.id } });
   const navigate = useNavigate();
   const { kind, text, dni, birthday } = finished;
   const gift = kind === 'gift';
@@ -57,6 +60,11 @@ export function FinishedScreen({ finished }: { finished: Finished }) {
         >
           Ver mi inscripción
         </MetaButton>
+        {data && data.eventProducts.length > 0 ? (
+          <ChakraLink asChild color="fg.onInk" fontWeight="600" variant="underline" py="2.5">
+            <Link to={paths.eventShop(event.slug)}>Ver los productos del evento</Link>
+          </ChakraLink>
+        ) : null}
         {gift ? (
           <Text textStyle="caption" color="fg.onInkMuted">
             En 5 segundos te llevamos allí.

@@ -42,7 +42,11 @@ export function OrderBreakdown({ order }: { order: Order }) {
                     Por definir
                   </Text>
                 ) : (
-                  <MoneyText amount={amount} kind={discount ? 'discount' : 'plain'} fontWeight="600" />
+                  <MoneyText
+                    amount={amount}
+                    kind={discount ? 'discount' : amount === 0 ? 'price' : 'plain'}
+                    fontWeight="600"
+                  />
                 )}
               </chakra.dd>
             </Flex>

@@ -15,6 +15,7 @@ import type { StepValues } from './step-form';
 import { firstIncomplete, memberSteps, nextPlace, resumePlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDiscount } from './use-discount';
 import { useEnding } from './use-ending';
+import { useGoods } from './use-goods';
 import { useHeld } from './use-held';
 import { useInTurn } from './use-in-turn';
 import { useKeptDraft } from './use-kept-draft';
@@ -57,6 +58,7 @@ export function useWizard({
   const { place, go, back, fixing } = usePlace(draft, errors);
   const { finished, end } = useEnding(draft, held, forget);
   const discount = useDiscount(held?.token ?? null, inTurn, end);
+  const goods = useGoods(held?.token ?? null, inTurn, end);
   const teamSize = draft.members.length;
   const expected = expectedOrder(event, teamSize, draft.categoryId, partner);
 
@@ -216,6 +218,7 @@ export function useWizard({
     failure: state.failure,
     holdAgain,
     discount,
+    goods,
     end,
     finished,
     expected,

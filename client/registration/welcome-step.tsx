@@ -8,8 +8,12 @@ import { GatewayPicker } from '../checkout/gateway-picker';
 import { HoldNotice } from '../checkout/hold-notice';
 import type { HoldTime } from '../checkout/hold-time';
 import { LastPayment } from '../checkout/last-payment';
+import { GoodsChoice } from './goods-choice';
+import type { Order } from './order-lines';
+import { OrderBreakdown } from './order-summary';
 import { TeamSummary } from './team-summary';
 import type { Discount } from './use-discount';
+import type { Goods } from './use-goods';
 
 /** The last participant's extra step: the seats are held, the team is in sight, what is left is to pay. */
 export function WelcomeStep({
@@ -20,6 +24,8 @@ export function WelcomeStep({
   onPay,
   onBack,
   discount,
+  goods,
+  order,
   onHoldAgain,
   busy,
 }: {
@@ -31,6 +37,8 @@ export function WelcomeStep({
   /** Null when the steps are not on this device */
   onBack: (() => void) | null;
   discount: Discount;
+  goods: Goods;
+  order: Order;
   onHoldAgain: () => void;
   busy: boolean;
 }) {
@@ -60,6 +68,7 @@ export function WelcomeStep({
       </Box>
       {expired ? null : (
         <>
+          <GoodsChoice goods={goods} />
           <DiscountField purchase={registration} discount={discount} />
           <GatewayPicker
             kind="REGISTRATION"
@@ -69,6 +78,9 @@ export function WelcomeStep({
             value={gateway}
             onChange={onGateway}
           />
+          <Box layerStyle="panel" px="4" py="3" mt="6" hideFrom="xl">
+            <OrderBreakdown order={order} />
+          </Box>
         </>
       )}
       <Flex justify="space-between" mt={{ base: '6', md: '9' }} gap="4">
@@ -85,7 +97,7 @@ export function WelcomeStep({
             size="xl"
             minW="220px"
             hideBelow="xl"
-            loading={discount.unsettled}
+            loading={discount.unsettled || goods.unsettled}
             loadingText="Pagar"
             onClick={onPay}
           >

@@ -166,7 +166,8 @@ describe('a lookup that finds an unpaid registration', () => {
 
   it('leads a member of a couple who comes back alone to the payment of both', async () => {
     enter(1);
-    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered }));
+    const HeldRegistration = () => ({ data: { registration: couple } });
+    const { user } = openWizard(wizardAnswers({ LookUpRegistration: () => registered, HeldRegistration }));
     await identify(user, '80214905');
     await press(user, 'Continuar');
     await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));

@@ -20,7 +20,13 @@ jest.setTimeout(60_000);
 
 /** Opens the wizard; the lookup goes on with an unknown person unless told otherwise. */
 const open = (lookup: Parameters<typeof lookedUp>[0] = {}, search = '') =>
-  openWizard(wizardAnswers({ LookUpRegistration: () => lookedUp(lookup) }), search);
+  openWizard(
+    wizardAnswers({
+      LookUpRegistration: () => lookedUp(lookup),
+      HeldRegistration: () => ({ data: { registration: aHeldRegistration(lookup.registration ?? {}) } }),
+    }),
+    search,
+  );
 
 beforeEach(() => {
   localStorage.clear();

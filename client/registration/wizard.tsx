@@ -13,6 +13,7 @@ import type { Draft } from './draft';
 import { duplicateIn } from './duplicate-document';
 import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
+import { GOODS_FAILURE_ID } from './goods-choice';
 import { useHoldTime } from '../checkout/hold-notice';
 import { MemberStep } from './member-step';
 import { Notice } from '../ui/notice';
@@ -45,13 +46,13 @@ export function Wizard({
   onRefusedKey: () => void;
 }) {
   const wizard = useWizard({ event, initial, partner, partnerKey, onRefusedKey });
-  const { draft, held, place, saving, discount, errors, finished } = wizard;
+  const { draft, held, place, saving, discount, goods, errors, finished } = wizard;
   const [gateway, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
   const withErrors = useMemo(() => new Set(errors.map(({ member }) => member)), [errors]);
 
-  if (finished) return <FinishedScreen finished={finished} />;
+  if (finished) return <FinishedScreen finished={finished} event={event} />;
   const leavingTo = held?.gateways.find(({ kind }) => kind === leaving);
   if (held && leavingTo) {
     return (
@@ -79,7 +80,9 @@ export function Wizard({
   const who = teamSize > 1 && !welcome ? ` · Participante ${place.member + 1}` : '';
 
   function pay() {
-    if (gateway) setLeaving(gateway);
+    // What is chosen could not be asked for: nobody pays without what they believe to pay.
+    if (goods.waiting) document.getElementById(GOODS_FAILURE_ID)?.focus();
+    else if (gateway) setLeaving(gateway);
     else
       void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
   }
@@ -88,7 +91,7 @@ export function Wizard({
   const busy = wizard.searching || saving;
   const dockAction = welcome ? (
     canPay ? (
-      <MetaButton w="full" loading={discount.unsettled} loadingText="Pagar" onClick={pay}>
+      <MetaButton w="full" loading={discount.unsettled || goods.unsettled} loadingText="Pagar" onClick={pay}>
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
         Pagar
       </MetaButton>
@@ -156,6 +159,8 @@ export function Wizard({
           onPay={pay}
           onBack={draft.members.every(({ done }) => done.length === memberSteps.length) ? wizard.back : null}
           discount={discount}
+          goods={goods}
+          order={order}
           onHoldAgain={() => void wizard.holdAgain()}
           busy={saving}
         />

@@ -5,8 +5,8 @@ import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
 import { keyOf, nameOf, setQuantity } from './cart';
 import type { CheckedLine } from './check-cart';
+import { Stepper } from '../ui/stepper';
 import { LineNotes } from './line-notes';
-import { Stepper } from './stepper';
 
 /** One product in one size, as the shop offers it now. */
 export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {

@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title';
 import { MOST_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
 import { EventTag } from './event-tag';
 import { SizeStock, leftText } from './size-stock';
-import { Stepper } from './stepper';
+import { Stepper } from '../ui/stepper';
 
 const CartWay = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -79,6 +79,8 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
     gateways: [],
     discountCode: null,
     payment: null,
+    goods: [],
+    goodsOffered: [],
     ...more,
   };
 }
@@ -149,6 +151,7 @@ export const wizardAnswers = (more: Answers = {}): Answers => ({
   LookUpRegistration: () => lookedUp(),
   HoldRegistration: () => saved(),
   HeldRegistration: () => ({ data: { registration: aHeldRegistration() } }),
+  ShopOffer: () => ({ data: { eventProducts: [] } }),
   ...more,
 });
 

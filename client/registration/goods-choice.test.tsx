@@ -1,0 +1,186 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AnswerOf, DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { aHeldRegistration, brokenConnection, openWizard, storeDraft, maria, wizardAnswers } from '../testing/wizard';
+
+jest.setTimeout(60_000);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeDraft([maria], 0, 'secreto');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+type Held = ReturnType<typeof aHeldRegistration>;
+type Offered = Held['goodsOffered'][number];
+type Item = Held['goods'][number];
+
+const product = (id: string, name: string, more: Partial<Offered> = {}): Offered => ({
+  ...{ __typename: 'Product', id, name, price: 78_000, sizes: [], thumbnail: null },
+  ...more,
+});
+const size = (id: string, size: string, amount: number) => ({ __typename: 'ProductSize' as const, id, size, amount });
+const shirt = product('1', 'Camiseta Páramo', { sizes: [size('11', 'M', 3), size('12', 'L', 1), size('13', 'XL', 0)] });
+const mug = product('2', 'Vaso plegable', { price: 0, sizes: [size('21', 'Única', 9)] });
+const socks = product('3', 'Medias', { sizes: [size('31', 'Única', 0)] });
+
+const item = (more: Partial<Item> = {}): Item => ({
+  ...{ __typename: 'HeldItem', productId: '1', sizeId: '11', name: 'Camiseta Páramo', size: 'M' },
+  ...{ quantity: 1, unitAmount: 78_000 },
+  ...more,
+});
+const priced = (goods: Item[], offered: Offered[] = [shirt, mug, socks]) =>
+  aHeldRegistration({
+    amount: 95_000 + goods.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
+    gateways: [
+      { __typename: 'GatewayChoice', kind: 'TEST', name: 'Pasarela de pruebas', methods: 'Prueba', image: '/x.svg' },
+    ],
+    goods,
+    goodsOffered: offered,
+  });
+const heldNow = (registration: Held) => ({ HeldRegistration: () => ({ data: { registration } }) });
+type Result = DataOf<'ChooseGoods'>['chooseGoods'];
+const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'ChooseGoods'> => ({
+  data: {
+    chooseGoods: {
+      __typename: 'HeldChangeResult',
+      ...{ status: 0, message: 'Productos apartados', gift: null, problems: [] },
+      ...more,
+      registration,
+    },
+  },
+});
+
+async function open(answers: Parameters<typeof wizardAnswers>[0], files?: Parameters<typeof openWizard>[2]) {
+  const wizard = openWizard(wizardAnswers({ ...heldNow(priced([])), ...answers }), '', files);
+  await wizard.user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  return wizard;
+}
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+const payButtons = () => screen.getAllByRole('button', { name: /Pagar$/ });
+
+it('is not there where the event sells nothing', async () => {
+  await open(heldNow(priced([], [])));
+  await screen.findByRole('heading', { name: 'Código de descuento' });
+  expect(screen.queryByRole('heading', { name: 'Agrega a tu kit' })).not.toBeInTheDocument();
+});
+
+it('waits for a size, which it asks for during three seconds', async () => {
+  const { user } = await open({});
+  const shirtBox = await box('Camiseta Páramo');
+  await user.click(shirtBox);
+  expect(await screen.findByText('Selecciona tu talla')).toBeVisible();
+  expect(shirtBox).not.toBeChecked();
+  await waitFor(() => expect(screen.queryByText('Selecciona tu talla')).not.toBeInTheDocument(), { timeout: 4000 });
+});
+
+it('asks for what was chosen last alone, and shows the total that the server made of it', async () => {
+  const asks = holdAnswers<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: asks.hold });
+  const shirtBox = await box('Camiseta Páramo');
+  await user.click(radio(/^M/));
+  await user.click(shirtBox);
+  expect(shirtBox).toBeChecked();
+  const first = await asks.nth(1);
+  expect(first.variables).toEqual({
+    token: 'secreto',
+    input: { goods: [{ productId: '1', sizeId: '11', quantity: 1, shownAmount: 78_000 }] },
+  });
+  for (const button of payButtons()) expect(button).toBeDisabled();
+  // Chosen while the answer is under way: what comes for the former choice is not what stands.
+  await user.click(screen.getByRole('button', { name: 'Una más' }));
+  await user.click(screen.getByRole('button', { name: 'Una más' }));
+  expect(screen.getByRole('button', { name: 'Una más' })).toBeDisabled();
+  await first.answer(chosen(priced([item()], [{ ...shirt, sizes: [size('11', 'M', 2), size('12', 'L', 1)] }])));
+  expect(within(screen.getByRole('group', { name: 'Cantidad de Camiseta Páramo' })).getByText('3')).toBeVisible();
+  const second = await asks.nth(2);
+  expect(second.variables).toMatchObject({ input: { goods: [{ quantity: 3 }] } });
+  await second.answer(
+    chosen(priced([item({ quantity: 3 })], [{ ...shirt, sizes: [size('11', 'M', 0), size('12', 'L', 1)] }])),
+  );
+  expect(screen.getAllByText(/329\.000/)[0]).toBeInTheDocument();
+  expect(screen.getByText('Máximo 3 en talla M')).toBeVisible();
+  for (const button of payButtons()) expect(button).toBeEnabled();
+});
+
+it('gives one of what is free, and none of what ran out', async () => {
+  const asks = holdAnswers<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: asks.hold });
+  await user.click(await box('Vaso plegable'));
+  const { variables, answer } = await asks.nth(1);
+  expect(variables).toMatchObject({ input: { goods: [{ productId: '2', sizeId: '21', quantity: 1 }] } });
+  await answer(chosen(priced([item({ productId: '2', sizeId: '21', unitAmount: 0 })])));
+  expect(screen.queryByRole('button', { name: 'Una más' })).not.toBeInTheDocument();
+  expect(await box('Medias')).toBeDisabled();
+  await user.click(radio(/^XL/));
+  expect(radio(/^XL/)).not.toBeChecked();
+});
+
+it('says which is short and what is left, takes that, and keeps the rest', async () => {
+  const asks = holdAnswers<'ChooseGoods'>();
+  const { user } = await open({ ChooseGoods: asks.hold });
+  await user.click(await box('Vaso plegable'));
+  const mugAlone = await asks.nth(1);
+  await user.click(radio(/^M/));
+  await user.click(await box('Camiseta Páramo'));
+  for (let more = 0; more < 2; more++) await user.click(screen.getByRole('button', { name: 'Una más' }));
+  const mugHeld = [item({ productId: '2', sizeId: '21', unitAmount: 0 })];
+  await mugAlone.answer(chosen(priced(mugHeld)));
+  const first = await asks.nth(2);
+  expect(first.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 3 }] } });
+  const problem = { productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: 1, unitAmount: null } as const;
+  await first.answer(chosen(priced(mugHeld), { status: 6, problems: [{ __typename: 'GoodsProblem', ...problem }] }));
+  const second = await asks.nth(3);
+  expect(second.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 1 }] } });
+  await second.answer(chosen(priced([...mugHeld, item()])));
+  expect(screen.getByText('Solo queda 1 en talla M: te apartamos esa.')).toBeVisible();
+  expect(await box('Vaso plegable')).toBeChecked();
+  expect(asks.count()).toBe(3);
+});
+
+it('shows what is held after a reload, also what is no longer sold', async () => {
+  await open(
+    heldNow(priced([item({ quantity: 2 }), item({ productId: '9', sizeId: null, name: 'Gorra', size: null })])),
+  );
+  expect(await box('Camiseta Páramo')).toBeChecked();
+  expect(radio(/^M/)).toBeChecked();
+  expect(screen.getByText('1 × Gorra')).toBeVisible();
+});
+
+it('says that it could not ask, lets nobody pay meanwhile, and asks when the connection is back', async () => {
+  const connection = brokenConnection();
+  const asks = jest.fn(() => chosen(priced([item()])));
+  const { user } = await open({ ChooseGoods: connection.reached(asks) }, connection.files);
+  await user.click(await screen.findByRole('radio', { name: /^M/ }));
+  await user.click(await box('Camiseta Páramo'));
+  const failure = await screen.findByText(/aún no está apartado/);
+  await user.click(payButtons()[0]!);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await connection.restored();
+  await waitFor(() => expect(failure).not.toBeInTheDocument(), { timeout: 4000 });
+  expect(asks).toHaveBeenCalledTimes(1);
+  expect(await box('Camiseta Páramo')).toBeChecked();
+});
+
+it('ends with the gift, and then at the person’s page, where nothing is left to pay', async () => {
+  const gift = '¡Tu inscripción va por cuenta de la casa!';
+  const free = { ...priced([]), status: 'FREE' as const, amount: 0, holdExpiresAt: null };
+  const { user, address } = await open({
+    ...heldNow(priced([item()])),
+    ChooseGoods: () => chosen(free, { status: 100, gift }),
+    ShopOffer: () => ({ data: { eventProducts: [{ __typename: 'Product', id: '1' }] } }),
+  });
+  await user.click(await box('Camiseta Páramo'));
+  expect(await screen.findByText(gift)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ver los productos del evento' })).toHaveAttribute(
+    'href',
+    '/tienda?evento=paramo',
+  );
+  await act(() => new Promise((done) => setTimeout(done, 5200)));
+  expect(address()).toBe('/competidor/1024587336');
+});

@@ -1,0 +1,136 @@
+import { useApolloClient, useFragment, useMutation } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { answeredWithin, useConnectionLost } from '../base/connection';
+import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
+import {
+  ChooseGoodsDocument,
+  GoodsChoice_RegistrationFragmentDoc,
+  HeldRegistrationDocument,
+  type GoodsChoice_RegistrationFragment,
+} from '../gql/graphql';
+import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
+import type { InTurn } from './use-in-turn';
+
+/** Milliseconds after the last choice until the server is asked for it. */
+const PAUSE_MS = 400;
+/** After this a question without an answer counts as a lost connection. */
+const PATIENCE_MS = 20_000;
+
+export type Goods = ReturnType<typeof useGoods>;
+
+/**
+ * Goods that a team chooses beside its places. What the server holds counts (it comes with every answer); what was chosen
+ * since stands before it until the server has said what becomes of it. What cannot be had is told beside its product, and
+ * the rest is asked for again.
+ */
+export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
+  const client = useApolloClient();
+  const { data, complete } = useFragment({
+    fragment: GoodsChoice_RegistrationFragmentDoc,
+    fragmentName: 'GoodsChoice_registration',
+    from: token === null ? null : { __typename: 'HeldRegistration', token },
+  });
+  const registration: GoodsChoice_RegistrationFragment | null = complete ? data : null;
+  const [unread, setUnread] = useState<string | null>(null);
+  const [choose] = useMutation(ChooseGoodsDocument);
+  const [wanted, setWanted] = useState<readonly ChosenLine[] | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef<readonly ChosenLine[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Only what was saved just now comes without them; in turn, so that no older answer comes after a younger one.
+  const read = useCallback(() => {
+    if (token === null) return;
+    const context = answeredWithin(PATIENCE_MS);
+    inTurn(() =>
+      client.query({ query: HeldRegistrationDocument, variables: { token }, fetchPolicy: 'network-only', context }),
+    ).then(
+      () => setUnread(null),
+      (error: unknown) => setUnread(errorMessage(error)),
+    );
+  }, [client, token, inTurn]);
+  useEffect(() => {
+    if (!complete) read();
+  }, [complete, read]);
+
+  function want(lines: readonly ChosenLine[] | null) {
+    latest.current = lines;
+    setWanted(lines);
+  }
+
+  async function ask(lines: readonly ChosenLine[]) {
+    setFailure(null);
+    const stands = () => lines === latest.current;
+    try {
+      const answer = await inTurn(async () => {
+        // Chosen anew while it waited its turn: the next one is asked for instead.
+        if (!stands() || token === null) return undefined;
+        const goods = lines.map((line) => ({ ...line }));
+        const variables = { token, input: { goods } };
+        const { data } = await choose({ variables, context: answeredWithin(PATIENCE_MS) });
+        return data?.chooseGoods;
+      });
+      if (!answer) return;
+      if (answer.status === 100) onFree(answer.gift ?? answer.message);
+      if (!stands()) return;
+      const held = unmask<GoodsChoice_RegistrationFragment>(answer.registration);
+      if (answer.status === 6) {
+        setProblems(answer.problems);
+        const rest = havable(lines, answer.problems, held);
+        if (!sameLines(rest, linesOf(held)) && !sameLines(rest, lines)) {
+          want(rest);
+          return await ask(rest);
+        }
+      }
+      want(null);
+    } catch (thrown) {
+      if (stands()) setFailure(errorMessage(thrown));
+    }
+  }
+
+  function change(productId: string, line: ChosenLine | null) {
+    if (!registration) return;
+    const lines = withLine(latest.current ?? linesOf(registration), productId, line);
+    setProblems((told) => told.filter((problem) => problem.productId !== productId));
+    want(lines);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void ask(lines), PAUSE_MS);
+  }
+
+  function retry() {
+    if (latest.current) void ask(latest.current);
+    else read();
+  }
+
+  const lost = useConnectionLost();
+  const wasLost = useRef(lost);
+  useEffect(() => {
+    if (wasLost.current && !lost && failure !== null && latest.current) void ask(latest.current);
+    wasLost.current = lost;
+  });
+
+  return {
+    registration,
+    /** What is chosen, whether the server has said so yet or not */
+    lines: wanted ?? (registration ? linesOf(registration) : []),
+    problems,
+    /** Why the server could not be asked for what is chosen, or what there is */
+    failure: failure ?? (registration ? null : unread),
+    /** Whether the total may still change by what was chosen: nobody pays before it is known */
+    unsettled: wanted !== null && failure === null,
+    /** What is chosen and not held: it could not be asked for */
+    waiting: wanted !== null && failure !== null,
+    change,
+    retry,
+    /** Back to what the server holds. */
+    drop: () => {
+      clearTimeout(timer.current);
+      want(null);
+      setFailure(null);
+    },
+  };
+}
