@@ -32,6 +32,7 @@ import {
   OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
+  PaidOrderResolver,
   SeatsResolver,
 } from './orders/orders.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
@@ -87,6 +88,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
+  PaidOrderResolver,
   SeatsResolver,
   PartnerKeysResolver,
   PaymentNoticeResolver,

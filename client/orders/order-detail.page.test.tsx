@@ -9,6 +9,7 @@ import OrderDetailPage from './order-detail.page';
 
 type Shown = DataOf<'OrderDetail'>['order'];
 
+const SEEN = '2026-11-21T19:06:00.000Z';
 const paid: Shown = {
   __typename: 'Order',
   id: '1048',
@@ -66,6 +67,11 @@ const paid: Shown = {
       review: null,
       createdAt: '2026-11-21T19:03:00.000Z',
       approvedAt: '2026-11-21T19:06:00.000Z',
+      updatedAt: SEEN,
+      decisions: ['REFUND'],
+      placesAsked: ['REFUND'],
+      registration: null,
+      charges: [],
     },
   ],
 };
@@ -195,13 +201,42 @@ it.each<[Shown['status'], string, RegExp]>([
   ['UNPAID', 'No Aprobado', /Espera el pago.*se liberan/],
   ['REJECTED', 'No Aprobado', /Pago rechazado.*se liberan/],
   ['EXPIRED', 'Reserva vencida', /Reserva vencida.*volvieron a la tienda/],
+  ['REFUNDED', 'Devuelta', /Devuelta.*volvieron a la tienda/],
 ])('an order that is %s is %s and cannot be sent or packed', async (status, label, state) => {
-  const held = status === 'EXPIRED' ? null : new Date(Date.now() + 3_600_000).toISOString();
+  const held = status === 'EXPIRED' || status === 'REFUNDED' ? null : new Date(Date.now() + 3_600_000).toISOString();
   await open({ status, paid: false, mailedAt: null, payments: [], holdExpiresAt: held });
   expect(await screen.findAllByText(label)).not.toHaveLength(0);
   expect(await panel('Estado')).toHaveTextContent(state);
   expect(screen.queryByRole('button', { name: /Marcar como/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Lista de empaque' })).not.toBeInTheDocument();
+});
+
+it('is given back after one question and a note, which frees its units', async () => {
+  const { user, asked } = await open(
+    {},
+    { RefundPayment: () => ({ data: { refundPayment: { __typename: 'Payment', id: '31' } } }) },
+    [...ALL, 'PAYMENTS_WRITE'],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Devolver' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Devolver esta orden?' });
+  expect(dialog).toHaveTextContent('sus unidades vuelven a la tienda');
+  await user.type(within(dialog).getByLabelText('Nota'), 'No le sirvió la talla.');
+  await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+  await waitFor(() =>
+    expect(asked.find(({ operationName }) => operationName === 'RefundPayment')?.variables).toEqual({
+      id: '31',
+      input: { note: 'No le sirvió la talla.', seen: SEEN, places: 'FREE' },
+    }),
+  );
+});
+
+it.each<[string, Partial<Shown>, Permission[]]>([
+  ['by who may not decide about payments', {}, ALL],
+  ['apart from its registration', { kind: 'REGISTRATION' }, [...ALL, 'PAYMENTS_WRITE']],
+])('is not given back %s', async (_, order, permissions) => {
+  await open(order, {}, permissions);
+  expect(await screen.findByRole('button', { name: 'Marcar como Enviado' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
 });
 
 it('says where there is no such order, and offers to try again after a failure', async () => {

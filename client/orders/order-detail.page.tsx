@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Printer, Truck, Undo2 } from 'lucide-react';
+import { PackageX, Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { History } from '../audit/history';
@@ -17,6 +17,7 @@ import { RequirePermission } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { StatusBadge } from '../ui/status-badge';
 import { useDelayed } from '../ui/use-delayed';
+import { GiveBackButton } from './give-back-button';
 import { OrderLines } from './order-lines';
 import { AddressPanel, BuyerPanel, PaymentsPanel, StockPanel, TeamPanel } from './order-panels';
 import { OrderSteps } from './order-steps';
@@ -104,6 +105,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
                 Lista de empaque
               </Link>
             </Button>
+            <GiveBackButton order={order} reload={refresh} />
             <Can permission="ORDERS_WRITE">
               <SentButton order={order} reload={refresh} />
             </Can>
@@ -146,7 +148,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
 function SentButton({ order: { id, sentAt }, reload }: { order: Shown; reload: () => Promise<unknown> }) {
   const sent = sentAt !== null;
   const { busy, mark } = useMarkSent(id, reload);
-  const Icon = sent ? Undo2 : Truck;
+  const Icon = sent ? PackageX : Truck;
   return (
     <Button variant={sent ? 'outline' : 'solid'} aria-busy={busy} onClick={() => (busy ? undefined : void mark(!sent))}>
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />

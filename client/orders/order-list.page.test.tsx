@@ -176,9 +176,9 @@ it('shows the order as it was where the server refuses, and says why', async () 
     await marks.nth(1)
   ).answer({
     data: null,
-    errors: [{ message: 'Solo se envían pedidos pagados.', extensions: { code: 'WRONG_STATE' } }],
+    errors: [{ message: 'Solo se envían órdenes pagadas.', extensions: { code: 'WRONG_STATE' } }],
   });
-  const told = await screen.findByRole('alertdialog', { name: 'Solo se envían pedidos pagados.' });
+  const told = await screen.findByRole('alertdialog', { name: 'Solo se envían órdenes pagadas.' });
   await user.click(within(told).getByRole('button', { name: 'Ok' }));
   expect(await toggle(/^Sin Enviar/)).toHaveAttribute('aria-busy', 'false');
   expect(screen.queryByText('Orden 1048: Enviado')).not.toBeInTheDocument();
@@ -202,6 +202,19 @@ it('offers nothing to send of an order that is not paid', async () => {
   expect(row).toHaveTextContent('No Aprobado');
   expect(row).toHaveTextContent('Se envía cuando esté pagada');
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offers nothing to send of an order whose money went back, and says whether it had been sent', async () => {
+  show('/admin/ordenes', {
+    OrderList: () =>
+      pageOf([
+        order('1046', 'Yuly', { status: 'REFUNDED', paid: false, sentAt: '2026-11-21T20:00:00Z' }),
+        order('1045', 'Pedro', { status: 'REFUNDED', paid: false }),
+      ]),
+  });
+  expect(await rowOf(/Yuly/)).toHaveTextContent(/DevueltaEnviado/);
+  expect(await rowOf(/Pedro/)).toHaveTextContent(/Devuelta—No se envía/);
+  expect(within(await table()).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('lets who only reads see what was sent, without money, file or a way to change it', async () => {

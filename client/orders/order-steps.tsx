@@ -6,7 +6,7 @@ import { gatewayNames } from '../base/gateways';
 import { purchaseStatusLabels } from '../base/texts';
 import type { OrderSteps_OrderFragment } from '../gql/graphql';
 import { Panel } from './order-panel';
-import { sentWord } from './order-words';
+import { isPayable, sentWord } from './order-words';
 
 /** One thing that happened, or is to happen next, or will not. */
 interface Step {
@@ -21,10 +21,16 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
   const approved = payments?.find((payment) => payment.status === 'APPROVED');
   const made: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
   if (!paid) {
-    if (status !== 'UNPAID' && status !== 'REJECTED')
+    if (!isPayable(status))
       return [
         made,
-        { state: 'ended', title: purchaseStatusLabels[status].label, detail: 'Las unidades volvieron a la tienda' },
+        {
+          state: 'ended',
+          title: purchaseStatusLabels[status].label,
+          detail: sentAt
+            ? 'Ya se había enviado: sus unidades no vuelven a la tienda'
+            : 'Las unidades volvieron a la tienda',
+        },
       ];
     return [
       made,

@@ -9,12 +9,13 @@ export const sentLabels = { ENVIADO: 'Enviado', 'SIN-ENVIAR': 'Sin Enviar' } as 
 
 export const sentWord = (sent: boolean): string => (sent ? sentLabels.ENVIADO : sentLabels['SIN-ENVIAR']);
 
+/** Whether it still waits for money. */
+export const isPayable = (status: PurchaseStatus): boolean => status === 'UNPAID' || status === 'REJECTED';
+
 /** An order's payment in the words of the specification; what holds nothing any more says why. */
 export function orderPaymentLabel({ status, paid }: { status: PurchaseStatus; paid: boolean }): Label {
   if (paid) return { label: paidLabels.APROBADO, palette: 'green' };
-  return status === 'UNPAID' || status === 'REJECTED'
-    ? { label: paidLabels['NO-APROBADO'], palette: 'orange' }
-    : purchaseStatusLabels[status];
+  return isPayable(status) ? { label: paidLabels['NO-APROBADO'], palette: 'orange' } : purchaseStatusLabels[status];
 }
 
 /** "2 líneas, 3 unidades" */

@@ -4,7 +4,7 @@ import { unmask, type Masked } from '../base/fragment';
 import type { SentToggle_OrderFragment } from '../gql/graphql';
 import { Can } from '../ui/can';
 import { StatusBadge } from '../ui/status-badge';
-import { sentWord } from './order-words';
+import { isPayable, sentWord } from './order-words';
 import { useMarkSent } from './use-mark-sent';
 
 /** 'Enviado' or 'Sin Enviar', which a press turns around; a badge for who may only look, nothing for what is not paid. */
@@ -16,14 +16,15 @@ export function SentToggle({
   /** The list follows what was changed */
   reload: () => Promise<unknown>;
 }) {
-  const { id, paid, sentAt } = unmask<SentToggle_OrderFragment>(masked);
+  const { id, status, paid, sentAt } = unmask<SentToggle_OrderFragment>(masked);
   const sent = sentAt !== null;
   const { busy, mark } = useMarkSent(id, reload);
+  if (!paid && sent) return <StatusBadge label={sentWord(true)} palette="gray" />;
   if (!paid)
     return (
       <Text as="span" color="fg.subtle">
         <span aria-hidden="true">—</span>
-        <VisuallyHidden>Se envía cuando esté pagada</VisuallyHidden>
+        <VisuallyHidden>{isPayable(status) ? 'Se envía cuando esté pagada' : 'No se envía'}</VisuallyHidden>
       </Text>
     );
   return (

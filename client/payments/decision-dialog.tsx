@@ -21,7 +21,17 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SelectField } from '../ui/select-field';
-import { decisionTexts, extraChargesEffect, placesLabels, placesTexts, roomFor } from './decision-texts';
+import {
+  decisionTexts,
+  extraChargesEffect,
+  giveBackTexts,
+  orderDecisionTexts,
+  placesLabels,
+  placesTexts,
+  roomFor,
+  unitsLabels,
+  unitsTexts,
+} from './decision-texts';
 import { NoteField, NoteFormDialog } from './note-form-dialog';
 
 type Decided = DecisionDialog_PaymentFragment;
@@ -41,19 +51,25 @@ interface DialogProps {
 /** The number beside 'Pagos' follows. */
 const counted = { refetchQueries: [PaymentsToReviewDocument] };
 
+/** Whether it is 'Devolver': money that simply paid goes back, and what it paid with it. */
+const givesBack = (decision: PaymentDecision, { review, placesAsked }: Pick<Decided, 'review' | 'placesAsked'>) =>
+  decision === 'REFUND' && review === null && placesAsked.includes('REFUND');
+
 /** The texts of a decision about this payment as it stands. */
 export function textsOf(
   decision: PaymentDecision,
-  { placesAsked, review, charges }: Pick<Decided, 'placesAsked' | 'review' | 'charges'>,
+  payment: Pick<Decided, 'placesAsked' | 'review' | 'charges'> & { registration: object | null },
 ) {
-  if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return placesTexts;
+  const { placesAsked, review, charges, registration } = payment;
+  if (givesBack(decision, payment)) return registration ? giveBackTexts.registration : giveBackTexts.order;
+  if (decision === 'RESOLVE' && placesAsked.includes('RESOLVE')) return registration ? placesTexts : unitsTexts;
   const here = charges.filter(({ returned }) => returned === null).length;
   if (decision === 'REFUND' && review === 'DOUBLE_CHARGE' && here > 1)
     return { ...decisionTexts.REFUND, effect: extraChargesEffect(here) };
-  return decisionTexts[decision];
+  return { ...decisionTexts[decision], ...(registration ? {} : orderDecisionTexts[decision]) };
 }
 
-/** One decision about a payment under review, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
+/** One decision about a payment, with its note. Where the payment has changed in between it closes, so that what is now can be seen; the note is kept. */
 export function DecisionDialog({
   decision,
   payment: masked,
@@ -70,7 +86,9 @@ export function DecisionDialog({
 }) {
   const payment = unmask<DecisionDialog_PaymentFragment>(masked);
   const texts = textsOf(decision, payment);
-  const asksPlaces = payment.placesAsked.includes(decision);
+  const frees = givesBack(decision, payment);
+  const asksPlaces = payment.placesAsked.includes(decision) && !frees;
+  const labels = payment.registration ? placesLabels : unitsLabels;
   const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {} } });
   const choices = useQuery(SeatChoicesDocument, {
     variables: { id: payment.id },
@@ -85,7 +103,7 @@ export function DecisionDialog({
   function send(values: Values): Promise<unknown> {
     const { id } = payment;
     const input = { note: values.note.trim(), seen: payment.updatedAt };
-    const places = asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
+    const places = frees ? 'FREE' : asksPlaces && values.places ? (values.places as 'FREE' | 'KEEP') : null;
     switch (decision) {
       case 'SEAT': {
         const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
@@ -129,10 +147,14 @@ export function DecisionDialog({
       {asksPlaces ? (
         <RadioCardsField<Values>
           name="places"
-          label="¿Qué pasa con los cupos?"
+          label={payment.registration ? '¿Qué pasa con los cupos?' : '¿Qué pasa con la orden?'}
           columns="1fr"
-          options={(['FREE', 'KEEP'] as const).map((value) => ({ value, ...placesLabels[value] }))}
-          requiredMessage="Elige qué pasa con los cupos: liberarlos o conservarlos."
+          options={(['FREE', 'KEEP'] as const).map((value) => ({ value, ...labels[value] }))}
+          requiredMessage={
+            payment.registration
+              ? 'Elige qué pasa con los cupos: liberarlos o conservarlos.'
+              : 'Elige qué pasa con la orden: devolverla o conservarla.'
+          }
         />
       ) : null}
       <NoteField help="Queda en el historial con tu nombre." />
@@ -167,7 +189,7 @@ function Seating({
   if (!seatProblems || seatProblems.length === 0)
     return (
       <Text fontWeight="600" color="green.fg">
-        Hay cupos y kits para todo el equipo.
+        {payment.registration ? 'Hay cupos y kits para todo el equipo.' : 'Hay unidades de todo lo que compró.'}
       </Text>
     );
   const gone = new Set(seatProblems.map(({ kitId }) => kitId));

@@ -37,12 +37,50 @@ export const decisionTexts: Record<PaymentDecision, DecisionTexts> = {
   },
 };
 
+/** The same about an order of the shop, where it is about goods and not about places. */
+export const orderDecisionTexts: Partial<Record<PaymentDecision, Partial<DecisionTexts>>> = {
+  SEAT: {
+    button: 'Dar las unidades',
+    title: '¿Dar las unidades a esta orden?',
+    submit: 'Dar las unidades',
+    effect: 'La orden vuelve a tomar sus unidades, queda pagada y le enviamos la confirmación.',
+  },
+  ACCEPT: { effect: 'La orden queda pagada con lo que llegó y le enviamos la confirmación.' },
+  RESOLVE: { effect: 'El pago sale de «Por revisar» sin mover dinero ni unidades.' },
+};
+
+/** 'Devolver': what a payment paid is given back, without a review. */
+export const giveBackTexts = {
+  registration: {
+    button: 'Devolver',
+    title: '¿Devolver esta inscripción?',
+    submit: 'Devolver',
+    effect:
+      'Dorsal no mueve dinero: devuélvelo primero en la pasarela. La inscripción queda devuelta, sus cupos y kits se liberan y los productos que no se enviaron vuelven a la tienda.',
+  },
+  order: {
+    button: 'Devolver',
+    title: '¿Devolver esta orden?',
+    submit: 'Devolver',
+    effect:
+      'Dorsal no mueve dinero: devuélvelo primero en la pasarela. La orden queda devuelta; si no se envió, sus unidades vuelven a la tienda.',
+  },
+} satisfies Record<string, DecisionTexts>;
+
 /** 'Dejar como está' where the money is gone and only the places are left to be decided about. */
-export const placesTexts: DecisionTexts = {
+export const placesTexts = {
   button: 'Decidir sobre los cupos',
   title: 'Decidir sobre los cupos',
   submit: 'Guardar la decisión',
   effect: 'El dinero volvió a quien pagó y nada más paga esta inscripción.',
+} satisfies DecisionTexts;
+
+/** The same about an order. */
+export const unitsTexts: DecisionTexts = {
+  ...placesTexts,
+  button: 'Decidir sobre los productos',
+  title: 'Decidir sobre los productos',
+  effect: 'El dinero volvió a quien pagó y nada más paga esta orden.',
 };
 
 /** 'Marcar como devuelto' where all but one of several charges go back. */
@@ -65,6 +103,15 @@ export const placesLabels: Record<PlacesDecision, { label: string; description: 
     description: 'La inscripción sale de las listas y otras personas pueden tomar su lugar.',
   },
   KEEP: { label: 'Conservar los cupos', description: 'La inscripción sigue como pagada, aunque nada la pague.' },
+};
+
+/** The same about an order. */
+export const unitsLabels: Record<PlacesDecision, { label: string; description: string }> = {
+  FREE: {
+    label: 'Devolver la orden',
+    description: 'Deja de contar como pagada; si no se envió, sus unidades vuelven a la tienda.',
+  },
+  KEEP: { label: 'Conservar la orden', description: 'Sigue como pagada, aunque nada la pague.' },
 };
 
 /** Where to make room for what is missing; null: there is nothing to raise. */

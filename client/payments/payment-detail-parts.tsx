@@ -1,4 +1,4 @@
-import { Flex, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
+import { Box, Flex, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDocument, formatMoney } from '../base/format';
@@ -65,8 +65,17 @@ function Transactions({ payment: { transactionId, charges } }: { payment: Paymen
 
 /** Who it pays for. */
 export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> }) {
-  const { purchase, registration } = unmask<PaidFor_PaymentFragment>(payment);
-  if (!registration) return null;
+  const { purchase, registration, order } = unmask<PaidFor_PaymentFragment>(payment);
+  if (!registration)
+    return (
+      <>
+        <StatusBadge {...purchaseStatusLabels[purchase.status]} />
+        <Goods order={order} />
+        <chakra.dl borderTopWidth="1px" mt="1">
+          <Fact label="Valor de la orden">{formatMoney(purchase.amount, { free: true })}</Fact>
+        </chakra.dl>
+      </>
+    );
   const { category, competitors } = registration;
   return (
     <>
@@ -98,6 +107,7 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
           </chakra.li>
         ))}
       </chakra.ul>
+      <Goods order={order} />
       <chakra.dl borderTopWidth="1px" mt="1">
         <Fact label="Valor de la inscripción">{formatMoney(purchase.amount, { free: true })}</Fact>
       </chakra.dl>
@@ -105,11 +115,33 @@ export function PaidFor({ payment }: { payment: Masked<PaidFor_PaymentFragment> 
   );
 }
 
+/** What of the shop it pays, with the way to the order; nothing where it pays none. */
+function Goods({ order }: { order: PaidFor_PaymentFragment['order'] }) {
+  if (!order) return null;
+  return (
+    <Box mt="2" pt="2.5" borderTopWidth="1px">
+      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+        <TextLink to={paths.admin.order(order.id)}>Orden {order.id}</TextLink>
+        {order.paid || order.sentAt ? (
+          <StatusBadge label={order.sentAt ? 'Enviado' : 'Sin Enviar'} palette={order.sentAt ? 'green' : 'gray'} />
+        ) : null}
+      </Flex>
+      <chakra.ul listStyleType="none" mt="1" color="fg.muted" fontSize="13px">
+        {order.items.map(({ id, name, sizeName, quantity }) => (
+          <chakra.li key={id} overflowWrap="anywhere">
+            {quantity} × {[name, sizeName].filter(Boolean).join(', ')}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}
+
 /** The other payments of what it pays. */
 export function OtherAttempts({ payment: masked }: { payment: Masked<OtherAttempts_PaymentFragment> }) {
   const payment = unmask<OtherAttempts_PaymentFragment>(masked);
   const others = payment.purchase.payments.filter(({ id }) => id !== payment.id);
-  if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta inscripción.</Text>;
+  if (others.length === 0) return <Text color="fg.muted">Es el único intento de pago de esta compra.</Text>;
   return (
     <chakra.ul listStyleType="none">
       {others.map(({ id, reference, gateway, amount, status, review, createdAt }) => (

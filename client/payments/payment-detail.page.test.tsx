@@ -49,6 +49,7 @@ const late: Shown = {
   ],
   purchase: {
     id: '3',
+    kind: 'REGISTRATION',
     status: 'EXPIRED',
     amount: 185_000,
     people: 1,
@@ -182,6 +183,61 @@ it('tells the second of two people what the first decided, and keeps what was ty
   await waitFor(() => expect(sent('PaymentDetail').length).toBeGreaterThan(before));
   await user.click(await button('Dejar como está'));
   expect(within(await screen.findByRole('dialog')).getByLabelText('Nota')).toHaveValue('Ya lo devolví.');
+});
+
+it('gives back what was simply paid, after one question and a note', async () => {
+  const { user, sent } = await open(
+    { review: null, decisions: ['REFUND'], placesAsked: ['REFUND'] },
+    done('RefundPayment'),
+  );
+  await user.click(await button('Devolver'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Devolver esta inscripción?' });
+  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+  expect(await within(dialog).findAllByText(/Escribe una nota/)).not.toHaveLength(0);
+  await user.type(within(dialog).getByLabelText('Nota'), 'No puede correr.');
+  await user.click(within(dialog).getByRole('button', { name: 'Devolver' }));
+  await waitFor(() =>
+    expect(sent('RefundPayment')).toEqual([
+      { id: '9', input: { note: 'No puede correr.', seen: SEEN, places: 'FREE' } },
+    ]),
+  );
+});
+
+it('gives back the money alone where another payment pays, too', async () => {
+  const { user, sent } = await open({ review: null, decisions: ['REFUND'], placesAsked: [] }, done('RefundPayment'));
+  await user.click(await button('Devolver'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Ya devolviste el dinero?' });
+  await user.type(within(dialog).getByLabelText('Nota'), 'Pagó dos veces.');
+  await user.click(within(dialog).getByRole('button', { name: 'Marcar como devuelto' }));
+  await waitFor(() =>
+    expect(sent('RefundPayment')).toEqual([{ id: '9', input: { note: 'Pagó dos veces.', seen: SEEN, places: null } }]),
+  );
+});
+
+it('shows the goods that it pays, with the way to their order', async () => {
+  await open(
+    {
+      review: null,
+      decisions: [],
+      purchase: { ...late.purchase, kind: 'ORDER', people: 0, status: 'PAID' },
+      registration: null,
+      order: {
+        __typename: 'Order',
+        id: '3',
+        sentAt: null,
+        paid: true,
+        items: [{ __typename: 'OrderItem', id: '8', name: 'Camiseta', sizeName: 'M', quantity: 2 }],
+      },
+    },
+    {},
+    [...all, 'ORDERS_READ'],
+  );
+  expect(screen.getByRole('heading', { name: 'Orden' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Orden 3' })).toHaveAttribute('href', '/admin/ordenes/3');
+  expect(screen.getByText('2 × Camiseta, M')).toBeInTheDocument();
+  expect(screen.getByText('Sin Enviar')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Inscripción' })).not.toBeInTheDocument();
 });
 
 it('adds a note to any payment', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { NotebookPen } from 'lucide-react';
+import { NotebookPen, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorCode, errorMessage } from '../base/error-message';
@@ -11,7 +11,6 @@ import type { PaymentDecision } from '../gql/enums';
 import { PaymentDetailDocument, type PaymentDetail_PaymentFragment } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
 import { useBreadcrumb } from '../ui/breadcrumb';
-import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -32,8 +31,9 @@ export default function PaymentDetailPage() {
   const { id = '' } = useParams();
   const allowed = usePermission('MONEY_READ');
   const mayDecide = usePermission('PAYMENTS_WRITE');
+  const mayReadOrders = usePermission('ORDERS_READ');
   const { data, loading, error, refetch } = useQuery(PaymentDetailDocument, {
-    variables: { id, mayDecide },
+    variables: { id, mayDecide, mayReadOrders },
     skip: !allowed,
     fetchPolicy: 'cache-and-network',
   });
@@ -103,18 +103,20 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
             <Text overflowWrap="anywhere">Referencia {payment.reference}</Text>
           </Flex>
         </Box>
-        <Can permission="PAYMENTS_WRITE">
-          <Button
-            variant="outline"
-            color="fg"
-            bg="bg.panel"
-            borderColor="border.control"
-            onClick={() => setOpen('NOTE')}
-          >
-            <NotebookPen size={18} strokeWidth={1.9} aria-hidden="true" />
-            Agregar nota
-          </Button>
-        </Can>
+        {mayDecide ? (
+          <Flex gap="2" wrap="wrap">
+            {payment.review === null && payment.decisions.includes('REFUND') ? (
+              <Button variant="outline" onClick={() => setOpen('REFUND')}>
+                <Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />
+                Devolver
+              </Button>
+            ) : null}
+            <Button variant="outline" onClick={() => setOpen('NOTE')}>
+              <NotebookPen size={18} strokeWidth={1.9} aria-hidden="true" />
+              Agregar nota
+            </Button>
+          </Flex>
+        ) : null}
       </Flex>
       <Stack gap="4">
         <UnjudgedPanel payment={payment} mayDecide={mayDecide} reload={reload} />
@@ -133,7 +135,7 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
             </Panel>
           </Stack>
           <Stack gap="4" minW="0">
-            <Panel title="Inscripción">
+            <Panel title={payment.purchase.kind === 'ORDER' ? 'Orden' : 'Inscripción'}>
               <PaidFor payment={payment} />
             </Panel>
             <Panel title="Otros intentos">

@@ -113,6 +113,25 @@ describe('the list', () => {
   });
 });
 
+it('is told with the payment that pays it, and a payment of places alone tells none', async () => {
+  const { event, shirt } = await shop();
+  const order = await build.order(event, { goods: [{ product: shirt }] });
+  const [paid, team] = [await build.payment(order), await build.payment(await build.registration({ event }))];
+  const orderOf = async ({ id }: { id: number }) => {
+    const { data, errors } = await as(admin).graphql<{ payment: { order: object | null } }>(
+      'query ($id: ID!) { payment(id: $id) { decisions order { id items { name } payments { id } } } }',
+      { id: String(id) },
+    );
+    expect(errors).toBeUndefined();
+    return data.payment;
+  };
+  expect(await orderOf(paid)).toEqual({
+    decisions: ['REFUND'],
+    order: { id: String(order.id), items: [{ name: shirt.name }], payments: [{ id: String(paid.id) }] },
+  });
+  expect((await orderOf(team)).order).toBeNull();
+});
+
 describe('the file', () => {
   const ask = async (query: string, user: User | null = admin) =>
     fetch(`${app.address}/api/orders/export?${query.includes('format=') ? query : `format=xlsx&${query}`}`, {
@@ -172,9 +191,12 @@ describe('the file', () => {
     const waits = await build.order(event, { goods: [{ product: cap }], buyer: { lastName: 'Zuluaga' } });
     const unpaid = await build.order(event, { goods: [{ product: cap }], status: UNPAID });
     await build.order(event, { goods: [{ product: cap }], status: EXPIRED });
+    const refunded = await build.order(event, { goods: [{ product: cap }], status: PurchaseStatus.REFUNDED });
     const orders = async (query: string) =>
       (await sheetOf(await ask(`event_id=${event.id}${query}`))).map(({ Orden }) => Orden);
-    expect(await orders('')).toEqual([unpaid.id, waits.id, sent.id]);
+    expect(await orders('')).toEqual([refunded.id, unpaid.id, waits.id, sent.id]);
+    const [line] = await sheetOf(await ask(`event_id=${event.id}`));
+    expect(line).toMatchObject({ Orden: refunded.id, 'Estado de pago': 'Devuelto', Enviado: 'Sin Enviar' });
     expect(await orders('&paid=1&sent=0')).toEqual([waits.id]);
     expect(await orders('&paid=0')).toEqual([unpaid.id]);
     expect(await orders('&sent=1')).toEqual([sent.id]);

@@ -1,5 +1,12 @@
 import type { Work } from '../work.js';
+import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
+
+/** By id, which is their purchase's. */
+export async function ordersById({ em }: Work, ids: readonly number[]): Promise<Map<number, GoodsOrder>> {
+  const found = await em.find(GoodsOrder, { id: { $in: [...ids] } });
+  return new Map(found.map((order) => [order.id, order]));
+}
 
 /** Lines by order, in the order in which they were chosen. */
 export async function itemsOfOrders({ em }: Work, ids: readonly number[]): Promise<Map<number, OrderItem[]>> {

@@ -23,7 +23,7 @@ import { OrderItem } from './order-item.entity.js';
 import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
 import { HoldOrderInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
-import { itemsOfOrders } from './orders.loaders.js';
+import { itemsOfOrders, ordersById } from './orders.loaders.js';
 import { SeatPaymentInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
 
@@ -182,6 +182,20 @@ export class SeatsResolver {
     @Ctx() work: Work,
   ): Promise<Payment> {
     return seatPurchase(work, rowId(id), input);
+  }
+}
+
+/** What a payment is for, where it is for goods, too. */
+@Authorized(Permission.ORDERS_READ)
+@Resolver(() => Payment)
+export class PaidOrderResolver {
+  @Authorized(Permission.ORDERS_READ)
+  @FieldResolver(() => GoodsOrder, {
+    nullable: true,
+    description: 'ORDERS_READ: the goods it pays, alone or beside places; null where there are none',
+  })
+  async order(@Root() payment: Payment, @Ctx() work: Work): Promise<GoodsOrder | null> {
+    return (await load(work, ordersById, payment.purchase.id)) ?? null;
   }
 }
 

@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { unmask, type Masked } from '../base/fragment';
+import type { GiveBackButton_OrderFragment } from '../gql/graphql';
+import { DecisionDialog } from '../payments/decision-dialog';
+import { usePermission } from '../ui/auth';
+import { toast } from '../ui/toasts';
+
+/**
+ * 'Devolver': the money of an order of the shop went back to who paid. Goods of a team go back with its registration, which
+ * its payment's page does.
+ */
+export function GiveBackButton({
+  order: masked,
+  reload,
+}: {
+  order: Masked<GiveBackButton_OrderFragment>;
+  reload: () => Promise<unknown>;
+}) {
+  const { kind, payments = [] } = unmask<GiveBackButton_OrderFragment>(masked);
+  const mayDecide = usePermission('PAYMENTS_WRITE');
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  const payment = payments.find(({ review, decisions }) => review === null && decisions.includes('REFUND'));
+  if (!mayDecide || kind !== 'ORDER' || !payment) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        Devolver
+      </Button>
+      {open ? (
+        <DecisionDialog
+          decision="REFUND"
+          payment={payment}
+          draft={draft}
+          onDone={() => {
+            setOpen(false);
+            setDraft('');
+            void reload();
+            void toast({ title: 'Orden devuelta' });
+          }}
+          onChanged={(note) => {
+            setOpen(false);
+            setDraft(note);
+            void reload();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
