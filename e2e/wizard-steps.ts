@@ -67,7 +67,7 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Types and picks, as often as it takes: the list arrives after the page's first paint, and may be drawn anew under the click. */
-async function pick(page: Page, label: string, text: string): Promise<void> {
+export async function pick(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   for (let tries = 0; tries < 3; tries++) {
     await box.fill(text);

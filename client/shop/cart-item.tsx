@@ -50,7 +50,8 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
           />
         )}
         <Button
-          variant="ghost"
+          variant="plain"
+          px="1"
           color="fg.muted"
           textDecoration="underline"
           textUnderlineOffset="3px"

@@ -123,17 +123,18 @@ function Line({ line }: { line: CheckedLine }) {
   const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
-  const units = Math.min(quantity, most);
+  // What it would be bought as: the total counts no more.
+  const units = gone ? quantity : Math.min(quantity, most);
   return (
     <li aria-label={nameOf(line)}>
       <Grid templateColumns="64px minmax(0, 1fr) auto" gap="4" alignItems="center">
-        <LinePicture thumbnail={thumbnail} units={quantity} gone={gone} />
+        <LinePicture thumbnail={thumbnail} units={units} gone={gone} />
         <Box minW="0" color={gone ? 'fg.muted' : undefined}>
           <Text fontWeight="600" lineHeight="1.3" overflowWrap="anywhere">
             {name}
           </Text>
           <Text textStyle="caption" color="fg.muted">
-            {[size ? `Talla ${size}` : '', `${quantity} × ${formatMoney(price, { free: true })}`]
+            {[size ? `Talla ${size}` : '', `${units} × ${formatMoney(price, { free: true })}`]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -80,7 +80,10 @@ export function PictureViewer({
             sizes="100vw"
             boxSize="full"
             bg="transparent"
-            css={{ '& img': { objectFit: 'contain', pointerEvents: 'none' } }}
+            css={{
+              '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain', pointerEvents: 'none' },
+              '& picture': { display: 'contents' },
+            }}
             priority
           />
         </Box>

@@ -1,46 +1,58 @@
 import { mailAbout } from '../events/mail-about.js';
 import { escapeHtml } from '../platform/html.js';
-import { mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
+/** A line of the table of goods: what, and what it cost. */
+type Row = [what: string, cost: string];
+
+const rowHtml = ([what, cost]: Row, style: string): string =>
+  `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #DDE1E8;${style}">${escapeHtml(what)}</td><td align="right" style="padding:10px 0;border-top:1px solid #DDE1E8;white-space:nowrap;${style}">${escapeHtml(cost)}</td></tr>`;
+
+const tableHtml = (goods: readonly Row[], total: Row): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${goods.map((row) => rowHtml(row, '')).join('')}${rowHtml(total, 'font-size:20px;font-weight:bold')}</table>`;
+
 /** The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its items and event. */
 export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
   const event = order.event.getEntity();
+  const { amount, token } = order.purchase;
   const title = 'Pedido confirmado';
-  const link = `${publicUrl}/tienda/pedido/${order.purchase.token}`;
-  const goods = order.items.map(({ name, sizeName, quantity, unitAmount }) => ({
-    what: `${quantity} × ${[name, sizeName && `talla ${sizeName}`].filter(Boolean).join(', ')}`,
-    cost: formatPesos(quantity * unitAmount),
-  }));
+  const link = `${publicUrl}/tienda/pedido/${token}`;
+  const cost = (pesos: number) => (pesos > 0 ? formatPesos(pesos) : 'Sin costo');
+  const goods = order.items.map(({ name, sizeName, quantity, unitAmount }): Row => [
+    `${quantity} × ${[name, sizeName && `talla ${sizeName}`].filter(Boolean).join(', ')}`,
+    cost(quantity * unitAmount),
+  ]);
+  const total: Row = ['Total', cost(amount)];
   const facts: [string, string][] = [
     ['Pedido', `#${order.id}`],
     ['Evento', event.name],
-    ['Envío a', `${order.name} ${order.lastName}, ${order.address}, ${order.city}, ${order.department}`],
-    ['Total', order.purchase.amount > 0 ? formatPesos(order.purchase.amount) : 'Sin costo'],
+    ['Se envía a', `${order.name} ${order.lastName}`],
+    ['Dirección', `${order.address}, ${order.city}, ${order.department}`],
   ];
-  const rows = goods
-    .map(
-      ({ what, cost }) =>
-        `<tr><td style="padding:8px 0;border-top:1px solid #DDE1E8">${escapeHtml(what)}</td><td align="right" style="padding:8px 0;border-top:1px solid #DDE1E8;white-space:nowrap">${escapeHtml(cost)}</td></tr>`,
-    )
-    .join('');
+  const hello = `Hola, ${order.name}. ${amount > 0 ? 'Tu pago está aprobado' : 'Tu pedido está listo y no tienes nada que pagar'}: la organización prepara tu envío.`;
+  const follow = `En ese enlace ves cuándo sale tu pedido.${event.organizerEmail ? ' Si algo no está bien, responde este correo: le llega a la organización.' : ''}`;
+  const inLines = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`);
   return mailAbout(event, {
     title,
     to: order.email,
     text: [
       title,
       '',
-      ...facts.map(([name, value]) => `${name}: ${value}`),
+      hello,
       '',
-      ...goods.map(({ what, cost }) => `${what}: ${cost}`),
+      ...inLines([...goods, total]),
+      '',
+      ...inLines(facts),
       '',
       `Mira tu pedido: ${link}`,
+      follow,
     ].join('\n'),
     html: mailPage(
       title,
-      `${mailFacts(facts)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows}</table><p style="margin:0"><a href="${escapeHtml(link)}" style="color:#2E3FE0">Mira tu pedido</a></p>`,
+      `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${escapeHtml(hello)}</p>${tableHtml(goods, total)}${mailFacts(facts)}${mailButton('Ver mi pedido', link)}<p style="margin:0;color:#535C6E;font-size:14px;line-height:20px">${escapeHtml(follow)}</p>`,
     ),
     messageId: messageId(`pedido-${order.id}`, order.email),
   });

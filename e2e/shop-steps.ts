@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { choose, pick } from './wizard-steps.js';
+
+/** From the shop's list into the cart; ends at the cart. */
+export async function putIntoCart(
+  page: Page,
+  address: string,
+  product: string,
+  { size, units = 1 }: { size?: RegExp; units?: number },
+): Promise<void> {
+  const card = page.getByRole('link', { name: new RegExp(product) }).first();
+  // The demonstration's products come after its events.
+  for (let tries = 0; tries < 60; tries++) {
+    await page.goto(`${address}/tienda`);
+    await page.waitForLoadState('networkidle');
+    if ((await card.count()) > 0) break;
+    await page.waitForTimeout(500);
+  }
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(product) }).waitFor();
+  if (size) await choose(page, size);
+  for (let more = 1; more < units; more++) await page.getByRole('button', { name: 'Una más' }).click();
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .locator('visible=true')
+    .click();
+  await page.waitForURL('**/tienda/products/cart');
+}
+
+/** Who buys and where it goes, on the checkout. */
+export async function fillBuyer(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Finaliza tu compra' }).waitFor();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Nombres').fill('Marta');
+  await page.getByLabel('Apellidos').fill('Ríos Cifuentes');
+  await page.getByLabel('Número de documento').fill('52.887.014');
+  await page.getByLabel('Celular').fill('301 555 0117');
+  await pick(page, 'Departamento', 'Boyacá');
+  await pick(page, 'Ciudad o municipio', 'Duitama');
+  await page.getByLabel('Dirección', { exact: true }).fill('Carrera 16 # 14-62');
+  await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
+}
+
+/** 'Pagar', where it stands on this screen: in the dock, or below the form with the sum. */
+export async function payOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pagar/ })
+    .locator('visible=true')
+    .click();
+}
