@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
 import { choose, pick } from './wizard-steps.js';
 
-/** From the shop's list into the cart; ends at the cart. */
-export async function putIntoCart(
-  page: Page,
-  address: string,
-  product: string,
-  { size, units = 1 }: { size?: RegExp; units?: number },
-): Promise<void> {
+/** From the shop's list to a product of this name. */
+export async function openProduct(page: Page, address: string, product: string): Promise<void> {
   const card = page.getByRole('link', { name: new RegExp(product) }).first();
   // The demonstration's products come after its events.
   for (let tries = 0; tries < 60; tries++) {
@@ -18,12 +13,27 @@ export async function putIntoCart(
   }
   await card.click();
   await page.getByRole('heading', { level: 1, name: new RegExp(product) }).waitFor();
-  if (size) await choose(page, size);
-  for (let more = 1; more < units; more++) await page.getByRole('button', { name: 'Una más' }).click();
+}
+
+/** From the product in sight into the cart. */
+export async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Agregar/ })
     .locator('visible=true')
     .click();
+}
+
+/** So many of a product, in a size where it has some, into the cart; ends there. */
+export async function putIntoCart(
+  page: Page,
+  address: string,
+  product: string,
+  { size, units = 1 }: { size?: RegExp; units?: number } = {},
+): Promise<void> {
+  await openProduct(page, address, product);
+  if (size) await choose(page, size);
+  for (let more = 1; more < units; more++) await page.getByRole('button', { name: 'Una más' }).click();
+  await addToCart(page);
   await page.waitForURL('**/tienda/products/cart');
 }
 

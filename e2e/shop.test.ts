@@ -77,7 +77,7 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
 it('a size that is sold out between the cart and the payment is said at its line, and the rest is bought', async () => {
   const { page } = await openWindow(browser);
   await putIntoCart(page, server.address, 'Medias de compresión', { size: /^39-41/ });
-  await putIntoCart(page, server.address, 'Gorra Frailejón', {});
+  await putIntoCart(page, server.address, 'Gorra Frailejón');
   await page.getByRole('link', { name: 'Continuar' }).click();
   await fillBuyer(page, 'luz@example.test');
   const other = await openWindow(browser, phone);

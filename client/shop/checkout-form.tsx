@@ -89,7 +89,7 @@ export function CheckoutForm({
   }
 
   return (
-    <>
+    <Flex as="main" id="contenido" direction="column" flex="1">
       <Grid
         maxW="1120px"
         w="full"
@@ -103,8 +103,6 @@ export function CheckoutForm({
         columnGap="16"
         rowGap="5"
         alignItems="start"
-        as="main"
-        id="contenido"
         css={{ '& :is(input, button, a, label)': { scrollMarginBlock: '110px' } }}
       >
         <Box minW="0">
@@ -221,6 +219,6 @@ export function CheckoutForm({
           ) : null
         }
       />
-    </>
+    </Flex>
   );
 }

@@ -27,6 +27,7 @@ it.each<[OrderPhase, Shown['status'], Shown['payment'], string | null]>([
   ['refunded', 'DELETED', pay('REFUNDED'), null],
   ['refunded', 'REFUNDED', pay('REFUNDED'), null],
   ['review', 'REFUNDED', pay('APPROVED', true), null],
+  ['refunded', 'REFUNDED', pay('REFUNDED'), '2026-05-02T12:00:00Z'],
 ])('is %s where the purchase is %s with payment %j, sent %s', (phase, status, payment, sentAt) => {
   expect(orderPhase({ status, payment, sentAt })).toBe(phase);
 });

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock, ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -111,10 +111,8 @@ export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; on
   const pay = () => gateway && onPay(gateway);
 
   return (
-    <>
+    <Flex as="main" id="contenido" direction="column" flex="1">
       <Grid
-        as="main"
-        id="contenido"
         maxW="1120px"
         w="full"
         mx="auto"
@@ -216,6 +214,6 @@ export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; on
           }
         />
       ) : null}
-    </>
+    </Flex>
   );
 }

@@ -29,7 +29,7 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
   const facts: [string, string][] = [
     ['Pedido', `#${order.id}`],
     ['Evento', event.name],
-    ['Se envía a', `${order.name} ${order.lastName}`],
+    ['Recibe', `${order.name} ${order.lastName}`],
     ['Dirección', `${order.address}, ${order.city}, ${order.department}`],
   ];
   const hello = `Hola, ${order.name}. ${amount > 0 ? 'Tu pago está aprobado' : 'Tu pedido está listo y no tienes nada que pagar'}: la organización prepara tu envío.`;

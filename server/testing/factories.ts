@@ -74,6 +74,7 @@ export interface EventData extends Partial<
     | 'timeframeStart'
     | 'timeframeEnd'
     | 'teamSizes'
+    | 'organizerEmail'
   >
 > {
   participantLimit?: number;
