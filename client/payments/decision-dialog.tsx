@@ -21,6 +21,7 @@ import { useAppForm } from '../ui/form';
 import { FormDialog } from '../ui/form-dialog';
 import { RadioCardsField } from '../ui/radio-cards';
 import { SelectField } from '../ui/select-field';
+import { CheckboxField } from '../ui/switch-field';
 import {
   decisionTexts,
   extraChargesEffect,
@@ -41,6 +42,8 @@ interface Values {
   places: string;
   /** Chosen kit by competitor; empty: the one they have */
   kits: Record<string, string>;
+  /** Goods that ran out are left out */
+  withoutGoods: boolean;
 }
 
 interface DialogProps {
@@ -89,7 +92,7 @@ export function DecisionDialog({
   const frees = givesBack(decision, payment);
   const asksPlaces = payment.placesAsked.includes(decision) && !frees;
   const labels = payment.registration ? placesLabels : unitsLabels;
-  const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {} } });
+  const form = useAppForm<Values>({ defaultValues: { note: draft, places: '', kits: {}, withoutGoods: false } });
   const choices = useQuery(SeatChoicesDocument, {
     variables: { id: payment.id },
     skip: decision !== 'SEAT',
@@ -108,7 +111,7 @@ export function DecisionDialog({
       case 'SEAT': {
         const chosen = Object.entries(values.kits).filter(([, kitId]) => kitId !== '');
         const kits = chosen.map(([key, kitId]) => ({ competitorId: key.slice(1), kitId }));
-        return seat({ variables: { id, input: { ...input, kits } } });
+        return seat({ variables: { id, input: { ...input, kits, withoutGoods: values.withoutGoods || null } } });
       }
       case 'ACCEPT':
         return accept({ variables: { id, input } });
@@ -215,6 +218,16 @@ function Seating({
           })}
         </chakra.ul>
       </Box>
+      {seatProblems.some(({ kind }) => kind === 'GOODS') ? (
+        <CheckboxField<Values>
+          name="withoutGoods"
+          label="Productos agotados"
+          optional
+          help="Lo que cuestan queda por devolver: el pago sigue en «Por revisar» hasta que lo marques."
+        >
+          Seguir sin los productos que ya no hay
+        </CheckboxField>
+      ) : null}
       {free.length > 0
         ? without.map(({ id, name, lastName, kit }) => (
             <SelectField<Values>

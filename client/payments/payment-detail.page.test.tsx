@@ -128,8 +128,39 @@ it('gives the seat with another kit, and says what is missing and where to make 
   await user.click(within(dialog).getByRole('button', { name: 'Dar el cupo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('SeatPayment')).toEqual([
-    { id: '9', input: { note: 'Acepta la talla L.', seen: SEEN, kits: [{ competitorId: '41', kitId: '6' }] } },
+    {
+      id: '9',
+      input: { note: 'Acepta la talla L.', seen: SEEN, kits: [{ competitorId: '41', kitId: '6' }], withoutGoods: null },
+    },
   ]);
+});
+
+it('gives the seat without the goods that ran out, once that is chosen', async () => {
+  const { user, sent } = await open(
+    {},
+    {
+      ...done('SeatPayment'),
+      SeatChoices: () => ({
+        data: {
+          payment: {
+            ...choices,
+            seatProblems: [{ kind: 'GOODS', message: 'Camiseta Páramo, talla M: queda 1 de 2.', kitId: null }],
+          },
+        },
+      }),
+    },
+  );
+  await user.click(await button('Dar el cupo'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/queda 1 de 2/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Seguir sin los productos/ }));
+  await user.type(within(dialog).getByLabelText('Nota'), 'Se le devuelve la camiseta.');
+  await user.click(within(dialog).getByRole('button', { name: 'Dar el cupo' }));
+  await waitFor(() =>
+    expect(sent('SeatPayment')).toEqual([
+      { id: '9', input: { note: 'Se le devuelve la camiseta.', seen: SEEN, kits: [], withoutGoods: true } },
+    ]),
+  );
 });
 
 it('asks for the note before it sends anything', async () => {
