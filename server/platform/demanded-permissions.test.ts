@@ -15,7 +15,9 @@ it('knows the routes that are open to everyone, and demands a permission of all 
     'get /api/competitorCategory',
     'get /api/competitor/:dni',
     'post /api/competitor',
+    'post /api/productEvent',
     'post /api/discountcode/create',
+    'post /api/attach-product',
   ]);
 });
 

@@ -142,7 +142,7 @@ export class Purchase {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })
+  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired, deleted or refunded' })
   get statusCode(): number | null {
     return statusCode(this.status);
   }

@@ -59,7 +59,7 @@ export class Registration {
     return this.purchase.status;
   }
 
-  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired or deleted' })
+  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired, deleted or refunded' })
   get statusCode(): number | null {
     return statusCode(this.status);
   }
