@@ -1,10 +1,8 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';
+import { SizeChoice } from '../ui/size-choice';
 
 type Size = ProductOffer_ProductFragment['sizes'][number];
-
-/** Units from which on a size is about to run out. */
-const FEW = 3;
 
 /** What is left of a size, in two words. */
 export const leftText = (amount: number): string =>
@@ -29,8 +27,19 @@ export function SizeStock({
         Talla
       </chakra.legend>
       <Flex wrap="wrap" gap="2">
-        {sizes.map((size) => (
-          <Choice key={size.id} size={size} checked={size.id === chosen} onChoose={() => onChoose(size.id)} />
+        {sizes.map(({ id, size, amount }) => (
+          <SizeChoice
+            key={id}
+            name="talla"
+            {...{ id, size, left: amount, leftText: leftText(amount) }}
+            checked={id === chosen}
+            onChoose={() => onChoose(id)}
+            minW={{ base: '96px', md: '80px' }}
+            maxW="200px"
+            minH="16"
+            px="3"
+            py="2"
+          />
         ))}
       </Flex>
       <Box role="alert">
@@ -41,82 +50,5 @@ export function SizeStock({
         ) : null}
       </Box>
     </chakra.fieldset>
-  );
-}
-
-function Choice({
-  size: { id, size, amount },
-  checked,
-  onChoose,
-}: {
-  size: Size;
-  checked: boolean;
-  onChoose: () => void;
-}) {
-  const soldOut = amount === 0;
-  return (
-    <chakra.label
-      position="relative"
-      display="grid"
-      placeItems="center"
-      alignContent="center"
-      minW={{ base: '96px', md: '80px' }}
-      maxW="200px"
-      minH="16"
-      px="3"
-      py="2"
-      rounded="l2"
-      borderWidth="1px"
-      borderColor={soldOut ? 'border.emphasized' : 'border.control'}
-      bg={soldOut ? 'bg.muted' : 'bg.panel'}
-      color={soldOut ? 'fg.subtle' : 'fg'}
-      cursor={soldOut ? 'not-allowed' : 'pointer'}
-      lineHeight="1.25"
-      css={{
-        '&:has(input:checked)': {
-          bg: 'bg.ink',
-          borderColor: 'bg.ink',
-          color: 'fg.onInk',
-          '& [data-left]': { color: 'fg.onInkMuted' },
-        },
-        '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-      }}
-    >
-      {/* A size that ran out can still be focused, so that it can be heard that it did. */}
-      <chakra.input
-        type="radio"
-        name="talla"
-        value={id}
-        checked={checked}
-        aria-disabled={soldOut || undefined}
-        onChange={() => {
-          if (!soldOut) onChoose();
-        }}
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        opacity="0"
-        cursor="inherit"
-      />
-      <Text
-        as="span"
-        fontFamily="heading"
-        fontWeight="700"
-        fontSize="lg"
-        overflowWrap="anywhere"
-        textDecoration={soldOut ? 'line-through' : undefined}
-      >
-        {size}
-      </Text>
-      <Text
-        as="span"
-        data-left=""
-        fontSize="13px"
-        color={soldOut ? 'fg.subtle' : amount <= FEW ? 'fg.warning' : 'fg.muted'}
-        fontWeight={!soldOut && amount <= FEW ? '600' : undefined}
-      >
-        {leftText(amount)}
-      </Text>
-    </chakra.label>
   );
 }

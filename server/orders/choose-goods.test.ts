@@ -32,7 +32,7 @@ interface Chosen {
       amount: number;
       discountCode: string | null;
       lines: { kind: string; description: string; amount: number }[];
-      goods: { productId: string; sizeId: string | null; quantity: number; unitAmount: number }[];
+      goods: { productId: string; sizeId: string | null; size: string | null; quantity: number; unitAmount: number }[];
       goodsOffered: { id: string; sizes: { id: string; amount: number }[] }[];
     };
   };
@@ -40,7 +40,7 @@ interface Chosen {
 const CHOOSE = `mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) {
   status message body gift problems { productId sizeId kind left }
   registration { status amount discountCode lines { kind description amount }
-    goods { productId sizeId quantity unitAmount } goodsOffered { id sizes { id amount } } }
+    goods { productId sizeId size quantity unitAmount } goodsOffered { id sizes { id amount } } }
 } }`;
 const ask = (token: string, goods: object[]) => visitor.graphql<Chosen>(CHOOSE, { token, input: { goods } });
 async function choose(token: string, goods: object[]): Promise<Chosen['chooseGoods']> {
@@ -167,7 +167,10 @@ describe('chooseGoods', () => {
       code: 'VALIDATION',
       fields: { 'goods.0.quantity': [expect.stringContaining('uno por inscripción')] },
     });
-    expect((await choose(token, [line('M')])).registration).toMatchObject({ status: 'UNPAID', amount: 100_000 });
+    const { registration } = await choose(token, [line('M')]);
+    expect(registration).toMatchObject({ status: 'UNPAID', amount: 100_000, goods: [{ size: null }] });
+    // A single size is not named.
+    expect(registration.lines).toContainEqual({ kind: 'PRODUCT', description: 'Camiseta', amount: 0 });
   });
 
   it('keeps the code and its use; the code keeps the goods, and takes nothing off them', async () => {

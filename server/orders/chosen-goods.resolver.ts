@@ -13,7 +13,7 @@ import { changeHeld } from './change-held.js';
 import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
 import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
 import { HeldItem } from './order.types.js';
-import { itemsOfOrders } from './orders.loaders.js';
+import { heldItemsOfOrders } from './orders.loaders.js';
 
 /** Goods that a team chooses beside its places. */
 @Resolver()
@@ -68,7 +68,7 @@ export class HeldGoodsResolver {
   @Public()
   @FieldResolver(() => [HeldItem], { description: 'Goods it holds beside its places, in the order they were chosen' })
   async goods(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return ((await load(work, itemsOfOrders, registration.id)) ?? []).map((item) => new HeldItem(item));
+    return (await load(work, heldItemsOfOrders, registration.id)) ?? [];
   }
 
   @Public()
@@ -85,6 +85,6 @@ export class PersonGoodsResolver {
   @Public()
   @FieldResolver(() => [HeldItem], { description: 'Goods that were chosen beside its places' })
   async goods(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return ((await load(work, itemsOfOrders, registration.id)) ?? []).map((item) => new HeldItem(item));
+    return (await load(work, heldItemsOfOrders, registration.id)) ?? [];
   }
 }

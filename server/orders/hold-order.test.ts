@@ -77,7 +77,7 @@ describe('holdOrder', () => {
         status: 'UNPAID',
         amount: 156_000,
         lines: [{ kind: 'PRODUCT', quantity: 2, unitAmount: 78_000, amount: 156_000, discountable: false }],
-        items: [{ size: 'M', quantity: 2, unitAmount: 78_000 }],
+        items: [{ size: null, quantity: 2, unitAmount: 78_000 }],
         gateways: [{ kind: 'TEST' }],
       },
     });

@@ -1,4 +1,4 @@
-import { BigIntType, type Ref, type Rel } from '@mikro-orm/core';
+import { BigIntType, OptionalProps, type Ref, type Rel } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
@@ -13,6 +13,8 @@ import { GoodsOrder } from './goods-order.entity.js';
 @Authorized(Permission.ORDERS_READ)
 @ObjectType({ description: 'One line of an order, as it was when it was bought.' })
 export class OrderItem {
+  [OptionalProps]?: 'shownSize';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -47,4 +49,9 @@ export class OrderItem {
   @Field(() => CopScalar, { description: 'MONEY_READ: whole pesos a unit' })
   @Property({ type: new BigIntType('number') })
   unitAmount!: number;
+
+  /** The size as its buyer is told it: a single one is not named. The product comes with its sizes. */
+  get shownSize(): string | null {
+    return this.product.getEntity().sizes.length > 1 ? this.sizeName : null;
+  }
 }

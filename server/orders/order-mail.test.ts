@@ -18,7 +18,8 @@ const mailsTo = async (email: string): Promise<string[]> => {
 /** An order of two shirts in M, in this state. */
 async function bought(email: string, status = PurchaseStatus.PAID, price = 78_000) {
   const event = await build.event({ name: 'Carrera <del> Sur', organizerEmail: 'ayuda@example.test' });
-  const product = await build.product(event, { name: 'Camiseta', price, sizes: [{ size: 'M', limit: 5 }] });
+  const sizes = ['M', 'L'].map((size) => ({ size, limit: 5 }));
+  const product = await build.product(event, { name: 'Camiseta', price, sizes });
   return build.order(event, { goods: [{ product, quantity: 2 }], status, buyer: { email, name: 'Marta' } });
 }
 

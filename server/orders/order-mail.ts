@@ -14,15 +14,18 @@ const rowHtml = ([what, cost]: Row, style: string): string =>
 const tableHtml = (goods: readonly Row[], total: Row): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${goods.map((row) => rowHtml(row, '')).join('')}${rowHtml(total, 'font-size:20px;font-weight:bold')}</table>`;
 
-/** The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its items and event. */
+/**
+ * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
+ * and the sizes of their products.
+ */
 export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
   const event = order.event.getEntity();
   const { amount, token } = order.purchase;
   const title = 'Pedido confirmado';
   const link = `${publicUrl}/tienda/pedido/${token}`;
   const cost = (pesos: number) => (pesos > 0 ? formatPesos(pesos) : 'Sin costo');
-  const goods = order.items.map(({ name, sizeName, quantity, unitAmount }): Row => [
-    `${quantity} × ${[name, sizeName && `talla ${sizeName}`].filter(Boolean).join(', ')}`,
+  const goods = order.items.map(({ name, shownSize, quantity, unitAmount }): Row => [
+    `${quantity} × ${[name, shownSize && `talla ${shownSize}`].filter(Boolean).join(', ')}`,
     cost(quantity * unitAmount),
   ]);
   const total: Row = ['Total', cost(amount)];

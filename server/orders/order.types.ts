@@ -118,6 +118,7 @@ export class HoldOrderResult implements Dialog {
 @Public()
 @ObjectType({ description: 'One line of an order as its buyer sees it.' })
 export class HeldItem {
+  /** @param item with its product's sizes */
   constructor(private readonly item: OrderItem) {}
 
   @Field(() => ID)
@@ -135,9 +136,9 @@ export class HeldItem {
     return this.item.name;
   }
 
-  @Field(() => String, { nullable: true, description: 'Null: the product has no sizes' })
+  @Field(() => String, { nullable: true, description: 'Null: the product has a single one, or none' })
   get size(): string | null {
-    return this.item.sizeName;
+    return this.item.shownSize;
   }
 
   @Field(() => Int)

@@ -1,6 +1,7 @@
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { OrderItem } from './order-item.entity.js';
+import { HeldItem } from './order.types.js';
 
 /** By id, which is their purchase's. */
 export async function ordersById({ em }: Work, ids: readonly number[]): Promise<Map<number, GoodsOrder>> {
@@ -12,4 +13,15 @@ export async function ordersById({ em }: Work, ids: readonly number[]): Promise<
 export async function itemsOfOrders({ em }: Work, ids: readonly number[]): Promise<Map<number, OrderItem[]>> {
   const items = await em.find(OrderItem, { order: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
   return Map.groupBy(items, ({ order }) => order.id);
+}
+
+/** The same as their buyer sees them. */
+export async function heldItemsOfOrders({ em }: Work, ids: readonly number[]): Promise<Map<number, HeldItem[]>> {
+  const items = await em.find(
+    OrderItem,
+    { order: { $in: [...ids] } },
+    { populate: ['product.sizes'], orderBy: { id: 'asc' } },
+  );
+  const byOrder = Map.groupBy(items, ({ order }) => order.id);
+  return new Map([...byOrder].map(([id, items]) => [id, items.map((item) => new HeldItem(item))]));
 }

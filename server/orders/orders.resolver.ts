@@ -23,7 +23,7 @@ import { OrderItem } from './order-item.entity.js';
 import { OrderCounters, OrderFilter, OrderPage } from './order-list.types.js';
 import { HoldOrderInput } from './order.inputs.js';
 import { HeldItem, HeldOrder, HoldOrderResult } from './order.types.js';
-import { itemsOfOrders, ordersById } from './orders.loaders.js';
+import { heldItemsOfOrders, itemsOfOrders, ordersById } from './orders.loaders.js';
 import { SeatPaymentInput } from './seat-purchase.inputs.js';
 import { seatPurchase } from './seat-purchase.js';
 
@@ -204,6 +204,6 @@ export class HeldOrdersResolver {
   @Public()
   @FieldResolver(() => [HeldItem])
   async items(@Root() { order }: HeldOrder, @Ctx() work: Work): Promise<HeldItem[]> {
-    return ((await load(work, itemsOfOrders, order.id)) ?? []).map((item) => new HeldItem(item));
+    return (await load(work, heldItemsOfOrders, order.id)) ?? [];
   }
 }

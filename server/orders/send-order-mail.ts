@@ -11,7 +11,7 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
  * may send the same mail (with the same message id) twice. Goods of a team are in the team's own confirmation.
  */
 export async function sendOrderMail({ em, now, services }: Work, purchaseId: number): Promise<void> {
-  const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items'] });
+  const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
   await services.mailer.send(orderMail(order, services.publicUrl));
   await em.nativeUpdate(GoodsOrder, { id: order.id }, { mailedAt: now });
