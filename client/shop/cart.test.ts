@@ -111,13 +111,22 @@ describe('against what the shop offers now', () => {
 
   it('a product without sizes is sold up to ten at once', () => {
     expect(check({ sizes: [] }, { sizeId: null, size: null })).toMatchObject({ standing: 'sold', most: 10 });
-    expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'withdrawn' });
+    expect(check({}, { sizeId: null, size: null })).toMatchObject({ standing: 'noSize', most: 0 });
   });
 
   it('what is withdrawn or sold out does not count, and what is sold counts at its price of now', () => {
     const lines = checkCart([line(), line({ productId: '9' })], [{ ...product, price: 80_000 }]);
     expect(lines.map(({ standing }) => standing)).toEqual(['sold', 'withdrawn']);
     expect(totalOf(countedLines(lines))).toBe(160_000);
+  });
+
+  it('what is held for this browser is not sold out for it', () => {
+    const sizes = [{ id: '10', size: 'M', amount: 0 }];
+    const held = [
+      { key: keyOf(line()), quantity: 2 },
+      { key: 'other', quantity: 9 },
+    ];
+    expect(checkCart([line()], [{ ...product, sizes }], held)[0]).toMatchObject({ standing: 'sold', most: 2 });
   });
 
   it('nothing is said before it is known', () => {

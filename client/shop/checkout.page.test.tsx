@@ -4,6 +4,7 @@ import type { AnswerOf, Answers, DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
 import { renderPage } from '../testing/render-page';
 import {
+  aPayment,
   anOrder,
   cap,
   cartLine,
@@ -174,6 +175,16 @@ it('is the same order after an answer that was lost and a reload, and another on
   await second.user.click(pay());
   await waitFor(() => expect(sent(second)).toHaveLength(2));
   expect(sent(second)[1]?.requestId).not.toBe(sent(first)[0]?.requestId);
+});
+
+it('opens no second payment by itself where the same order may have been paid', async () => {
+  fillCart(cartLine());
+  typedBefore();
+  const order = anOrder({ payment: aPayment({ status: 'PENDING' }) });
+  const opened = open({ ShopOrder: () => ({ data: { heldOrder: order } }) });
+  await tickAndPay(opened);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Falta confirmar tu pago' })).toBeInTheDocument();
+  expect(opened.asked.map(({ operationName }) => operationName)).not.toContain('StartPayment');
 });
 
 describe('what was refused', () => {

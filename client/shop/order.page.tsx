@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Container, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import type { GatewayKind } from '../gql/enums';
-import { ShopOrderDocument, type OrderReport_OrderFragment } from '../gql/graphql';
+import { ShopOrderDocument, type OrderReport_OrderFragment, type ShopOrderQuery } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -27,6 +27,7 @@ export default function OrderPage() {
 }
 
 function OrderOf({ token }: { token: string }) {
+  const entry = useEntry();
   const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(ShopOrderDocument, {
     variables: { token },
     fetchPolicy: 'network-only',
@@ -35,8 +36,8 @@ function OrderOf({ token }: { token: string }) {
   });
   const held = data?.heldOrder;
   const order = unmask<OrderReport_OrderFragment>(held);
-  const [leaving, setLeaving] = useLeaving();
   const pending = order !== null && order !== undefined && orderPhase(order) === 'pending';
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
   useEffect(() => {
     if (data) noteEnd(token, data.heldOrder);
@@ -50,69 +51,94 @@ function OrderOf({ token }: { token: string }) {
 
   useEffect(() => {
     // It may have been paid, or sent, since this tab was last looked at.
-    const look = () => void (document.visibilityState === 'visible' && refetch().catch(() => undefined));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [refetch]);
+    const seen = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [look]);
 
   if (data && !order) return <NotFoundPage />;
-  const gateway = order?.gateways.find(({ kind }) => kind === leaving);
-  if (order && gateway)
+  if (held && order) return <Loaded held={held} order={order} entry={entry} onLook={look} />;
+  return (
+    <Frame detail="Tienda">
+      <Container as="main" id="contenido" maxW="640px" px="4" py="8">
+        <PageTitle document="Tu pedido" srOnly>
+          Tu pedido
+        </PageTitle>
+        {error ? (
+          <ErrorPanel
+            title="No pudimos cargar tu pedido."
+            body={`${errorMessage(error)} El pedido sigue guardado aunque esta página no cargue.`}
+            retrying={loading}
+            onRetry={look}
+          />
+        ) : (
+          <Stack gap="4" role="status" aria-label="Cargando tu pedido">
+            <Skeleton h="10" />
+            <Skeleton h="24" />
+            <Skeleton h="48" rounded="l3" />
+          </Stack>
+        )}
+      </Container>
+    </Frame>
+  );
+}
+
+/** The order, or the way to the gateway it is paid through. */
+function Loaded({
+  held,
+  order,
+  entry,
+  onLook,
+}: {
+  held: NonNullable<ShopOrderQuery['heldOrder']>;
+  order: OrderReport_OrderFragment;
+  entry: OrderEntry | null;
+  onLook: () => void;
+}) {
+  const [leaving, setLeaving] = useState<GatewayKind | null>(() => {
+    // The same checkout sent again may be an order that somebody is paying or has paid: nobody pays it twice unasked.
+    const phase = orderPhase(order);
+    return entry && (phase === 'held' || phase === 'rejected') ? entry.pay : null;
+  });
+  const gateway = order.gateways.find(({ kind }) => kind === leaving);
+  if (gateway)
     return (
       <LeaveToGateway
         kind="ORDER"
         key={gateway.kind}
-        token={token}
+        token={order.token}
         gateway={gateway}
         choices={order.gateways}
         onChoose={setLeaving}
         onBack={() => {
           setLeaving(null);
-          void refetch().catch(() => undefined);
+          onLook();
         }}
       />
     );
   return (
+    <Frame detail={`Pedido #${order.number} · ${order.event.name}`}>
+      <OrderReport order={held} onPay={setLeaving} />
+    </Frame>
+  );
+}
+
+function Frame({ detail, children }: { detail: string; children: ReactNode }) {
+  return (
     <Flex direction="column" minH="100dvh">
-      <CheckoutHeader
-        title="Tu pedido"
-        detail={order ? `Pedido #${order.number} · ${order.event.name}` : 'Tienda'}
-        back={{ to: paths.shop, label: 'Volver a la tienda' }}
-      />
-      {held ? (
-        <OrderReport order={held} onPay={setLeaving} />
-      ) : (
-        <Container as="main" id="contenido" maxW="640px" px="4" py="8">
-          <PageTitle document="Tu pedido" srOnly>
-            Tu pedido
-          </PageTitle>
-          {error ? (
-            <ErrorPanel
-              title="No pudimos cargar tu pedido."
-              body={`${errorMessage(error)} El pedido sigue guardado aunque esta página no cargue.`}
-              retrying={loading}
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
-          ) : (
-            <Stack gap="4" role="status" aria-label="Cargando tu pedido">
-              <Skeleton h="10" />
-              <Skeleton h="24" />
-              <Skeleton h="48" rounded="l3" />
-            </Stack>
-          )}
-        </Container>
-      )}
+      <CheckoutHeader title="Tu pedido" detail={detail} back={{ to: paths.shop, label: 'Volver a la tienda' }} />
+      {children}
     </Flex>
   );
 }
 
-/** The gateway that is opened; the checkout names it when it comes here, once: a reload or the way back opens nothing. */
-function useLeaving() {
+/** What the checkout told when it came here, once: a reload or the way back finds nothing of it. */
+function useEntry(): OrderEntry | null {
   const navigate = useNavigate();
-  const entry = useLocation().state as OrderEntry | null;
-  const [leaving, setLeaving] = useState<GatewayKind | null>(entry?.pay ?? null);
+  const state = useLocation().state as OrderEntry | null;
+  const [entry] = useState(state);
   useEffect(() => {
-    if (entry) void navigate('.', { replace: true, state: null });
-  }, [entry, navigate]);
-  return [leaving, setLeaving] as const;
+    if (state) void navigate('.', { replace: true, state: null });
+  }, [state, navigate]);
+  return entry;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { ChevronRight, Shirt, Ticket } from 'lucide-react';
+import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
@@ -88,13 +88,29 @@ function Product({ product }: { product: Shown }) {
                 <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
               ) : null}
             </ProductOffer>
-            {event?.availability === 'OPEN' ? (
-              <Note icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />} title="¿Ya te vas a inscribir?">
-                <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
-                  {event.name}
-                </WayLink>{' '}
-                tiene inscripciones abiertas.
-              </Note>
+            {event && !product.shopUrl ? (
+              <Box mt="6" borderBottomWidth="1px" borderColor="border">
+                {event.organizerName ? (
+                  <Note
+                    icon={<Truck size={22} strokeWidth={1.7} aria-hidden="true" />}
+                    title={`La envía ${event.organizerName}`}
+                  >
+                    A la dirección que escribas al pagar.
+                  </Note>
+                ) : null}
+                {event.availability === 'OPEN' ? (
+                  <Note
+                    icon={<Ticket size={22} strokeWidth={1.7} aria-hidden="true" />}
+                    title="¿Ya te vas a inscribir?"
+                  >
+                    Agrégala en el último paso de{' '}
+                    <WayLink to={paths.event(event.slug)} py="0" display="inline-block" minH="6">
+                      {event.name}
+                    </WayLink>{' '}
+                    y paga todo junto.
+                  </Note>
+                ) : null}
+              </Box>
             ) : null}
           </Box>
         </Grid>
@@ -138,7 +154,7 @@ function Way({ product: { name, event } }: { product: Shown }) {
 
 function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <Flex gap="3.5" py="4.5" mt="6" borderYWidth="1px" borderColor="border">
+    <Flex gap="3.5" py="4.5" borderTopWidth="1px" borderColor="border">
       <Box color="brand.fg" flex="none">
         {icon}
       </Box>

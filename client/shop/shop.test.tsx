@@ -24,7 +24,7 @@ const product: Product = {
   price: 78_000,
   shopUrl: null,
   description: '<p>De montaña.</p>',
-  event: { ...event, availability: 'OPEN' },
+  event: { ...event, availability: 'OPEN', organizerName: 'Corporación Páramo Vivo' },
   sizes: [size('10', 'S', 0), size('11', 'M', 3), size('12', 'L', 14)],
   thumbnail: null,
   images: [],
@@ -160,6 +160,39 @@ describe('a product', () => {
     expect(way).toHaveAttribute('href', 'https://otra.test/camiseta');
     expect(way).toHaveAttribute('target', '_blank');
     expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+  });
+
+  it('says who sends it, and that a runner can take it along', async () => {
+    open(product);
+    expect(await screen.findByText('La envía Corporación Páramo Vivo')).toBeInTheDocument();
+    expect(screen.getByText(/Agrégala en el último paso de/)).toHaveTextContent(
+      'Media Maratón Páramo y paga todo junto.',
+    );
+  });
+
+  it('shows its pictures over the whole screen, turned by keys', async () => {
+    // jsdom knows the element, but not how it is opened.
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+      this.open = false;
+    };
+    const image = {
+      ...{ __typename: 'Image' as const, id: '9', url: '/media/9', avifSrcSet: null, webpSrcSet: null },
+      ...{ width: 800, height: 800, averageColor: null },
+    };
+    const images = ['5', '6', '7'].map((id) => ({ __typename: 'ProductImage' as const, id, image }));
+    const { user } = open({ ...product, images });
+    await user.click(await screen.findByRole('button', { name: 'Ver la foto en pantalla completa' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Fotos de Camiseta Páramo' }));
+    await user.click(viewer.getByRole('button', { name: 'Foto siguiente' }));
+    await user.keyboard('{ArrowRight}');
+    expect(viewer.getByRole('status')).toHaveTextContent('3 de 3');
+    await user.keyboard('{ArrowRight}');
+    expect(viewer.getByRole('status')).toHaveTextContent('1 de 3');
+    await user.click(viewer.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that the shop no longer offers says so', async () => {
