@@ -201,7 +201,7 @@ it.each<[Shown['status'], string, RegExp]>([
   ['UNPAID', 'No Aprobado', /Espera el pago.*se liberan/],
   ['REJECTED', 'No Aprobado', /Pago rechazado.*se liberan/],
   ['EXPIRED', 'Reserva vencida', /Reserva vencida.*volvieron a la tienda/],
-  ['REFUNDED', 'Devuelta', /Devuelta.*volvieron a la tienda/],
+  ['REFUNDED', 'Devuelta', /Pago aprobado.*Devuelta.*volvieron a la tienda/],
 ])('an order that is %s is %s and cannot be sent or packed', async (status, label, state) => {
   const held = status === 'EXPIRED' || status === 'REFUNDED' ? null : new Date(Date.now() + 3_600_000).toISOString();
   await open({ status, paid: false, mailedAt: null, payments: [], holdExpiresAt: held });

@@ -88,7 +88,7 @@ function Detail({ order, reload }: { order: Shown; reload: () => Promise<unknown
   return (
     <>
       <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mb="4">
-        <Box minW="0">
+        <Box minW="0" flex={{ md: '1 1 320px' }}>
           <PageTitle document={`Orden ${id}`}>Detalle de Orden {id}</PageTitle>
           <Flex mt="1.5" columnGap="2.5" rowGap="1" align="center" wrap="wrap" color="fg.muted">
             <StatusBadge {...orderPaymentLabel(order)} />

@@ -18,20 +18,22 @@ interface Step {
 /** An order from being made to being sent, as far as it came. */
 export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
   const { kind, status, paid, createdAt, holdExpiresAt, mailedAt, sentAt, payments } = order;
-  const approved = payments?.find((payment) => payment.status === 'APPROVED');
+  // Kept when the money goes back.
+  const approved = payments?.find(({ approvedAt }) => approvedAt !== null);
   const made: Step = { state: 'done', title: 'Orden creada', detail: formatDateTime(createdAt) };
-  if (!paid) {
-    if (!isPayable(status))
-      return [
-        made,
-        {
-          state: 'ended',
-          title: purchaseStatusLabels[status].label,
-          detail: sentAt
-            ? 'Ya se había enviado: sus unidades no vuelven a la tienda'
-            : 'Las unidades volvieron a la tienda',
-        },
-      ];
+  const settled: Step = {
+    state: 'done',
+    title: status === 'FREE' ? 'Sin costo' : 'Pago aprobado',
+    detail: approved?.approvedAt
+      ? `${formatDateTime(approved.approvedAt)} · ${gatewayNames[approved.gateway]}`
+      : undefined,
+  };
+  const mailed: Step[] =
+    mailedAt && kind === 'ORDER'
+      ? [{ state: 'done', title: 'Comprobante enviado', detail: formatDateTime(mailedAt) }]
+      : [];
+  const sent: Step[] = sentAt ? [{ state: 'done', title: sentWord(true), detail: formatDateTime(sentAt) }] : [];
+  if (isPayable(status))
     return [
       made,
       {
@@ -40,27 +42,24 @@ export function stepsOf(order: OrderSteps_OrderFragment): Step[] {
         detail: holdExpiresAt ? `Sin pago, las unidades se liberan ${formatDeadline(holdExpiresAt)}` : undefined,
       },
     ];
-  }
-  return [
-    made,
-    {
-      state: 'done',
-      title: status === 'FREE' ? 'Sin costo' : 'Pago aprobado',
-      detail: approved?.approvedAt
-        ? `${formatDateTime(approved.approvedAt)} · ${gatewayNames[approved.gateway]}`
-        : undefined,
-    },
-    ...(mailedAt && kind === 'ORDER'
-      ? [{ state: 'done' as const, title: 'Comprobante enviado', detail: formatDateTime(mailedAt) }]
-      : []),
-    sentAt
-      ? { state: 'done', title: sentWord(true), detail: formatDateTime(sentAt) }
-      : {
-          state: 'next',
-          title: sentWord(false),
-          detail: `Espera desde ${formatAgo(approved?.approvedAt ?? createdAt)}`,
-        },
-  ];
+  if (!paid)
+    return [
+      made,
+      ...(status === 'REFUNDED' ? [settled, ...mailed, ...sent] : []),
+      {
+        state: 'ended',
+        title: purchaseStatusLabels[status].label,
+        detail: sentAt
+          ? 'Ya se había enviado: sus unidades no vuelven a la tienda'
+          : 'Las unidades volvieron a la tienda',
+      },
+    ];
+  const waiting: Step = {
+    state: 'next',
+    title: sentWord(false),
+    detail: `Espera desde ${formatAgo(approved?.approvedAt ?? createdAt)}`,
+  };
+  return [made, settled, ...mailed, ...(sentAt ? sent : [waiting])];
 }
 
 export function OrderSteps({ order }: { order: Masked<OrderSteps_OrderFragment> }) {

@@ -8,7 +8,7 @@ import { gatewayNames } from '../base/gateways';
 import { noticeOutcomeLabels, reviewReasonLabels } from '../base/texts';
 import type { PaymentHistory_PaymentFragment } from '../gql/graphql';
 import { StatusBadge } from '../ui/status-badge';
-import { placesLabels } from './decision-texts';
+import { placesLabels, unitsLabels } from './decision-texts';
 import { saidText } from './payment-words';
 
 type Shown = PaymentHistory_PaymentFragment;
@@ -33,7 +33,7 @@ export function PaymentHistory({ payment: masked }: { payment: Masked<PaymentHis
       body: `${gatewayNames[payment.gateway]} · referencia ${payment.reference}`,
     },
     ...payment.notices.map((notice): Line => noticeLine(payment, notice)),
-    ...payment.history.map(decisionLine),
+    ...payment.history.map((decision): Line => decisionLine(payment, decision)),
   ];
   // Moments of one clock: the order of the server breaks ties.
   const latestFirst = lines
@@ -114,7 +114,9 @@ function noticeLine({ gateway }: Shown, notice: Shown['notices'][number]): Line 
   };
 }
 
-function decisionLine({ id, at, by, action, note, review, places }: Shown['history'][number]): Line {
+function decisionLine({ purchase }: Shown, decision: Shown['history'][number]): Line {
+  const { id, at, by, action, note, review, places } = decision;
+  const labels = purchase.kind === 'ORDER' ? unitsLabels : placesLabels;
   return {
     key: `decision-${id}`,
     at,
@@ -123,7 +125,7 @@ function decisionLine({ id, at, by, action, note, review, places }: Shown['histo
     body: (
       <>
         {review ? <Text>Esperaba por: {reviewReasonLabels[review].toLowerCase()}.</Text> : null}
-        {places ? <Text>{placesLabels[places].label}.</Text> : null}
+        {places ? <Text>{labels[places].label}.</Text> : null}
         <Text color="fg" whiteSpace="pre-line">
           {note}
         </Text>
