@@ -93,6 +93,6 @@ it('toggles what was sent, and refuses what says neither, or is not paid', async
   const unpaid = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   expect(await change({ id: unpaid.id, sent: true })).toMatchObject({
     status: 409,
-    body: { icon: 'error', message: 'Solo se envían pedidos pagados.' },
+    body: { icon: 'error', message: 'Solo se envían órdenes pagadas.' },
   });
 });
