@@ -381,7 +381,7 @@ export type Gender =
 export type GoodsInput = {
   productId: string | number;
   quantity: number;
-  /** What the buyer was shown for a unit: told as CHANGED where it is another by now. It changes no price */
+  /** What the buyer was shown for a unit: told as REPRICED where it is another by now. It changes no price */
   shownAmount?: number | null | undefined;
   /** Demanded where the product has sizes */
   sizeId?: string | number | null | undefined;

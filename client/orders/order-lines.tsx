@@ -163,6 +163,7 @@ function Size({ name }: { name: string | null }) {
     <Text
       as="span"
       display="inline-block"
+      minW="fit-content"
       maxW="160px"
       borderWidth="1px"
       borderColor="border.control"

@@ -39,7 +39,7 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
   });
   if (kept.length === 0 && purchase.kind === PurchaseKind.ORDER)
     throw new AppError(ErrorCode.SOLD_OUT, {
-      message: 'No queda nada de lo que este pedido lleva.',
+      message: 'No queda nada de lo que esta orden lleva.',
       body: 'Devuelve el pago: no hay qué enviar.',
     });
   if (kept.length === 0) await work.em.nativeDelete(GoodsOrder, purchase.id);

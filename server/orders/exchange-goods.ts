@@ -18,6 +18,7 @@ import {
   goodsWants,
   offeredGoods,
   readGoods,
+  refuseTooMany,
   shortGoods,
   type GoodsLine,
   type HeldGoods,
@@ -40,6 +41,7 @@ export async function exchangeGoods(
   const held = await heldGoods(work, id);
   const { lines, problems } = readGoods(goods, await offeredGoods(work.em, event.id, goods), held);
   if (problems.length > 0) return problems;
+  refuseTooMany(lines);
   onlyOneIfFree(goods, lines);
   if (sameGoods(lines, held)) return [];
   const short = await exchangeQuotas(work, id, QuotaKind.PRODUCT_SIZE, goodsWants(lines));

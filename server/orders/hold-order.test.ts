@@ -169,3 +169,16 @@ describe('holdOrder', () => {
     expect(await buy(event, [line('M', 1)])).toMatchObject({ status: 100, order: { status: 'FREE', amount: 0 } });
   });
 });
+
+it('sells ten at most of what has no sizes, however often it is named', async () => {
+  const { event, product } = await shirt({});
+  const line = { productId: String(product.id), quantity: 5 };
+  expect((await buy(event, [line, line])).status).toBe(0);
+  const { errors } = await visitor.graphql<Held>(HOLD, {
+    input: order(event, [line, line, { ...line, quantity: 1 }]),
+  });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION',
+    fields: { goods: [`De ${product.name} se compran hasta 10 a la vez.`] },
+  });
+});

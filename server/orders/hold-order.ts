@@ -11,14 +11,22 @@ import { holdPurchases, type HoldVerdict, type WantedPurchase } from '../purchas
 import { totalOf } from '../purchases/purchase-lines.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { newToken } from '../purchases/purchase-token.js';
-import { LEAST_OF_PAYER, originOf } from '../purchases/unpaid-caps.js';
+import { originOf } from '../purchases/unpaid-caps.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { orderMessages, unitsHeld } from './order-messages.js';
-import type { BuyerInput, GoodsInput, HoldOrderInput } from './order.inputs.js';
+import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
-import { goodsLines, goodsWants, offeredGoods, readGoods, shortGoods, type GoodsLine } from './read-goods.js';
+import {
+  goodsLines,
+  goodsWants,
+  offeredGoods,
+  readGoods,
+  refuseTooMany,
+  shortGoods,
+  type GoodsLine,
+} from './read-goods.js';
 import { rowsOfOrders, type NewOrder } from './rows-of-orders.js';
 
 /** A size that was deleted, or an order that came twice, while this one was decided. */
@@ -33,7 +41,6 @@ export async function holdOrder(work: Work, input: HoldOrderInput): Promise<Hold
   work.browser.mark();
   await work.services.limits.count('saveByAddress', work.network);
   const buyer = cleanBuyer(input.buyer);
-  refuseTooMany(input.goods);
   for (let tries = 1; ; tries++) {
     try {
       return (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, buyer));
@@ -48,6 +55,7 @@ async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promi
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   const { lines, problems } = readGoods(input.goods, await offeredGoods(work.em, event.id, input.goods));
   if (problems.length > 0) return refused(problems);
+  refuseTooMany(lines);
   const wanted = wantedFor(work, event, input, buyer, lines);
   const verdict = await inTransaction(work, async (tx) => {
     const [verdict] = await holdPurchases(tx, [wanted], (held) =>
@@ -61,15 +69,6 @@ async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promi
   if ('over' in verdict) return result(6, orderMessages[verdict.over], null);
   if (!('id' in verdict)) return refused(shortOf(verdict, lines));
   return accepted(work, await work.em.findOneOrFail(GoodsOrder, verdict.id));
-}
-
-/** @throws VALIDATION for more than anybody may hold unpaid */
-function refuseTooMany(goods: readonly GoodsInput[]): void {
-  const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (units > LEAST_OF_PAYER)
-    throw invalid({
-      goods: [`Compra como máximo ${LEAST_OF_PAYER} unidades a la vez. Si quieres más, haz otro pedido.`],
-    });
 }
 
 function wantedFor(

@@ -42,7 +42,8 @@ export class GoodsInput {
 
   @Field(() => CopScalar, {
     nullable: true,
-    description: 'What the buyer was shown for a unit: told as CHANGED where it is another by now. It changes no price',
+    description:
+      'What the buyer was shown for a unit: told as REPRICED where it is another by now. It changes no price',
   })
   @IsOptional()
   shownAmount?: number | null;

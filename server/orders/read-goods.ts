@@ -3,7 +3,9 @@ import { EventStatus } from '../events/event-enums.js';
 import { ProductStatus } from '../products/product-enums.js';
 import type { ProductSize } from '../products/product-size.entity.js';
 import { Product } from '../products/product.entity.js';
+import { invalid } from '../platform/errors.js';
 import { LineKind, priceLine, type PriceLine } from '../purchases/purchase-lines.js';
+import { LEAST_OF_PAYER } from '../purchases/unpaid-caps.js';
 import type { QuotaWant, Shortfall } from '../quotas/take-quotas.js';
 import type { GoodsInput } from './order.inputs.js';
 import { GoodsProblemKind, type GoodsProblem } from './order.types.js';
@@ -102,3 +104,17 @@ export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLin
 /** The units that lines take; products without sizes are not counted. */
 export const goodsWants = (lines: readonly GoodsLine[]): QuotaWant[] =>
   lines.flatMap(({ size, quantity }) => (size ? [{ quotaId: size.units.id, quantity }] : []));
+
+/** Units of a product that has no sizes in one purchase: they are not counted. */
+const MOST_UNCOUNTED = 10;
+
+/** @throws VALIDATION for more than one purchase may have: nobody may hold more unpaid, and none of what is not counted */
+export function refuseTooMany(lines: readonly Pick<GoodsLine, 'product' | 'size' | 'quantity'>[]): void {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units > LEAST_OF_PAYER)
+    throw invalid({
+      goods: [`Compra como máximo ${LEAST_OF_PAYER} unidades a la vez. Si quieres más, haz otro pedido.`],
+    });
+  const tooMany = lines.find(({ size, quantity }) => !size && quantity > MOST_UNCOUNTED);
+  if (tooMany) throw invalid({ goods: [`De ${tooMany.product.name} se compran hasta ${MOST_UNCOUNTED} a la vez.`] });
+}

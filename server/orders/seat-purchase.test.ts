@@ -106,7 +106,7 @@ it('leaves nothing out where everything is there', async () => {
 it('gives no order of nothing', async () => {
   const { payment, order, itemsLeft } = await late({ shirts: 0, caps: 0 });
   const { error } = await seat(payment, { withoutGoods: true });
-  expect([error?.extensions.code, error?.message]).toEqual(['SOLD_OUT', 'No queda nada de lo que este pedido lleva.']);
+  expect([error?.extensions.code, error?.message]).toEqual(['SOLD_OUT', 'No queda nada de lo que esta orden lleva.']);
   expect(await itemsLeft()).toHaveLength(2);
   expect((await em().findOneOrFail(Purchase, order.id)).status).toBe(PurchaseStatus.EXPIRED);
 });
