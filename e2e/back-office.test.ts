@@ -505,6 +505,7 @@ describe('a Consulta', () => {
     expect((await rail.getByRole('link').allInnerTexts()).map((name) => name.trim())).toEqual([
       'Eventos',
       'Competidores',
+      'Órdenes',
       'Productos',
     ]);
     await hers.page

@@ -12,7 +12,11 @@ const DAY = 86_400_000;
 afterEach(() => clock.release());
 
 /** What a job of this name did, by the lines it left about this thing. */
-async function linesOf(job: string, data: unknown, about: { subject: 'registration' | 'payment'; subjectId: number }) {
+async function linesOf(
+  job: string,
+  data: unknown,
+  about: { subject: 'registration' | 'payment' | 'order'; subjectId: number },
+) {
   const kind = jobKinds(work).find(({ name }) => name === job);
   await kind?.run(data as never);
   const lines = await services.orm.em.fork().find(AuditEntry, about, { orderBy: { id: 'asc' } });
@@ -53,6 +57,16 @@ it('a confirmation is mailed by a job', async () => {
   ).toMatchObject([{ actor: 'job', action: 'confirmation mailed', event: event.id }]);
 });
 
+it('a buyer of the shop is mailed by a job', async () => {
+  const event = await build.event();
+  const { id } = await build.order(event, { goods: [{ product: await build.product(event) }] });
+  const mailed = () => linesOf('send-order-mail', { purchaseId: id }, { subject: 'order', subjectId: id });
+  const line = { actor: 'job', action: 'confirmation mailed', before: null, after: null, event: event.id };
+  expect(await mailed()).toEqual([line]);
+  // A repetition sends nothing, and notes nothing.
+  expect(await mailed()).toEqual([line]);
+});
+
 it('a registration that ended a month ago is forgotten by a job, and the line stays', async () => {
   const event = await build.event();
   const { id } = await build.registration({
@@ -77,6 +91,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'forget-mails',
     'forget-notices',
     'forget-old-limits',
+    'forget-orders',
     'forget-people',
     'forget-typed',
     'note-failed-login',
@@ -85,6 +100,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'reconcile-payments',
     'retry-notices',
     'send-confirmation',
+    'send-order-mail',
     'send-password-link',
     'send-payment-links',
   ]);

@@ -1,3 +1,4 @@
+import { record } from '../audit/record.js';
 import { isSettled, PurchaseKind } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
@@ -10,9 +11,18 @@ export const ORDER_MAIL_JOB = 'send-order-mail';
  * Mails who bought in the shop that it is paid. A repetition sends nothing; between handing over and noting it, a crash
  * may send the same mail (with the same message id) twice. Goods of a team are in the team's own confirmation.
  */
-export async function sendOrderMail({ em, now, services }: Work, purchaseId: number): Promise<void> {
+export async function sendOrderMail(work: Work, purchaseId: number): Promise<void> {
+  const { em, now, services } = work;
   const order = await em.findOne(GoodsOrder, purchaseId, { populate: ['purchase.event', 'items.product.sizes'] });
   if (!order || order.mailedAt || order.kind !== PurchaseKind.ORDER || !isSettled(order.status)) return;
   await services.mailer.send(orderMail(order, services.publicUrl));
-  await em.nativeUpdate(GoodsOrder, { id: order.id }, { mailedAt: now });
+  order.mailedAt = now;
+  record(work, {
+    subject: 'order',
+    subjectId: order.id,
+    eventId: order.event.id,
+    action: 'confirmation mailed',
+    actor: 'job',
+  });
+  await em.flush();
 }
