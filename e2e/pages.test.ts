@@ -233,8 +233,8 @@ describe('where a page is read', () => {
       const at = () => page.evaluate<number>('Math.round(scrollY)');
       const read = async (to: number) => {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.evaluate(`scrollTo(0, ${to})`);
-        await becomes(page, `scrollY === ${to}`);
+        // Until the page is that long.
+        await becomes(page, `(scrollTo(0, ${to}), scrollY === ${to})`);
         // A page that is left before it has come to rest has not noted where it was read.
         await page.waitForLoadState('networkidle');
       };

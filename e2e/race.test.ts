@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /** 500 people, each through one of two server processes on one database, race for what there is too little of. */
-async function race(preloaded: string[] = []): Promise<Outcome> {
+async function race(guarded = true): Promise<Outcome> {
   const { url } = await freshDatabase();
   const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
   const build = new Factories(services);
@@ -40,6 +40,8 @@ async function race(preloaded: string[] = []): Promise<Outcome> {
   });
   const coupon = await build.coupon(event, { code: 'PRIMEROS', limit: COUPON_USES });
   const [scarce, plenty] = event.kits.getItems();
+  if (!guarded) await services.orm.em.fork().execute('alter table quota drop constraint quota_taken_within_limit');
+  const preloaded = guarded ? [] : [fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))];
   const nodes = await Promise.all([
     startServer(url, { RATE_LIMITS: 'off' }, preloaded),
     startServer(url, { RATE_LIMITS: 'off' }, preloaded),
@@ -104,8 +106,8 @@ async function race(preloaded: string[] = []): Promise<Outcome> {
 }
 
 describe('a sale on two servers', () => {
-  it('without locks gives away more than there is', async () => {
-    const { stored } = await race([fileURLToPath(new URL('leave-out-locks.mjs', import.meta.url))]);
+  it('without locks and the check on what was counted gives away more than there is', async () => {
+    const { stored } = await race(false);
     expect(stored.people > SEATS || stored.withKit > KITS || stored.withCoupon > COUPON_USES).toBe(true);
   }, 90_000);
 

@@ -28,7 +28,9 @@ const cartSize = (page: Page) => page.evaluate<number>(`JSON.parse(localStorage.
 async function mailTo(address: string): Promise<string> {
   const folder = join(server.dataDir, 'mail');
   for (let tries = 0; tries < 60; tries++) {
-    for (const name of await readdir(folder).catch(() => [])) {
+    // One that is still being written has another ending.
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith('.eml'))) {
       const text = await readFile(join(folder, name), 'utf8');
       if (text.includes(`To: ${address}`)) return text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     }

@@ -103,9 +103,14 @@ async function addTeamGoods(work: Work, products: readonly Product[], today: Dat
     { purchase: { event, kind: PurchaseKind.REGISTRATION } },
     { orderBy: { id: 'asc' } },
   );
+  // Where money came that did not fit, somebody of the back-office decides.
+  const reviewed = await em.find(Payment, { event, review: { $ne: null } });
   const waiting = await em.find(
     Registration,
-    { purchase: { event, status: PurchaseStatus.UNPAID, holdExpiresAt: { $gt: today } } },
+    {
+      id: { $nin: reviewed.map(({ purchase }) => purchase.id) },
+      purchase: { event, status: PurchaseStatus.UNPAID, holdExpiresAt: { $gt: today } },
+    },
     { orderBy: { id: 'asc' }, limit: demoTeamGoods.length },
   );
   const now = new Date(today.getTime() - 2 * MINUTE_MS);
