@@ -13,11 +13,11 @@ import { inDigits } from '../registration/team.js';
 import type { Work } from '../work.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { ChangedByDni } from './change-held.types.js';
-import { heldGoods, sameGoods } from './exchange-goods.js';
+import { heldGoods, readTeamGoods, sameGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
 import { chosenMessages } from './order-messages.js';
 import type { NamedGoodsInput } from './order.inputs.js';
-import { offeredGoods, readGoods, type HeldGoods } from './read-goods.js';
+import type { HeldGoods } from './read-goods.js';
 
 /** A registration as the REST facade names it, and what is to change of it; what is left out stays. */
 export interface ChangeByDocument {
@@ -63,7 +63,7 @@ async function addForStranger(
       const locked = registration && (await lockHeld(tx, registration.purchase.token).catch(nothingPayable));
       // Code and goods are judged before that is looked at, so that wrong ones tell nothing of the document.
       const coupon = code === undefined ? null : await validCoupon(tx, eventId, code);
-      const { lines, problems } = readGoods(goods, await offeredGoods(tx.em, eventId, goods));
+      const { lines, problems } = await readTeamGoods(tx, eventId, goods);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration: null };
       // An empty list adds nothing, and takes nothing away.
       if (!locked || (!coupon && goods.length === 0)) throw nothingWaits();

@@ -164,6 +164,17 @@ describe('by a stranger', () => {
     expect((await choose(event, 1_999_112, withdrawn, {}, stranger)).body).toEqual(known.body);
   });
 
+  it('is refused too many units whether the document is registered or not', async () => {
+    const { event, shirt, dni } = await saved();
+    const stranger = as(null);
+    const [known, unknown] = [
+      await choose(event, dni, [selected(shirt.id, 'M', 36)], {}, stranger),
+      await choose(event, 1_999_113, [selected(shirt.id, 'M', 36)], {}, stranger),
+    ];
+    expect(known.status).toBe(422);
+    expect([unknown.status, unknown.body]).toEqual([422, known.body]);
+  });
+
   it('settles nothing', async () => {
     const { event, shirt, dni } = await saved({ price: 0 });
     await build.coupon(event, { code: 'LIBRE', value: 100 });

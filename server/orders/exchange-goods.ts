@@ -30,7 +30,7 @@ import { rowsOfItems, rowsOfOrders } from './rows-of-orders.js';
  * new are taken, and the lines change. A line that it holds already keeps its price. Whether it is free then is settled by
  * the caller, once all has changed.
  * @returns what cannot be had as it was asked for: nothing has changed then
- * @throws VALIDATION where more than one unit of a free product is asked for
+ * @throws VALIDATION see `readTeamGoods`
  */
 export async function exchangeGoods(
   work: Work,
@@ -39,10 +39,8 @@ export async function exchangeGoods(
 ): Promise<GoodsProblem[]> {
   const { id, event } = purchase;
   const held = await heldGoods(work, id);
-  const { lines, problems } = readGoods(goods, await offeredGoods(work.em, event.id, goods), held);
+  const { lines, problems } = await readTeamGoods(work, event.id, goods, held);
   if (problems.length > 0) return problems;
-  refuseTooMany(lines);
-  onlyOneIfFree(goods, lines);
   if (sameGoods(lines, held)) return [];
   const short = await exchangeQuotas(work, id, QuotaKind.PRODUCT_SIZE, goodsWants(lines));
   if (short.length > 0) return shortGoods(short, lines);
@@ -54,6 +52,23 @@ export async function exchangeGoods(
     after: { goods: inWords(lines) },
   });
   return [];
+}
+
+/**
+ * What goods beside places come to, before it is looked at what is left of them; see `readGoods`.
+ * @throws VALIDATION for more than one purchase may have, or more than one unit of a free product
+ */
+export async function readTeamGoods(
+  { em }: Work,
+  eventId: number,
+  goods: readonly GoodsInput[],
+  held?: ReadonlyMap<string, HeldGoods>,
+): Promise<ReturnType<typeof readGoods>> {
+  const read = readGoods(goods, await offeredGoods(em, eventId, goods), held);
+  if (read.problems.length > 0) return read;
+  refuseTooMany(read.lines);
+  onlyOneIfFree(goods, read.lines);
+  return read;
 }
 
 /** What a purchase holds of goods, by `goodsKey`. */

@@ -8,11 +8,10 @@ import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { enqueueFollowers } from '../purchases/followers.js';
 import { holdPurchases, type HoldVerdict, type WantedPurchase } from '../purchases/hold-purchases.js';
-import { totalOf } from '../purchases/purchase-lines.js';
+import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
-import { newToken } from '../purchases/purchase-token.js';
-import { originOf } from '../purchases/unpaid-caps.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
+import { inDigits, squeeze } from '../registration/team.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { orderMessages, unitsHeld } from './order-messages.js';
@@ -78,29 +77,23 @@ function wantedFor(
   buyer: BuyerInput,
   lines: readonly GoodsLine[],
 ): WantedPurchase {
-  const { now, services, browser } = work;
-  const priced = goodsLines(lines);
-  const amount = totalOf(priced);
-  const status = amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE;
-  return {
+  const purchase = newPurchase(
     work,
-    purchase: {
-      token: newToken(),
+    {
       kind: PurchaseKind.ORDER,
       event: event.id,
-      title: `Tienda ${event.name}`.slice(0, 255),
-      status,
+      title: `Tienda ${event.name}`,
       people: 0,
-      amount,
-      lines: priced,
+      lines: goodsLines(lines),
       payer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email, phone: buyer.phone, document: buyer.dni },
-      coupon: null,
       partnerKey: null,
-      browsers: browser.hash ? [browser.hash] : [],
-      ...originOf(work, buyer.email),
-      holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
-      createdAt: now,
     },
+    (amount) => (amount > 0 ? PurchaseStatus.UNPAID : PurchaseStatus.FREE),
+  );
+  const { status, amount } = purchase;
+  return {
+    work,
+    purchase,
     wants: goodsWants(lines),
     claims: [{ kind: ClaimKind.REQUEST, value: requestKey(work, requestId) }],
     after: { status, amount, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
@@ -126,13 +119,11 @@ async function orderedBefore(work: Work, { eventId, requestId }: HoldOrderInput)
 const requestKey = ({ services }: Work, requestId: string): string =>
   keyedHash(services.config.jwtSecret, 'order', requestId.toLowerCase());
 
-const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
 /** @throws VALIDATION where the authorisation's text changed meanwhile */
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
   if (buyer.consentVersion !== currentConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
-  const dni = buyer.dni.replace(/\D/g, '');
+  const dni = inDigits(buyer.dni);
   if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
   return {
     name: squeeze(buyer.name),

@@ -2,6 +2,7 @@ import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { sql } from '../platform/sql.js';
@@ -15,7 +16,7 @@ import type { OrderFilter } from './order-list.types.js';
 const PER_PAGE = 20;
 /** Packing slips that are printed at once. */
 const MOST_TO_SEND = 100;
-/** Orders that one reference or number finds. */
+/** Orders that the beginning of a reference finds. */
 const FEW = 20;
 
 /** Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all. */
@@ -62,19 +63,21 @@ const made = (from: LocalDate | null | undefined, to: LocalDate | null | undefin
   ...(to ? [{ createdAt: { $lt: bogotaDay(to).end } }] : []),
 ];
 
-/** By the order's number or a payment's reference, or by who bought. */
-async function named({ em }: Work, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
+/** By the order's number, by who bought, and for who may see references by a payment's. */
+async function named({ em, viewer }: Work, search: string | null | undefined): Promise<FilterQuery<GoodsOrder>[]> {
   const term = (search ?? '').trim();
   if (!term) return [];
-  const found = await sql<{ id: number }>(
-    em,
-    `select purchase_id as id from payment where reference like $1
-      union select id from goods_order where id::text = $2 limit ${FEW}`,
-    [`${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`, term.replace(/^#/, '')],
-  );
+  const number = /^#?(\d{1,9})$/.exec(term)?.[1];
+  // Whoever has a reference may see what was paid: it is not to be guessed sign by sign by who may not.
+  const paid = viewer?.permissions.has(Permission.MONEY_READ)
+    ? await sql<{ id: number }>(em, `select purchase_id as id from payment where reference like $1 limit ${FEW}`, [
+        `${term.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`,
+      ])
+    : [];
+  const ids = [...(number ? [Number(number)] : []), ...paid.map(({ id }) => id)];
   const words = searchable(term.replace(/(\d)[.,](?=\d)/g, '$1'))
     .split(' ')
     .filter(Boolean);
   const bought = { $and: words.map((word) => ({ searchText: { $like: containing(word) } })) };
-  return [found.length > 0 ? { $or: [{ id: { $in: found.map(({ id }) => id) } }, bought] } : bought];
+  return [ids.length > 0 ? { $or: [{ id: { $in: ids } }, bought] } : bought];
 }

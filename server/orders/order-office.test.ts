@@ -25,6 +25,27 @@ async function shop() {
   return { event, shirt, cap };
 }
 
+describe('a search', () => {
+  const FIND = 'query ($search: String) { orders(filter: { search: $search }) { data { id } } }';
+  const found = async (user: User, search: string) => {
+    const { data } = await as(user).graphql<{ orders: { data: { id: string }[] } }>(FIND, { search });
+    return data.orders.data.map(({ id }) => Number(id));
+  };
+
+  it('finds by number and buyer, and by reference for who may see references alone', async () => {
+    const { event, shirt } = await shop();
+    const order = await build.order(event, { goods: [{ product: shirt }], buyer: { lastName: 'Quiñones' } });
+    const { reference } = await build.payment(order);
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    for (const user of [admin, viewer]) {
+      expect(await found(user, `#${order.id}`)).toContain(order.id);
+      expect(await found(user, 'quinones')).toEqual([order.id]);
+    }
+    expect(await found(admin, reference.slice(0, 12))).toEqual([order.id]);
+    for (const guess of [reference, reference.slice(0, 6)]) expect(await found(viewer, guess)).toEqual([]);
+  });
+});
+
 describe('the counters', () => {
   const COUNT = `query ($event: ID) { orderCounters(eventId: $event) { toSend oldestToSend sentLately unpaid soldLately } }`;
   const count = async (user: User, event?: Event) => {

@@ -14,10 +14,8 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { CopScalar } from '../platform/scalars.js';
+import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
 
-const required = (what: string) => ({ message: `Escribe ${what}.` });
-const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
-const filled = /\S/;
 const rowNumber = /^\d{1,9}$/;
 
 /** Of one product and size in one purchase. */
@@ -80,7 +78,7 @@ export class BuyerInput {
   lastName!: string;
 
   @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
-  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  @Matches(documentPattern, documentMessage)
   dni!: string;
 
   @Field(() => String)

@@ -1,12 +1,10 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
+import { filled } from '../platform/text-rules.js';
 import { NoticeObstacle } from './notice-obstacle.js';
 import { ChargeReturn } from './payment-charges.js';
 import { PlacesDecision } from './payment-decision-enums.js';
-
-/** Something other than spaces. */
-const filled = /\S/;
 
 @InputType({ description: 'A note about a payment.' })
 export class PaymentNoteInput {

@@ -6,11 +6,9 @@ import { priceInForce } from '../events/price-in-force.js';
 import { invalid } from '../platform/errors.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import type { WantedPurchase } from '../purchases/hold-purchases.js';
-import { totalOf } from '../purchases/purchase-lines.js';
-import { PurchaseKind, PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
+import { newPurchase } from '../purchases/new-purchase.js';
+import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Payer } from '../purchases/purchase.entity.js';
-import { newToken } from '../purchases/purchase-token.js';
-import { originOf } from '../purchases/unpaid-caps.js';
 import type { Work } from '../work.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { refused } from './hold-results.js';
@@ -61,30 +59,23 @@ function wantedFor(
   work: Work,
   { event, category, team, basePrice, partnerKey }: Omit<TeamPlan, 'wanted'> & { partnerKey: PartnerKey | null },
 ): WantedPurchase {
-  const { now, services, browser } = work;
-  const lines = partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category });
-  const amount = totalOf(lines);
-  const status = statusAtOnce(partnerKey, amount);
-  const payer = payerOf(team);
-  return {
+  const purchase = newPurchase(
     work,
-    purchase: {
-      token: newToken(),
+    {
       kind: PurchaseKind.REGISTRATION,
       event: event.id,
-      title: `Inscripción ${event.name}`.slice(0, 255),
-      status,
+      title: `Inscripción ${event.name}`,
       people: team.length,
-      amount,
-      lines,
-      payer,
-      coupon: null,
+      lines: partnerKey ? [] : registrationLines({ teamSize: team.length, basePrice, category }),
+      payer: payerOf(team),
       partnerKey: partnerKey?.id ?? null,
-      browsers: browser.hash ? [browser.hash] : [],
-      ...originOf(work, payer.email),
-      holdExpiresAt: isPayable(status) ? new Date(now.getTime() + services.config.holdMinutes * 60_000) : null,
-      createdAt: now,
     },
+    (amount) => statusAtOnce(partnerKey, amount),
+  );
+  const { status, amount } = purchase;
+  return {
+    work,
+    purchase,
     wants: registrationWants({ event, category, kits: team.map(({ kit }) => kit), partnerKey }),
     claims: team.map(({ dni }) => ({ kind: ClaimKind.DOCUMENT, value: dni })),
     after: { status, teamSize: team.length, amount },

@@ -12,13 +12,9 @@ import { Field, ID, InputType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
+import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
 import type { LocalDate } from '../platform/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
-
-const required = (what: string) => ({ message: `Escribe ${what}.` });
-const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
-/** Something other than spaces. */
-const filled = /\S/;
 
 @InputType()
 export class ConsentInput {
@@ -35,7 +31,7 @@ export class GuardianInput {
   name!: string;
 
   @Field(() => String)
-  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  @Matches(documentPattern, documentMessage)
   document!: string;
 
   @Field(() => String)
@@ -58,7 +54,7 @@ export abstract class PersonInput {
   lastName!: string;
 
   @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
-  @Matches(/^[\d.,\s]{3,20}$/, { message: 'Escribe el número de documento sin letras.' })
+  @Matches(documentPattern, documentMessage)
   dni!: string;
 
   @Field(() => String)

@@ -12,7 +12,8 @@ import type { MemberInput, PersonInput } from './registration.inputs.js';
 /** A member's data as they are stored: trimmed, the document in digits only. */
 export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
 
-const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** A text as it is stored: each gap is one space. */
+export const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** A document as it is stored, whatever it was written with. */
 export const inDigits = (document: string): string => document.replace(/\D/g, '');

@@ -2,12 +2,9 @@ import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-valida
 import { Field, InputType } from 'type-graphql';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { Rule } from '../platform/rule.js';
+import { filled, tooLong } from '../platform/text-rules.js';
 import { GoodPassword } from './good-password.js';
 import { RoleName } from './role-enums.js';
-
-const tooLong = (most: number) => ({ message: `Usa como máximo ${most} caracteres.` });
-/** Something other than spaces. */
-const filled = /\S/;
 
 const PASSWORD = '10 to 128 characters, no common one, nor what the person is known by';
 
