@@ -33,6 +33,8 @@ export const paths = {
     `/tienda/products/checkout${eventSlug === undefined ? '' : `?evento=${eventSlug}`}`,
   /** An order of the shop, by its secret token */
   order: (token: string) => `/tienda/pedido/${token}`,
+  /** Where a certificate is proved by its code; without one, where it is typed */
+  certificate: (code?: string) => (code === undefined ? '/certificado' : `/certificado/${code}`),
   login: '/admin',
   forgotPassword: '/admin/clave',
   admin: {
@@ -56,6 +58,9 @@ export const paths = {
     order: (id: string) => `/admin/ordenes/${id}`,
     /** To print: of one order, or of all that wait among what the list's address finds */
     packingSlips: (query: string) => `/admin/ordenes/empaque${query && `?${query}`}`,
+    certificates: '/admin/certificates',
+    createCertificate: '/admin/certificados/crear',
+    certificate: (id: string) => `/admin/certificates/${id}`,
     account: '/admin/mi-cuenta',
     changes: (eventId?: string) => `/admin/auditoria${eventId === undefined ? '' : `?evento=${eventId}`}`,
   },
