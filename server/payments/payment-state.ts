@@ -1,4 +1,4 @@
-import type { Purchase } from '../purchases/purchase.entity.js';
+import type { ShownPurchase } from '../purchases/held-purchase.types.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { load } from '../platform/loaders.js';
@@ -13,13 +13,13 @@ export async function findPaymentState(work: Work, reference: string): Promise<P
   return payment && new PaymentState(payment, payment.purchase.getEntity(), work.now);
 }
 
-export async function latestPaymentOf(work: Work, purchase: Purchase): Promise<PaymentState | null> {
+export async function latestPaymentOf(work: Work, purchase: ShownPurchase): Promise<PaymentState | null> {
   const payment = await load(work, latestPaymentsOfPurchases, purchase.id);
   return payment ? new PaymentState(payment, purchase, work.now) : null;
 }
 
 /** The open payment at the event's form gateway, with its form; it asks nobody. */
-export async function formPaymentOf(work: Work, purchase: Purchase): Promise<StartedCheckout | null> {
+export async function formPaymentOf(work: Work, purchase: ShownPurchase): Promise<StartedCheckout | null> {
   const account = isPayable(purchase.status) ? await formAccount(work, purchase.event.id) : null;
   const gateway = account && work.services.gateways.get(account.kind);
   if (!account || !gateway) return null;

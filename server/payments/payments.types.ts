@@ -4,7 +4,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { GatewayKind } from './gateway-kind.js';
 import { PaymentStatus } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
-import type { Purchase } from '../purchases/purchase.entity.js';
+import type { ShownPurchase } from '../purchases/held-purchase.types.js';
 import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 
 registerEnumType(GatewayKind, {
@@ -103,7 +103,7 @@ export class StartedPayment {
 export class PaymentState {
   constructor(
     private readonly payment: Payment,
-    readonly purchase: Purchase,
+    readonly purchase: ShownPurchase,
     private readonly moment: Date,
   ) {}
 

@@ -53,7 +53,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
 export async function checkoutFor(
   work: Work,
   gateway: Gateway,
-  purchase: Purchase,
+  purchase: Pick<Purchase, 'payer' | 'title' | 'holdExpiresAt'>,
   payment: OpenPayment,
   account: ActiveAccount,
 ): Promise<Checkout> {

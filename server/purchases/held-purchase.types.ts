@@ -5,12 +5,18 @@ import { PriceLine } from './purchase-lines.js';
 import { PurchaseStatus, statusCode } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
+/** What a buyer is shown of a purchase: a stored row, or one that was written just now and need not be read again. */
+export type ShownPurchase = Pick<
+  Purchase,
+  'id' | 'kind' | 'token' | 'title' | 'status' | 'amount' | 'lines' | 'payer' | 'holdExpiresAt' | 'event' | 'coupon'
+>;
+
 /** A purchase as its buyer sees it; whoever has the token may see and pay it. Its relations are in resolvers. */
 @Public()
 @InterfaceType({ description: 'A purchase as its buyer sees it; whoever has the token may see and pay it.' })
 export abstract class HeldPurchase {
   constructor(
-    readonly purchase: Purchase,
+    readonly purchase: ShownPurchase,
     private readonly moment: Date,
   ) {}
 

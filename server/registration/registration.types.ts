@@ -7,7 +7,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
-import { HeldPurchase } from '../purchases/held-purchase.types.js';
+import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
 import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
@@ -55,6 +55,8 @@ export class KnownPerson {
   rhFactor!: RhFactor;
 }
 
+type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize'> & { purchase: ShownPurchase };
+
 /** A saved registration as its team sees it; whoever has the token may see and pay it. Its relations are in the resolver. */
 @Public()
 @ObjectType({
@@ -63,7 +65,7 @@ export class KnownPerson {
 })
 export class HeldRegistration extends HeldPurchase {
   constructor(
-    readonly registration: Registration,
+    readonly registration: ShownRegistration,
     moment: Date,
   ) {
     super(registration.purchase, moment);
