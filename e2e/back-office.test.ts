@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { freshDatabase } from '../server/testing/database.js';
 import { openBrowser, openWindow, picture, type Watched } from './browser.js';
 import { buyOrder } from './buy-order.js';
-import { demoData, logIn } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { startDemonstration } from './demonstration.js';
+import { logIn } from './office.js';
+import type { ServerProcess } from './server-process.js';
 
 /** Every screen of the back-office, as an administrator of the demonstration opens it: its main action, its error. */
 
@@ -15,13 +15,11 @@ let office: Watched;
 let page: Page;
 
 beforeAll(async () => {
-  const { url } = await freshDatabase();
-  [server, browser] = await Promise.all([startServer(url, { DEMO_DATA: 'on' }), openBrowser()]);
-  await demoData(server.address);
+  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
   office = await openWindow(browser);
   page = office.page;
   await logIn(page, server.address);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -66,22 +66,18 @@ export async function buyOrder(
   return orderOf(address, buyer.dni);
 }
 
-/** The demonstration's products come after its events. */
 async function somethingSold(address: string): Promise<ShopProduct & { event: object }> {
-  for (let tries = 0; tries < 120; tries++) {
-    const { shopProducts } = await ask<{ shopProducts: { data: ShopProduct[] } }>(
-      address,
-      '{ shopProducts { data { id shopUrl event { id consent { version } } sizes { id amount } } } }',
-      {},
-    );
-    const sold = shopProducts.data.find(
-      (product): product is ShopProduct & { event: object } =>
-        !product.shopUrl && product.event !== null && product.sizes.some(({ amount }) => amount > PLENTY),
-    );
-    if (sold) return sold;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('the demonstration sells nothing');
+  const { shopProducts } = await ask<{ shopProducts: { data: ShopProduct[] } }>(
+    address,
+    '{ shopProducts { data { id shopUrl event { id consent { version } } sizes { id amount } } } }',
+    {},
+  );
+  const sold = shopProducts.data.find(
+    (product): product is ShopProduct & { event: object } =>
+      !product.shopUrl && product.event !== null && product.sizes.some(({ amount }) => amount > PLENTY),
+  );
+  if (!sold) throw new Error('the demonstration sells nothing');
+  return sold;
 }
 
 /** The number of the order of this document, as the back-office knows it. */

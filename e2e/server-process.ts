@@ -10,7 +10,7 @@ import { testEnv } from '../server/testing/services.js';
 export interface ServerProcess {
   address: string;
   dataDir: string;
-  /** SIGTERM, and waits for its end. */
+  /** SIGTERM, and waits for its end. A data folder that it was not given goes with it. */
   stop: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startServer(
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,15 +3,11 @@ import { choose, pick } from './wizard-steps.js';
 
 /** From the shop's list to a product of this name. */
 export async function openProduct(page: Page, address: string, product: string): Promise<void> {
-  const card = page.getByRole('link', { name: new RegExp(product) }).first();
-  // The demonstration's products come after its events.
-  for (let tries = 0; tries < 60; tries++) {
-    await page.goto(`${address}/tienda`);
-    await page.waitForLoadState('networkidle');
-    if ((await card.count()) > 0) break;
-    await page.waitForTimeout(500);
-  }
-  await card.click();
+  await page.goto(`${address}/tienda`);
+  await page
+    .getByRole('link', { name: new RegExp(product) })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: new RegExp(product) }).waitFor();
 }
 

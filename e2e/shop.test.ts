@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { freshDatabase } from '../server/testing/database.js';
 import { openBrowser, openWindow, picture } from './browser.js';
-import { demoData } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { startDemonstration } from './demonstration.js';
+import type { ServerProcess } from './server-process.js';
 import { fillBuyer, payOrder, putIntoCart } from './shop-steps.js';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -13,10 +12,8 @@ let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  const { url } = await freshDatabase();
-  [server, browser] = await Promise.all([startServer(url, { DEMO_DATA: 'on' }), openBrowser()]);
-  await demoData(server.address);
-}, 120_000);
+  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

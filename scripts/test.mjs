@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing (a browser too), builds, and runs every test: those of server and client, then
- * the journeys in a real browser against the built server. The last line is the sum.
+ * `npm test`: installs what is missing (a browser too), builds, and runs every test: the journeys in a real browser
+ * against the built server, and those of server and client. The last line is the sum.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,8 +14,7 @@ try {
   process.env.CHROMIUM_PATH = installBrowser();
   const { buildIfNeeded } = await import('./build.mjs');
   await buildIfNeeded();
-  jest(['server', 'client'], [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]);
-  jest(['e2e'], ['--runInBand', '--passWithNoTests']);
+  jest([`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]);
 } catch (error) {
   console.error(error.message);
   sum.failed += 1;
@@ -25,15 +24,15 @@ const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);
 
-/** Runs Jest over some of its projects and adds up what came out. */
-function jest(projects, options) {
+/** Runs Jest and adds up what came out. */
+function jest(options) {
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-jest-'));
   const outputFile = join(folder, 'results.json');
   const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const report = ['--json', `--outputFile=${outputFile}`, '--ci'];
   const code = run(
     node,
-    ['--experimental-vm-modules', '--no-warnings', program, '--selectProjects', ...projects, ...report, ...options],
+    ['--experimental-vm-modules', '--no-warnings', program, ...report, ...options],
     // The JSON also goes to standard output; what a person reads goes to standard error.
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );

@@ -7,7 +7,16 @@ export interface TestDatabase {
   url: string;
 }
 
-/** Any number that no other program here uses: one worker makes the template while the others wait. */
+/** What databases are copied from: filled once a run, by the first who wants it. */
+export interface Template {
+  name: string;
+  /** Is given an empty database, and leaves nobody connected to it. */
+  fill: (url: string) => Promise<void>;
+}
+
+const migrated: Template = { name: 'migrated', fill: migrate };
+
+/** Any number that no other program here uses: one worker makes a template while those who want the same wait. */
 const TEMPLATE_LOCK = 4_186_307;
 
 let ofThisFile: Promise<TestDatabase> | undefined;
@@ -18,11 +27,13 @@ export function testDatabase(): Promise<TestDatabase> {
 }
 
 /** A database of its own, for a test that counts rows or starts servers. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export async function freshDatabase(template = migrated): Promise<TestDatabase> {
   const name = `${run()}_${randomBytes(5).toString('hex')}`;
   await onServer(async (client) => {
-    const template = await makeTemplate(client);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    // A database that is being filled must not be copied.
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, template.name]);
+    const source = await makeTemplate(client, template);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   });
   return { url: urlOf(name) };
 }
@@ -34,14 +45,14 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return { url: urlOf(name) };
 }
 
-async function makeTemplate(client: pg.Client): Promise<string> {
-  const name = `${run()}_template`;
+async function makeTemplate(client: pg.Client, template: Template): Promise<string> {
+  const name = `${run()}_${template.name}`;
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
   if (rowCount) return name;
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
-  await migrate(urlOf(name));
-  // Marked only now: a template that a failed migration left half done is made again.
+  await template.fill(urlOf(name));
+  // Marked only now: one that was left half done is made again.
   await client.query('UPDATE pg_database SET datistemplate = true WHERE datname = $1', [name]);
   return name;
 }
@@ -50,18 +61,24 @@ async function onServer(work: (client: pg.Client) => Promise<void>): Promise<voi
   const client = new pg.Client(process.env.DORSAL_TEST_SERVER);
   await client.connect();
   try {
-    // A database that is being copied must have no other user.
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await work(client);
   } finally {
     await client.end();
   }
 }
 
-function run(): string {
-  const prefix = process.env.DORSAL_TEST_RUN;
-  if (!prefix) throw new Error('Tests with a database run through Jest: npm run jest -- --selectProjects server');
-  return prefix;
+/** A folder that lasts as long as the run, for files that its tests share. */
+export function runFolder(): string {
+  return given('DORSAL_TEST_FOLDER');
+}
+
+const run = () => given('DORSAL_TEST_RUN');
+
+/** What the global setup says. */
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error('Tests with a database run through Jest: npm run jest -- --selectProjects server');
+  return value;
 }
 
 function urlOf(name: string): string {

@@ -6,13 +6,15 @@ import './typescript-hook.mjs';
 
 /**
  * One PostgreSQL for the whole test run: `TEST_DATABASE_URL` or `DATABASE_URL` if given, else an embedded one in a
- * folder that lasts as long as the run. Workers find it, and the prefix of this run's databases, in the environment.
+ * folder that lasts as long as the run. Workers find it, the prefix of this run's databases and a folder for files that
+ * tests share in the environment.
  */
 export default async function globalSetup() {
   // With several projects Jest calls this once for each of them.
   if (globalThis.dorsalTestDatabase) return;
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   process.env.DORSAL_TEST_RUN = `dorsal_${randomBytes(4).toString('hex')}`;
+  process.env.DORSAL_TEST_FOLDER = mkdtempSync(join(tmpdir(), 'dorsal-run-'));
   if (given) {
     process.env.DORSAL_TEST_SERVER = given;
     globalThis.dorsalTestDatabase = { stop: async () => undefined };

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 
-/** Removes this run's databases, or the whole embedded PostgreSQL with them. */
+/** Removes this run's files and databases, or the whole embedded PostgreSQL with them. */
 export default async function globalTeardown() {
   const database = globalThis.dorsalTestDatabase;
   if (!database) return;
   globalThis.dorsalTestDatabase = undefined;
+  rmSync(process.env.DORSAL_TEST_FOLDER, { recursive: true, force: true });
   if (database.dataDir) {
     await database.stop();
     rmSync(database.dataDir, { recursive: true, force: true });

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+export const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another colour scheme can break. */
+export const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** What axe finds wrong, and whether the page scrolls sideways. */
+export async function faults(page: Page, rules: object = every): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.addScriptTag({ path: axe });
+  return page.evaluate<string[]>(`(async () => {
+    // What still fades in has less contrast than it will have.
+    const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(rules)} });
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
+      ...(sideways > 1 ? ['scrolls sideways by ' + sideways + ' px'] : []),
+    ];
+  })()`);
+}

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, runFolder, type Template } from '../server/testing/database.js';
+import { startServer, type ServerProcess } from './server-process.js';
+
+/** The demonstration's files, of which every server has a copy. */
+const files = () => join(runFolder(), 'demonstration');
+
+const demonstration: Template = {
+  name: 'demonstration',
+  fill: async (url) => {
+    const server = await startServer(url, { DEMO_DATA: 'on', DATA_DIR: files() });
+    try {
+      await untilComplete(server.address);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** A server with the whole demonstration on a database and files of its own; they are made once a run, and copied. */
+export async function startDemonstration(): Promise<ServerProcess> {
+  const { url } = await freshDatabase(demonstration);
+  const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
+  await cp(files(), dataDir, { recursive: true });
+  const server = await startServer(url, { DATA_DIR: dataDir });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The demonstration's data arrive after the server listens, its users last. */
+async function untilComplete(address: string): Promise<void> {
+  const { login } = await ask<{ login: { token: string } }>(
+    address,
+    'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',
+  );
+  for (let tries = 0; tries < 200; tries++) {
+    const { users } = await ask<{ users: { total: number } }>(address, '{ users { total } }', login.token);
+    if (users.total > 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('no demonstration data');
+}
+
+async function ask<Data>(address: string, query: string, token?: string): Promise<Data> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query }),
+  });
+  return ((await response.json()) as { data: Data }).data;
+}

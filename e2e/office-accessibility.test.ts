@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { colours, every, faults, phone } from './axe.js';
+import { openBrowser, openWindow } from './browser.js';
+import { buyOrder } from './buy-order.js';
+import { startDemonstration } from './demonstration.js';
+import { logIn } from './office.js';
+import type { ServerProcess } from './server-process.js';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const tabs = [
+  'overview',
+  'categories',
+  'kits',
+  'coupons',
+  'key-partner',
+  'pasarelas',
+  'gallery',
+  'competitor',
+  'historial',
+];
+const officePages = [
+  '/admin/eventos',
+  '/admin/eventos/create',
+  '/admin/eventos/edit/1',
+  ...tabs.map((tab) => `/admin/eventos/show/1/${tab}`),
+  '/admin/eventos/show/1/lista-medica',
+  '/admin/eventos/show/999999/overview',
+  '/admin/competidores',
+  '/admin/competidores?q=nadie-se-llama-asi',
+  '/admin/competidores/1',
+  '/admin/pagos',
+  '/admin/pagos?vista=revisar',
+  '/admin/pagos/1',
+  '/admin/ordenes',
+  '/admin/ordenes?q=nadie-se-llama-asi',
+  '/admin/ordenes/empaque',
+  '/admin/ordenes/999999',
+  '/admin/usuarios',
+  '/admin/usuario/1',
+  '/admin/usuario/1/historial',
+  '/admin/mi-cuenta',
+  '/admin/auditoria',
+];
+
+/** Dialogs: where they are, and the button that opens them. */
+const officeDialogs: [path: string, button: string | RegExp][] = [
+  ['/admin/usuarios', 'Agregar Usuario'],
+  ['/admin/usuario/1', 'Editar'],
+  ['/admin/competidores/1', 'Editar'],
+  ['/admin/pagos/1', 'Agregar nota'],
+  ['/admin/eventos/show/1/coupons', 'Crear cupón'],
+  ['/admin/eventos/show/1/coupons', 'Crear varios'],
+  ['/admin/eventos/show/1/key-partner', 'Crear llave'],
+  ['/admin/eventos', /^Buscar/],
+];
+
+const desktop = { width: 1280, height: 800 };
+/** How the back-office is looked at; what another colour scheme can break are the colours alone. */
+const looks = [
+  { how: 'in light', scheme: 'light', viewport: desktop, rules: every },
+  { how: 'in dark', scheme: 'dark', viewport: desktop, rules: colours },
+  { how: 'on a phone', scheme: 'light', viewport: phone.viewport, rules: every },
+] as const;
+
+/** What is wrong with a page of the back-office in any look. A page is loaded once: loading takes longer than looking. */
+async function faultsInAnyLook(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { how, scheme, viewport, rules } of looks) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize(viewport);
+    await page.locator(scheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor();
+    found.push(...(await faults(page, rules)).map((fault) => `${how}: ${fault}`));
+  }
+  await page.setViewportSize(desktop);
+  return found;
+}
+
+describe('the back-office', () => {
+  it('has no fault axe can find on any page, or in a dialog', async () => {
+    const { page } = await openWindow(browser, { viewport: desktop });
+    await logIn(page, server.address);
+    const found: Record<string, string[]> = {};
+    const order = await buyOrder(server.address, { name: 'Zoraida', lastName: 'Tumiñá', dni: '40112233' });
+    for (const path of [...officePages, `/admin/ordenes/${order}`]) {
+      await page.goto(server.address + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const wrong = await faultsInAnyLook(page);
+      if (wrong.length > 0) found[path] = wrong;
+    }
+    for (const [path, name] of officeDialogs) {
+      await page.goto(server.address + path);
+      await page
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first()
+        .click();
+      await page.getByRole('dialog').first().waitFor();
+      const wrong = await faultsInAnyLook(page);
+      if (wrong.length > 0) found[`${path}: ${name}`] = wrong;
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  }, 300_000);
+});

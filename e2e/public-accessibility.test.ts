@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { faults, phone } from './axe.js';
+import { openBrowser, openWindow } from './browser.js';
+import { startDemonstration } from './demonstration.js';
+import type { ServerProcess } from './server-process.js';
+import { choose, fillHealth, fillIdentity, fillPerson, type Runner } from './wizard-steps.js';
+
+const RACE = '/evento/media-maraton-paramo-de-sumapaz';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', phone],
+])('public pages on %s', (what, options) => {
+  const runner: Runner = {
+    document: what === 'a phone' ? '1024587336' : '1024587337',
+    birthday: ['4', 'marzo', '1992'],
+    name: 'María Fernanda',
+    lastName: 'Gutiérrez',
+    gender: 'Femenino',
+    email: 'mafe@example.test',
+    size: 'S (Femenino)',
+  };
+
+  it.each(['/eventos', '/eventos?deporte=ciclismo', RACE, '/evento/no-existe', '/competidor/1024587336', '/admin'])(
+    '%s has no fault axe can find',
+    async (path) => {
+      const { page } = await openWindow(browser, options);
+      await page.goto(server.address + path);
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('the wizard has none on any step, with its errors shown and without, and the payment has none', async () => {
+    const { page } = await openWindow(browser, options);
+    const found: Record<string, string[]> = {};
+    const look = async (where: string) => {
+      const wrong = await faults(page);
+      if (wrong.length > 0) found[where] = wrong;
+    };
+    /** A step as it comes, and refused. */
+    const lookTwice = async (step: string, button: string) => {
+      await page.getByRole('heading', { level: 1, name: step }).waitFor();
+      await look(step);
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('alert').first().waitFor();
+      await look(`${step}, refused`);
+    };
+    await page.goto(server.address + RACE);
+    await page.getByRole('button', { name: 'Inscribirme' }).first().click();
+    await lookTwice('Identificación', 'Continuar');
+    await fillIdentity(page, runner);
+    await lookTwice('Info Personal', 'Siguiente');
+    await fillPerson(page, runner);
+    await lookTwice('Categoría', 'Siguiente');
+    await choose(page, runner.size);
+    await choose(page, /^21K Abierta/);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await lookTwice('Contacto', 'Ir a pagar');
+    await fillHealth(page);
+    await page.getByRole('button', { name: 'Ir a pagar' }).click();
+
+    const welcome = page.getByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
+    await welcome.waitFor();
+    await look('Bienvenido');
+    await page.getByRole('textbox', { name: /código/i }).fill('no-existe');
+    await page.getByText(/Este código no existe/).waitFor();
+    await look('Bienvenido, with a code that is none');
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Atención' }).waitFor();
+    await look('Bienvenido, without a gateway');
+    await page.getByRole('button', { name: 'Ok' }).click();
+
+    for (const [decision, outcome] of [
+      ['Rechazar', 'Tu banco rechazó el pago'],
+      ['Dejar pendiente', 'Tu banco está confirmando el pago'],
+    ] as const) {
+      await choose(page, /Pasarela de pruebas/);
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.getByRole('button', { name: decision, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: outcome }).waitFor();
+      await look(`/pago: ${decision}`);
+      await page.goto(`${server.address}/inscripcion/${RACE.split('/').at(-1)}`);
+      await page.getByRole('button', { name: 'Continuar al pago' }).click();
+      await welcome.waitFor();
+      await look(`Bienvenido after ${decision}`);
+    }
+    await page.goto(server.address + RACE);
+    await page.getByText('Tu inscripción está guardada: falta el pago.').waitFor();
+    await look('the event with a registration that was begun');
+    await page.getByRole('button', { name: 'Continuar inscripción' }).first().click();
+    await page.getByRole('button', { name: 'Continuar al pago' }).click();
+    await choose(page, /Pasarela de pruebas/);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '¡Pago aprobado!' }).waitFor();
+    await look('/pago: Aprobar');
+    expect(found).toEqual({});
+    await page.context().close();
+  }, 180_000);
+});
