@@ -4,7 +4,7 @@
  *
  * A row: `[what it is, operation, variables, who asks]`. `variables` may need the `world`: its number of `events`, the
  * `dni` of somebody, and of the biggest event the ids of a `competitor`, a `registration`, a `payment` with its
- * `reference`, a `coupon` and a `partnerKey`. An operation that begins with `/` is an address; what is measured then is
+ * `reference`, a `coupon`, a `partnerKey` and an `order`. An operation that begins with `/` is an address; what is measured then is
  * the time until the first bytes. Without `who` the administrator asks, and then the organiser of five events.
  */
 
@@ -84,7 +84,20 @@ export const operations = [
   ['Payments: search, dni', 'PaymentList', ({ dni }) => ({ filter: { search: dni } })],
   ['Payments: search, reference', 'PaymentList', ({ reference }) => ({ filter: { search: reference } })],
   ['Payments of 50,000: search, common name', 'PaymentList', { filter: { ...inBiggest, search: common } }],
-  ['Payment: detail', 'PaymentDetail', ({ payment }) => ({ id: payment, mayDecide: true })],
+  ['Payment: detail', 'PaymentDetail', ({ payment }) => ({ id: payment, mayDecide: true, mayReadOrders: true })],
+
+  ['Orders: first page', 'OrderList', { money: true }],
+  ['Orders: last page', 'OrderList', { money: true, page: LAST }],
+  ['Orders: to send', 'OrderList', { money: true, filter: { sent: false } }],
+  ['Orders of 50,000: first page', 'OrderList', { money: true, filter: inBiggest }],
+  ['Orders: search, common name', 'OrderList', { money: true, filter: { search: common } }],
+  ['Orders: search, two words', 'OrderList', { money: true, filter: { search: twoWords } }],
+  ['Orders: search, rare name', 'OrderList', { money: true, filter: { search: rare } }],
+  ['Orders: search, reference', 'OrderList', ({ reference }) => ({ money: true, filter: { search: reference } })],
+  ['Orders: counters', 'OrderCounters', { money: true }],
+  ['Order: detail', 'OrderDetail', ({ order }) => ({ id: order, money: true, people: true })],
+  ['Products: first page', 'ProductList', {}],
+  ['Products: search', 'ProductList', { filter: { search: 'camiseta' } }],
 
   ['Overview of 1,000: pictures', 'EventStatistics', { eventId: THOUSAND }],
   ['Overview of 50,000: pictures', 'EventStatistics', inBiggest],

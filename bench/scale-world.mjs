@@ -11,7 +11,7 @@ const DEAD = 0.08;
 export const rare = { name: 'Xiomara', lastName: 'Wittingham Ñúñez', found: 10 };
 /** Teams in the order they come, again and again: seven of ten are one person. */
 const TEAMS = [1, 1, 2, 1, 1, 1, 3, 1, 1, 4, 1, 1, 1, 2, 1, 1, 5, 1, 1, 1, 6, 1, 1, 2, 1, 7, 1, 1];
-const OF_EVENT = { categories: 4, kits: 6, keys: 3, coupons: 10 };
+const OF_EVENT = { categories: 4, kits: 6, keys: 3, coupons: 10, sizes: 3 };
 
 const given = {
   female:
@@ -71,7 +71,7 @@ const common = (key, salt, values, length) =>
 
 function statements(size, people, credentials) {
   const { events, participants, biggest, users, auditLines, coupons } = size;
-  const { categories, kits, keys } = OF_EVENT;
+  const { categories, kits, keys, sizes: shirts } = OF_EVENT;
   const persons = (count) => Math.round(count / (1 - DEAD));
   const all = persons(participants);
   const known = Math.ceil(all * 0.6);
@@ -80,6 +80,7 @@ function statements(size, people, credentials) {
   const quota = { place: events, kit: events * (1 + categories), key: events * (1 + categories + kits) };
   quota.coupon = quota.key + events * keys;
   const couponCount = events * OF_EVENT.coupons + coupons;
+  quota.size = quota.coupon + couponCount;
   return [
     // Two of known size, the rest by a long tail. Past and coming ones, the biggest coming, the third its last edition.
     `create temp table place as
@@ -180,6 +181,30 @@ function statements(size, people, credentials) {
     `update purchase p set payer = jsonb_build_object('name', c.name || ' ' || c.last_name, 'email', c.email, 'phone', c.phone, 'document', c.dni)
       from competitor c where c.registration_id = p.id and c.position = 1`,
 
+    // Some buy a shirt of the event's shop, others take one beside their places; what is older than two weeks was sent.
+    `insert into product (id, event_id, name, sku, price, status, description, created_at)
+      select id, id, 'Camiseta oficial ' || id, 'CAM-' || id, 65000, 'active', '<p>De algodón.</p>', starts_at - interval '150 days' from place`,
+    `insert into product_size (id, product_id, size, units_id)
+      select id * ${shirts} + n, id + 1, (array['S','M','L'])[n], ${quota.size} + id * ${shirts} + n
+      from generate_series(0, ${events - 1}) id, generate_series(1, ${shirts}) n`,
+    `create temp table sold as
+      select (select max(id) from team) + row_number() over (order by t.id)::int as id, 'ORDER' as kind, t.id as team, event, t.created_at, luck, status
+      from team t join purchase using (id) where luck % 20 = 7 and status in ('PAID', 'EXPIRED')
+      union all select t.id, 'REGISTRATION', t.id, event, t.created_at, luck, status from team t join purchase using (id) where luck % 10 = 3`,
+    `insert into purchase (id, kind, title, token, event_id, status, people, amount, lines, hold_expires_at, payer, created_at)
+      select s.id, s.kind, 'Compra en la tienda', md5('order ' || s.id), s.event, s.status, 0, 65000,
+        jsonb_build_array(jsonb_build_object('kind', 'PRODUCT', 'description', 'Camiseta oficial', 'quantity', 1, 'unitAmount', 65000, 'amount', 65000, 'discountable', false)),
+        p.hold_expires_at, p.payer, s.created_at
+      from sold s join purchase p on p.id = s.team where s.kind = 'ORDER' order by s.id`,
+    `insert into goods_order (id, name, last_name, dni, email, phone, department, city, address, search_text, sent_at, mailed_at)
+      select s.id, name, last_name, dni, email, phone, department, city, address, search_text,
+        case when s.status = 'PAID' and s.created_at < now() - interval '14 days' then s.created_at + interval '3 days' end,
+        case when s.status = 'PAID' then s.created_at end
+      from sold s join competitor c on c.registration_id = s.team and c.position = 1 order by s.id`,
+    `insert into order_item (order_id, product_id, size_id, name, sku, size_name, quantity, unit_amount)
+      select s.id, event, z.id, 'Camiseta oficial', 'CAM-' || event, z.size, 1 + luck / 20 % 2, 65000
+      from sold s join product_size z on z.id = (event - 1) * ${shirts} + 1 + ${pick('s.id', 24, shirts)} order by s.id`,
+
     // One try in ten is refused before the one that is approved; some money comes too late, twice, or goes back.
     `insert into payment (purchase_id, event_id, gateway, reference, amount, status, transaction_id, review, created_at, updated_at, approved_at, asked_at)
       select id, event_id, (array['WOMPI','WOMPI','WOMPI','WOMPI','PAYU','PAYU','PAYU','MERCADO_PAGO','EPAYCO','TEST'])[1 + ${pick('id', 20, 10)}],
@@ -201,17 +226,18 @@ function statements(size, people, credentials) {
 
     `create temp table used as
       with p as (select *, status not in ('EXPIRED', 'DELETED', 'REFUNDED') as held from purchase)
-      select id as purchase_id, event_id as quota_id, people as quantity, held from p
+      select id as purchase_id, event_id as quota_id, people as quantity, held from p where people > 0
       union all select id, ${quota.place} + category_id, people, held from p join registration using (id)
       union all select p.id, ${quota.kit} + kit_id, count(*)::int, held from p join competitor on registration_id = p.id group by p.id, held, kit_id
       union all select id, ${quota.coupon} + coupon_id, 1, held from p where coupon_id is not null
-      union all select id, ${quota.key} + partner_key_id, 1, held from p where partner_key_id is not null`,
+      union all select id, ${quota.key} + partner_key_id, 1, held from p where partner_key_id is not null
+      union all select p.id, ${quota.size} + size_id, quantity, held from p join order_item on order_id = p.id`,
     `insert into quota_use (purchase_id, quota_id, quantity, held) select * from used order by purchase_id, quota_id`,
     `insert into quota (id, kind, "limit", taken)
-      select id, kind, case when kind in (1, 3) then taken + taken / 5 + 100 end, taken
-      from (select id, case when id <= ${quota.place} then 1 when id <= ${quota.kit} then 2 when id <= ${quota.key} then 3 when id <= ${quota.coupon} then 6 else 5 end as kind,
+      select id, kind, case when kind in (1, 3, 4) then taken + taken / 5 + 100 end, taken
+      from (select id, case when id <= ${quota.place} then 1 when id <= ${quota.kit} then 2 when id <= ${quota.key} then 3 when id <= ${quota.coupon} then 6 when id <= ${quota.size} then 5 else 4 end as kind,
         coalesce(sum(quantity), 0)::int as taken
-        from generate_series(1, ${quota.coupon + couponCount}) id left join used on quota_id = id and held group by id) counted order by id`,
+        from generate_series(1, ${quota.size + events * shirts}) id left join used on quota_id = id and held group by id) counted order by id`,
 
     // What happened, as often as it does: most of it to registrations and by nobody's hand.
     `insert into audit_entry (at, user_id, user_name, actor, subject, subject_id, action, event_id, before, after)
@@ -225,8 +251,17 @@ function statements(size, people, credentials) {
         lateral (select ${pick('n', 23, 12)} as luck) what, app_user u
       where u.id = 1 + ${pick('n', 22, users)}
       order by 1`,
-    ...['event', 'category', 'kit', 'partner_key', 'coupon', 'app_user', 'purchase', 'quota'].map(
-      (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-    ),
+    ...[
+      'event',
+      'category',
+      'kit',
+      'partner_key',
+      'coupon',
+      'app_user',
+      'purchase',
+      'quota',
+      'product',
+      'product_size',
+    ].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
   ];
 }

@@ -122,7 +122,8 @@ async function known(url, { events }) {
     url,
     `select r.id::text as registration, p.id::text as payment, p.reference, c.id::text as competitor, c.dni,
         (select coupon_id::text from purchase where event_id = 1 and coupon_id is not null order by id limit 1) as coupon,
-        (select partner_key_id::text from purchase where event_id = 1 and partner_key_id is not null order by id limit 1) as "partnerKey"
+        (select partner_key_id::text from purchase where event_id = 1 and partner_key_id is not null order by id limit 1) as "partnerKey",
+        (select o.id::text from goods_order o join purchase on purchase.id = o.id where event_id = 1 order by o.id limit 1) as order
       from purchase r join payment p on p.purchase_id = r.id join competitor c on c.registration_id = r.id
       where r.event_id = 1 and r.status = 'PAID' order by r.id limit 1`,
   );
@@ -130,7 +131,7 @@ async function known(url, { events }) {
 }
 
 /** The text of every query of the client, with the fragments it needs, by its name. */
-function clientOperations(folder) {
+export function clientOperations(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));
   const parsed = files.flatMap((file) => parse(readFileSync(join(folder, file), 'utf8')).definitions);
   const fragments = new Map(

@@ -32,7 +32,7 @@ export async function listPayments(
   if (review) narrowed.push({ review });
   if (gateway) narrowed.push({ gateway });
   const term = search?.trim() ?? '';
-  if (term) narrowed.push((await byCode(work.em, term)) ?? byPerson(work, term, eventId));
+  if (term) narrowed.push((await byCode(work.em, term)) ?? (await byPerson(work, term, eventId)));
   return readPage(
     work.em,
     Payment,
@@ -87,19 +87,37 @@ async function byCode(em: EntityManager, term: string): Promise<FilterQuery<Paym
   return rows.length > 0 ? { id: { $in: rows.map(({ id }) => id) } } : null;
 }
 
+/** So many purchases are looked up one by one; where more are found, one of a few payments is among them. */
+const FEW = 10_000;
+
 /**
- * The payments for people of this name or document. As one condition by itself, so that PostgreSQL may begin with the
- * people where few have the name, and with the newest payments where many do.
+ * The payments for people of this name or document. Where few have it, their purchases are named; where many do, the newest
+ * payments are asked in turn whether they are of one, until a page is full. PostgreSQL cannot see beforehand which of the
+ * two it is: it took seconds for the most common names among a million people.
  */
-function byPerson({ services }: Work, term: string, eventId: string | null | undefined): FilterQuery<Payment> {
+async function byPerson(
+  { em, services }: Work,
+  term: string,
+  eventId: string | null | undefined,
+): Promise<FilterQuery<Payment>> {
   const words = searchable(term).split(' ').filter(Boolean);
   const found = services.purchaseSearches.map((search) => search(words, eventId ? rowId(eventId) : null));
-  return {
-    purchase: {
-      $in: raw(
-        `(${found.map(({ sql }) => sql).join(' union all ')})`,
-        found.flatMap(({ parameters }) => parameters),
-      ),
-    },
-  };
+  const parameters = found.flatMap((search) => search.parameters);
+  const some = found.map(
+    ({ from, purchaseId, where }) => `(select ${purchaseId} as id from ${from} where ${where} limit ${FEW + 1})`,
+  );
+  const few = await em.execute<{ id: number }[]>(some.join(' union all '), parameters);
+  if (few.length <= FEW) {
+    const ids = `{${few.map(({ id }) => id).join()}}`;
+    return { [raw((alias) => `${alias}.purchase_id = any(?::int[])`, [ids])]: [] };
+  }
+  // "offset 0" keeps PostgreSQL from collecting everyone of the name first.
+  const isOne = (purchase: string): string =>
+    found
+      .map(
+        ({ from, purchaseId, where }) =>
+          `exists (select from ${from} where ${where} and ${purchaseId} = ${purchase} offset 0)`,
+      )
+      .join(' or ');
+  return { [raw((alias) => `(${isOne(`${alias}.purchase_id`)})`, parameters)]: [] };
 }

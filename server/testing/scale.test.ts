@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, getOperationAST, getVariableValues, parse } from 'graphql';
 import { AuditActor, AuditSubject } from '../audit/audit-enums.js';
 import { listCompetitors } from '../competitors/list-competitors.js';
 import { listAuditEntries } from '../history/list-audit-entries.js';
+import { listOrders } from '../orders/list-orders.js';
 import { listPayments } from '../payments/list-payments.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -10,6 +13,8 @@ import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { plansOf } from './plans.js';
 import { openTestServices } from './services.js';
+
+type Asked = [what: string, operation: string, given?: object | ((world: object) => Record<string, unknown>)];
 
 const { work } = await openTestServices();
 const em = () => work().em;
@@ -32,6 +37,24 @@ beforeAll(async () => {
     },
   );
 }, 120_000);
+
+it('is asked with all that the screens’ own questions need', async () => {
+  const part = (name: string) => import(new URL(`../../bench/${name}`, import.meta.url).href);
+  const { clientOperations } = (await part('scale.mjs')) as {
+    clientOperations: (folder: string) => Map<string, string>;
+  };
+  const { operations } = (await part('scale-operations.mjs')) as { operations: Asked[] };
+  const texts = clientOperations('client');
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const ids = ['competitor', 'registration', 'payment', 'coupon', 'partnerKey', 'order'].map((name) => [name, '1']);
+  const known = { events: 40, dni: '52000001', reference: 'D2ABCDEFGHJKLX', ...Object.fromEntries(ids) };
+  for (const [what, operation, given] of operations.filter(([, name]) => !name.startsWith('/'))) {
+    const asking = getOperationAST(parse(texts.get(operation) ?? `query ${operation} { missing }`));
+    const variables = typeof given === 'function' ? given(known) : given;
+    const { errors } = getVariableValues(schema, asking?.variableDefinitions ?? [], variables ?? {});
+    expect([what, texts.has(operation), errors?.map(({ message }) => message)]).toEqual([what, true, undefined]);
+  }
+});
 
 describe('the world of the benchmark', () => {
   it('has counted what it stored', async () => {
@@ -77,6 +100,8 @@ const asked: Record<string, (work: Work) => Promise<unknown>> = {
   "an event's rejected payments": (own) => listPayments(own, { eventId, status: PaymentStatus.REJECTED }, 1),
   'payments to review': (own) => listPayments(own, { underReview: true }, 1),
   'payments of a name': (own) => listPayments(own, { search: 'wittingham' }, 1),
+  "an event's orders": (own) => listOrders(own, { eventId }, 1),
+  'orders of a name': (own) => listOrders(own, { search: 'wittingham' }, 1),
   'payments of a reference': (own) => listPayments(own, { search: 'D2ABCDEFGHJKLX' }, 1),
   'a name in the search of everything': (own) => searchAll(own, 'wittingham'),
   'a reference in the search of everything': (own) => searchAll(own, 'D2ABCDEFGHJKLX'),
@@ -94,6 +119,16 @@ describe.each(['administrator', 'organiser'])('asked by the %s', (who) => {
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.filter((plan) => grown.test(plan))).toEqual([]);
   });
+});
+
+it('looks through the newest payments where nearly everybody has the name', async () => {
+  const user = await em().findOneOrFail(User, { email: 'administrator@example.com' });
+  const own = work(user);
+  const page = await listPayments(own, { search: 'e' }, 1);
+  expect([page.data.length, page.more]).toEqual([20, true]);
+  const plans = await plansOf(own, () => listPayments(own, { search: 'e' }, 1));
+  // Either collects everyone of the name before the first payment is found.
+  expect(plans.filter((plan) => /Sort|Hash/.test(plan))).toEqual([]);
 });
 
 it('sees a table that is read whole', async () => {
