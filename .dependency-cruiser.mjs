@@ -20,7 +20,7 @@ const layersOf = {
     ['payments'],
     ['registration'],
     ['orders'],
-    ['competitors', 'search', 'statistics'],
+    ['certificates', 'competitors', 'search', 'statistics'],
     ['demo', 'retention'],
   ],
   client: [

@@ -23,6 +23,8 @@ import { QuotaUse } from './quotas/quota-use.entity.js';
 import { Quota } from './quotas/quota.entity.js';
 import { Claim } from './purchases/claim.entity.js';
 import { Purchase } from './purchases/purchase.entity.js';
+import { Mailing } from './certificates/mailing.entity.js';
+import { Recipient } from './certificates/recipient.entity.js';
 import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
@@ -45,6 +47,7 @@ export const entities: EntityClass<object>[] = [
   GoodsOrder,
   Image,
   Kit,
+  Mailing,
   OrderItem,
   PartnerKey,
   PasswordLink,
@@ -58,6 +61,7 @@ export const entities: EntityClass<object>[] = [
   Purchase,
   QuotaUse,
   RateCount,
+  Recipient,
   Registration,
   TeamMail,
   User,

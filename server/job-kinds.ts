@@ -1,3 +1,4 @@
+import { certificateJobs } from './certificates/certificates.jobs.js';
 import { orderJobs } from './orders/orders.jobs.js';
 import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
@@ -12,6 +13,7 @@ export function jobKinds(work: () => Work): JobKind[] {
     ...registrationJobs(work),
     ...paymentJobs(work),
     ...orderJobs(work),
+    ...certificateJobs(work),
     ...usersJobs(work),
     ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
+import { CertificateDesignResolver, MailingsResolver } from './certificates/certificates.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
@@ -65,6 +66,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   CodeUsesResolver,
   CouponsResolver,
   CategoryFieldsResolver,
+  CertificateDesignResolver,
+  MailingsResolver,
   CategoryPriceResolver,
   CompetitorsResolver,
   ErrorCodesResolver,

@@ -43,12 +43,13 @@ export function ChangedThing({ entry: masked }: { entry: Masked<ChangedThing_Ent
 
 /** Where the thing is shown; null where the viewer may not go. */
 function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
-  const [participants, money, orders, products, users] = [
+  const [participants, money, orders, products, users, certificates] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
     usePermission('ORDERS_READ'),
     usePermission('PRODUCTS_WRITE'),
     usePermission('USERS_READ'),
+    usePermission('CERTIFICATES_READ'),
   ];
   const tab = (name: EventTab) => (event ? paths.admin.event(event.id, name) : null);
   switch (subject) {
@@ -68,6 +69,8 @@ function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFrag
       return users ? paths.admin.user(subjectId) : null;
     case 'ORDER':
       return orders ? paths.admin.order(subjectId) : null;
+    case 'MAILING':
+      return certificates ? paths.admin.certificate(subjectId) : null;
     case 'REGISTRATION':
       return participants && leaderId ? paths.admin.competitor(leaderId) : null;
   }

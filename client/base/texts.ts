@@ -198,6 +198,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   EVENT_CLOSED: 'Este evento no recibe inscripciones.',
   SOLD_OUT: 'No quedan cupos suficientes.',
   BAD_IMAGE: 'La imagen no es válida o pesa demasiado. Usa png, jpg o jpeg de máximo 10 MB.',
+  MAIL_FAILED: 'El servidor de correo no recibió el mensaje. Intenta de nuevo en un momento.',
   GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro.',
   INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
 };

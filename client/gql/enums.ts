@@ -5,6 +5,7 @@ export type AuditAction =
   | 'APPROVED'
   | 'APPROVED_TWICE'
   | 'CATEGORY_DELETED'
+  | 'CERTIFICATES_SENT'
   | 'CHARGED_BACK'
   | 'CODE_APPLIED'
   | 'CODE_REMOVED'
@@ -18,6 +19,7 @@ export type AuditAction =
   | 'EVENT_UNASSIGNED'
   | 'EXPIRED'
   | 'EXPORTED'
+  | 'FORGOTTEN'
   | 'GALLERY_CHANGED'
   | 'GATEWAY_SAVED'
   | 'GOODS_CHOSEN'
@@ -44,9 +46,13 @@ export type AuditAction =
   | 'PURGED'
   | 'REFUNDED'
   | 'REJECTED'
+  | 'RESCHEDULED'
+  | 'RESENT'
   | 'RESOLVED'
+  | 'RETRIED'
   | 'SEATED'
   | 'SENT'
+  | 'STOPPED'
   | 'UPDATED'
   | 'VOIDED';
 
@@ -62,6 +68,7 @@ export type AuditSubject =
   | 'COMPETITOR'
   | 'COUPON'
   | 'EVENT'
+  | 'MAILING'
   | 'ORDER'
   | 'PARTNER_KEY'
   | 'PAYMENT'
@@ -82,6 +89,13 @@ export type CategoryGender =
   | 'MALE'
   | 'MIXED'
   | 'NON_SPORT';
+
+/** Families that a certificate may be written in. */
+export type CertificateFont =
+  | 'DANCING_SCRIPT'
+  | 'FIGTREE'
+  | 'LORA'
+  | 'SOFIA_SANS_CONDENSED';
 
 /** By whose word the money of a charge went back. */
 export type ChargeReturn =
@@ -134,6 +148,8 @@ export type ErrorCode =
   | 'INTERNAL'
   /** Someone is registered in what was to be deleted or shrunk. */
   | 'IN_USE'
+  /** The mail server did not take the mail. */
+  | 'MAIL_FAILED'
   /** It does not exist, or not for this viewer. */
   | 'NOT_FOUND'
   /** No seats left for a team of this size. */
@@ -256,6 +272,15 @@ export type MailTrouble =
   | 'REFUSED'
   /** The mail server did not answer. */
   | 'UNREACHABLE';
+
+/** What becomes of a mailing of certificates. */
+export type MailingStatus =
+  /** Waits for its moment, or is being sent. */
+  | 'SCHEDULED'
+  /** Nobody is left to whom it could be sent by itself. */
+  | 'SENT'
+  /** Stopped by hand; what was sent stays sent. */
+  | 'STOPPED';
 
 /** Why a gateway's notice could not be judged yet. */
 export type NoticeObstacle =
@@ -385,6 +410,19 @@ export type PurchaseStatus =
   | 'REJECTED'
   | 'UNPAID';
 
+/** How far one person's certificate has come. */
+export type RecipientState =
+  /** Refused for good, or tried in vain for two days. */
+  | 'FAILED'
+  /** Not sent yet, or tried in vain and tried again by itself. */
+  | 'PENDING'
+  /** The mail server took it. */
+  | 'SENT'
+  /** Handed over without an answer: it may have arrived, so it is sent again only by hand. */
+  | 'UNCONFIRMED'
+  /** Being handed to the mail server. */
+  | 'UNDER_WAY';
+
 export type ReviewReason =
   /** Amount or currency are not what was asked for, or not what is owed by now. */
   | 'AMOUNT_MISMATCH'
@@ -450,3 +488,9 @@ export type TeamMailState =
   | 'SENT'
   /** Tried again by itself, for two days. */
   | 'WAITING';
+
+/** Which part of a line stands where its place is. */
+export type TextAlign =
+  | 'CENTER'
+  | 'LEFT'
+  | 'RIGHT';

@@ -8,6 +8,7 @@ export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 export const AuditSubject = {
   EVENT: 'event',
   REGISTRATION: 'registration',
+  MAILING: 'mailing',
   ORDER: 'order',
   COMPETITOR: 'competitor',
   PAYMENT: 'payment',
@@ -69,6 +70,17 @@ export const AuditAction = {
   /** The goods of an order were sent, or that was taken back. */
   SENT: 'sent',
   NOT_SENT: 'not sent',
+  /** A mailing of certificates was stopped, or is sent at another moment. */
+  STOPPED: 'stopped',
+  RESCHEDULED: 'rescheduled',
+  /** It went to everyone it could go to. */
+  CERTIFICATES_SENT: 'certificates sent',
+  /** Somebody had it sent again to those it failed for, */
+  RETRIED: 'retried',
+  /** or to those of whom nobody knows whether it arrived. */
+  RESENT: 'resent',
+  /** Its people and its picture were forgotten. */
+  FORGOTTEN: 'forgotten',
   /** A file with many people's data was handed out. */
   EXPORTED: 'exported',
   /** The race doctor's list was handed out. */

@@ -1,3 +1,4 @@
+import { RecipientState } from '../certificates/mailing-states.js';
 import { jobKinds } from '../job-kinds.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { startWompiWire } from '../payments/gateways/testing/wire.js';
@@ -15,7 +16,7 @@ afterEach(() => clock.release());
 async function linesOf(
   job: string,
   data: unknown,
-  about: { subject: 'registration' | 'payment' | 'order'; subjectId: number },
+  about: { subject: 'registration' | 'payment' | 'order' | 'mailing'; subjectId: number },
 ) {
   const kind = jobKinds(work).find(({ name }) => name === job);
   await kind?.run(data as never);
@@ -80,13 +81,25 @@ it('a registration that ended a month ago is forgotten by a job, and the line st
   ]);
 });
 
+it('a mailing of certificates that has nobody left is ended by a job, once', async () => {
+  const event = await build.event();
+  const people = [RecipientState.SENT, RecipientState.SENT, RecipientState.FAILED];
+  const { id } = await build.mailing({ event, people, sendAt: new Date(Date.now() - DAY) });
+  const ended = () => linesOf('resume-mailings', {}, { subject: 'mailing', subjectId: id });
+  const line = { actor: 'job', action: 'certificates sent', before: null, after: null, event: event.id };
+  expect([await ended(), await ended()]).toEqual([[line], [line]]);
+  const [entry] = await services.orm.em.fork().find(AuditEntry, { subject: 'mailing', subjectId: id });
+  expect(entry?.detail).toEqual({ sent: 2, failed: 1 });
+});
+
 it('and there is no other job: one that comes has to leave its lines, too', () => {
   const names = jobKinds(work).map(({ name }) => name);
-  // 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
+  // 'send-certificates' ends a mailing as 'resume-mailings' does. 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
   expect(names.sort()).toEqual([
     'end-idle-sessions',
     'expire-holds',
+    'forget-certificates',
     'forget-health',
     'forget-mails',
     'forget-notices',
@@ -98,7 +111,9 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'purge-ended-purchases',
     'purge-password-links',
     'reconcile-payments',
+    'resume-mailings',
     'retry-notices',
+    'send-certificates',
     'send-confirmation',
     'send-order-mail',
     'send-password-link',

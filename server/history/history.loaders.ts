@@ -6,6 +6,7 @@ import type { Work } from '../work.js';
 const nameOf: Record<AuditSubject, string> = {
   event: 'select id, name from event where id = any($1)',
   order: `select id, payer->>'name' as name from purchase where id = any($1)`,
+  mailing: 'select id, event_name as name from certificate_mailing where id = any($1)',
   registration: `select registration_id as id, name || ' ' || last_name as name from competitor where registration_id = any($1) and position = 1`,
   competitor: `select id, name || ' ' || last_name as name from competitor where id = any($1)`,
   payment: 'select id, reference as name from payment where id = any($1)',

@@ -1,31 +1,38 @@
 import type { FileUpload } from 'graphql-upload-ts';
+import { LARGEST_FILE } from '../platform/body-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-
-const LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** A refusal of a file, told on its field. */
 export function badImage(field: string, message: string): AppError {
   return new AppError(ErrorCode.BAD_IMAGE, { message, fields: { [field]: [message] } });
 }
 
-/** The content of an uploaded file. @throws BAD_IMAGE above 10 MB or when the upload broke off */
-export async function readUpload(upload: Promise<FileUpload>, field: string): Promise<Buffer> {
+/** The refusal of a file that is no picture may be another. */
+type Refuse = (field: string, why: { message: string; tooLarge: boolean }) => AppError;
+
+/** The content of an uploaded file. @throws BAD_IMAGE, or what `refuse` makes, above 10 MB or when the upload broke off */
+export async function readUpload(
+  upload: Promise<FileUpload>,
+  field: string,
+  refuse: Refuse = (on, { message }) => badImage(on, message),
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of (await upload).createReadStream()) {
       const bytes = Buffer.from(chunk as Uint8Array);
       size += bytes.length;
-      if (size > LIMIT_BYTES) break;
+      if (size > LARGEST_FILE) break;
       chunks.push(bytes);
     }
   } catch (error) {
     // The disk it lay on, not the file.
     if (error instanceof Error && 'syscall' in error) throw error;
     const tooLarge = error instanceof Error && 'status' in error && error.status === 413;
-    if (!tooLarge) throw badImage(field, 'El archivo no llegó completo. Súbelo otra vez.');
+    if (!tooLarge) throw refuse(field, { message: 'El archivo no llegó completo. Súbelo otra vez.', tooLarge });
     size = Infinity;
   }
-  if (size > LIMIT_BYTES) throw badImage(field, 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.');
+  if (size > LARGEST_FILE)
+    throw refuse(field, { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.', tooLarge: true });
   return Buffer.concat(chunks);
 }

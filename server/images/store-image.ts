@@ -37,6 +37,8 @@ export interface StoreOptions {
   field: string;
   /** Icons of non-sport events may be svg. */
   svg?: boolean;
+  /** Icons of certificates may be webp. */
+  webp?: boolean;
 }
 
 /**
@@ -106,11 +108,14 @@ async function metadataOf(content: Buffer): Promise<Partial<Metadata>> {
   }
 }
 
-async function openPicture(content: Buffer, { field, svg }: StoreOptions): Promise<Picture> {
+async function openPicture(content: Buffer, { field, svg, webp }: StoreOptions): Promise<Picture> {
   const metadata = await metadataOf(content);
   const { format, width = 0, height = 0, autoOrient } = metadata;
-  if (format !== 'png' && format !== 'jpeg')
-    throw badImage(field, `El archivo debe ser una imagen PNG, JPG o JPEG${svg ? ', o un SVG' : ''}.`);
+  if (format !== 'png' && format !== 'jpeg' && !(webp && format === 'webp'))
+    throw badImage(
+      field,
+      `El archivo debe ser una imagen PNG, JPG${webp ? ', JPEG o WEBP' : ' o JPEG'}${svg ? ', o un SVG' : ''}.`,
+    );
   if (width * height > LIMIT_PIXELS)
     throw badImage(field, 'La imagen es demasiado grande: el máximo son 40 megapíxeles.');
   const picture = sharp(content, { limitInputPixels: LIMIT_PIXELS }).autoOrient();

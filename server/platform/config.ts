@@ -58,6 +58,7 @@ const schema = z.object({
   KEEP_ORDERS_DAYS: days(1826),
   KEEP_STAFF_DAYS: days(365),
   KEEP_MAILS_DAYS: days(30),
+  KEEP_CERTIFICATES_DAYS: days(365),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
@@ -82,6 +83,8 @@ export interface Retention {
   staffDays: number;
   /** Mails that were written to files. */
   mailDays: number;
+  /** People and pictures of certificates, after they were sent. */
+  certificateDays: number;
 }
 
 /** Configuration of one server process, from the environment. */
@@ -183,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
       orderDays: data.KEEP_ORDERS_DAYS,
       staffDays: data.KEEP_STAFF_DAYS,
       mailDays: data.KEEP_MAILS_DAYS,
+      certificateDays: data.KEEP_CERTIFICATES_DAYS,
     },
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,

@@ -16,6 +16,7 @@ export enum ErrorCode {
   SOLD_OUT = 'SOLD_OUT',
   BAD_IMAGE = 'BAD_IMAGE',
   GATEWAY_FAILED = 'GATEWAY_FAILED',
+  MAIL_FAILED = 'MAIL_FAILED',
   INTERNAL = 'INTERNAL',
 }
 
@@ -38,6 +39,7 @@ registerEnumType(ErrorCode, {
     SOLD_OUT: { description: 'No seats left for a team of this size.' },
     BAD_IMAGE: { description: 'The uploaded file is not an image we take, or is too large.' },
     GATEWAY_FAILED: { description: 'The payment gateway did not answer or refused; nothing was charged.' },
+    MAIL_FAILED: { description: 'The mail server did not take the mail.' },
     INTERNAL: { description: 'Something unforeseen; the log has it under `id`.' },
   },
 });
@@ -58,6 +60,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   SOLD_OUT: 409,
   BAD_IMAGE: 422,
   GATEWAY_FAILED: 502,
+  MAIL_FAILED: 502,
   INTERNAL: 500,
 };
 
@@ -76,6 +79,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   SOLD_OUT: 'No quedan cupos para este evento.',
   BAD_IMAGE: 'El archivo no es una imagen válida.',
   GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro: intenta de nuevo o elige otra pasarela.',
+  MAIL_FAILED: 'El servidor de correo no recibió el mensaje. Intenta de nuevo en un momento.',
   INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
 };
 

@@ -49,3 +49,24 @@ it('keeps what it does not send for its own eyes', async () => {
   const [file = ''] = readdirSync(folder);
   expect([folder, join(folder, file)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
+
+describe('a connection that ends', () => {
+  it('after the whole mail was handed over leaves it open whether it arrived; it is not sent again', async () => {
+    server.hangUp = () => true;
+    await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: true });
+    expect(server.received).toHaveLength(1);
+    server.hangUp = () => false;
+  });
+
+  it('before that is certain: it did not arrive', async () => {
+    await server.close();
+    await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: false });
+    await server.reopen();
+  });
+
+  it('is certain, too, where the server said no', async () => {
+    server.refuse = () => ({ code: 451, words: '4.7.1 Try again later' });
+    await expect(mailer.send(mail())).rejects.toMatchObject({ final: false, uncertain: false });
+    server.refuse = () => null;
+  });
+});

@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { PassThrough } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from './config.js';
 
 export interface Mail {
@@ -32,9 +33,16 @@ export class MailFailed extends Error {
     readonly final: boolean,
     /** The mail server's own words. They may hold the address: for people, not for logs. */
     readonly reply: string | null,
+    /** True: all of it was handed over before the connection ended, so that it may have arrived. */
+    readonly uncertain = false,
   ) {
     super(message);
   }
+}
+
+/** What a mail takes along through the transport. */
+interface Noted {
+  wholly: () => void;
 }
 
 /** A mail server that says nothing for so long is given up for this time. */
@@ -44,6 +52,8 @@ const PATIENCE_MS = 20_000;
 export class Mailer {
   private readonly transport;
   private readonly keptIn: string;
+  /** Mails whose last byte was taken by a connection. */
+  private readonly wholly = new WeakSet<Mail>();
 
   constructor(
     private readonly config: Pick<
@@ -62,8 +72,14 @@ export class Mailer {
           greetingTimeout: PATIENCE_MS,
           socketTimeout: PATIENCE_MS,
           idleTimeout: PATIENCE_MS / 2,
+          // A mail whose connection ends is not sent again unasked: it may have arrived.
+          maxRequeues: 0,
         })
       : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    this.transport.use('stream', ({ message, data }, done) => {
+      message.processFunc((input) => input.pipe(new PassThrough()).once('end', (data as Noted).wholly));
+      done();
+    });
   }
 
   /** Where mails are kept that nobody sends; null where SMTP takes them. */
@@ -76,18 +92,20 @@ export class Mailer {
     try {
       await this.handOver(mail);
     } catch (error) {
-      throw failureOf(error);
+      throw failureOf(error, this.wholly.has(mail));
     }
   }
 
   private async handOver(mail: Mail): Promise<void> {
-    const sent = await this.transport.sendMail({
+    const options: SendMailOptions & Noted = {
       ...mail,
       from: this.config.mailFrom,
       replyTo: mail.replyTo ?? this.config.mailReplyTo ?? undefined,
       // No absence notice and no other machine answers to this (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+      wholly: () => this.wholly.add(mail),
+    };
+    const sent = await this.transport.sendMail(options);
     if (this.folder && 'message' in sent) await this.write(mail.messageId, sent.message as Buffer);
   }
 
@@ -110,7 +128,7 @@ export class Mailer {
 /** What a mail server answers of itself and its rules, not of the address or the mail (RFC 3463): that may change. */
 const OF_THE_SERVER = /\b5\.[347]\.\d/;
 
-function failureOf(error: unknown): MailFailed {
+function failureOf(error: unknown, wholly: boolean): MailFailed {
   const { code, responseCode, command, response } = (error ?? {}) as {
     code?: string;
     responseCode?: number;
@@ -123,7 +141,7 @@ function failureOf(error: unknown): MailFailed {
   if (responseCode === undefined)
     return code === 'EENVELOPE'
       ? new MailFailed(message, MailTrouble.BAD_ADDRESS, true, reply)
-      : new MailFailed(message, MailTrouble.UNREACHABLE, false, reply);
+      : new MailFailed(message, MailTrouble.UNREACHABLE, false, reply, wholly);
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';
   const final = responseCode >= 500 && ofThisMail && !OF_THE_SERVER.test(response ?? '');
   const badAddress = final && command === 'RCPT TO';

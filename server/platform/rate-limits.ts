@@ -18,6 +18,9 @@ const rules = {
   /** Different codes and partner keys of one event, from one address. */
   codesOfAddress: { points: 300, seconds: 3_600 },
   saveByAddress: { points: 1_500, seconds: 600 },
+  /** Different codes of certificates, from one address: each is one of 2^50. */
+  certificatesOfAddress: { points: 600, seconds: 3_600 },
+  testMailsOfUser: { points: 60, seconds: 3_600 },
   /** Callbacks that were refused, from one address. */
   refusedNoticeByAddress: { points: 300, seconds: 600 },
 } as const;

@@ -49,6 +49,14 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   user_session: { personal: ['token_hash'], until: 'SESSION_HOURS, SESSION_IDLE_MINUTES' },
   password_link: { personal: ['token_hash'], until: 'its end; with its user' },
+  certificate_recipient: {
+    personal: ['name', 'email', 'dni', 'values', 'reply', 'search_text'],
+    until: 'KEEP_CERTIFICATES_DAYS after its mailing ended, or when somebody says so; with its person',
+  },
+  certificate_mailing: {
+    personal: ['picture', 'preview_id', 'request'],
+    until: 'KEEP_CERTIFICATES_DAYS after it ended, or when somebody says so; the request is a digest',
+  },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 
@@ -58,6 +66,10 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   audit_entry: ['actor', 'subject', 'action'],
   category: ['distance', 'title', 'gender'],
   competitor: ['field_versions'],
+  certificate_mailing: [
+    ...['event_name', 'city', 'event_date', 'icon_id', 'layout', 'columns', 'status', 'search_text'],
+  ],
+  certificate_recipient: ['code', 'state', 'trouble'],
   coupon: ['code', 'kind', 'batch', 'field_versions'],
   event: [
     ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { forgetOldMailings } from '../certificates/forget-recipients.js';
 import { forgetHealth, forgetPeople } from '../competitors/forget-people.js';
 import { forgetMails } from '../mail/forget-mails.js';
 import { forgetNotices } from '../payments/forget-notices.js';
@@ -16,6 +17,7 @@ export const retentionJobs = (work: () => Work): JobKind[] => [
   { name: 'forget-health', cron: '50 3 * * *', run: () => forgetHealth(work()) },
   { name: 'forget-people', cron: '55 3 * * *', run: () => forgetPeople(work()) },
   { name: 'forget-orders', cron: '58 3 * * *', run: () => forgetOrders(work()) },
+  { name: 'forget-certificates', cron: '2 4 * * *', run: () => forgetOldMailings(work()) },
   { name: 'forget-notices', cron: '25 * * * *', run: () => forgetNotices(work()) },
   { name: 'forget-typed', cron: '0 4 * * *', run: () => forgetTyped(work()) },
   {

@@ -3,6 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes } from 'node:crypto';
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
+import { newCode } from '../certificates/certificate-code.js';
+import { defaultLayout } from '../certificates/default-layout.js';
+import { pageOf } from '../certificates/layout.js';
+import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
+import { Mailing } from '../certificates/mailing.entity.js';
+import { Recipient } from '../certificates/recipient.entity.js';
 import { Coupon, CouponKind } from '../coupons/coupon.entity.js';
 import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../events/event-enums.js';
@@ -96,6 +102,15 @@ export interface RegistrationData {
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
 }
+
+export interface MailingData extends Partial<
+  Pick<Mailing, 'eventName' | 'city' | 'status' | 'sendAt' | 'endedAt' | 'layout' | 'columns' | 'picture'>
+> {
+  event?: Event | null;
+  creator?: User | null;
+  people?: number | RecipientState[];
+}
+export type MadeMailing = Mailing & { recipients: Recipient[] };
 
 export interface OrderData {
   /** Of products of one event; each in its first size unless another is named. */
@@ -623,6 +638,40 @@ export class Factories {
   }
 
   /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
+  /** A mailing of certificates with a person of each of these states, or so many that wait; its picture is no file. */
+  async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
+    const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
+    const preview = this.imageOf(1080, 764);
+    const mailing = this.em.create(Mailing, {
+      eventName: `Carrera ${this.next()}`,
+      city: 'Bogotá',
+      eventDate: '2026-06-14',
+      icon: null,
+      picture: `${newCode()}.jpg`,
+      preview: ref(preview),
+      layout: defaultLayout(pageOf({ width: 1080, height: 764 }), 'nombre'),
+      columns: ['nombre', 'email'],
+      status: MailingStatus.SCHEDULED,
+      sendAt: new Date(Date.now() + DAY_MS),
+      createdAt: new Date(),
+      ...data,
+      event: event && ref(event),
+      creator: creator && ref(this.em.getReference(User, creator.id)),
+    });
+    const recipients = states.map((state, index) => {
+      const name = `Persona ${index + 1}`;
+      const email = `persona${this.next()}@correo.test`;
+      const tries = state === RecipientState.PENDING ? 0 : 1;
+      const sentAt = state === RecipientState.SENT ? new Date() : null;
+      return this.em.create(Recipient, {
+        ...{ mailing: ref(mailing), row: index + 2, code: newCode(), name, email, state, tries, sentAt },
+        values: { nombre: name, email },
+      });
+    });
+    await this.em.flush();
+    return Object.assign(mailing, { recipients });
+  }
+
   private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -17,8 +17,11 @@ export class MailServer {
   slowness = 0;
   /** Most connections that were open at the same time. */
   mostConnections = 0;
+  /** Whether it takes a mail and then hangs up without an answer. */
+  hangUp: (recipient: string) => boolean = () => false;
   private connections = 0;
   private server: SMTPServer | null = null;
+  private readonly sockets = new Set<Socket>();
   private port = 0;
 
   static async open(): Promise<MailServer> {
@@ -52,15 +55,25 @@ export class MailServer {
           const mail = await PostalMime.parse(message);
           await new Promise((resolve) => setTimeout(resolve, this.slowness));
           for (const { address } of session.envelope.rcptTo) this.received.push({ ...mail, recipient: address });
+          if (session.envelope.rcptTo.some(({ address }) => this.hangUp(address))) return this.cut(session.remotePort);
           done();
         }, done);
       },
     });
     // A client that goes away is no error of ours.
     server.on('error', () => undefined);
+    server.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
+  }
+
+  /** Ends the connection from this port, in the middle of what is being said. */
+  private cut(port: number): void {
+    for (const socket of this.sockets) if (socket.remotePort === port) socket.destroy();
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
+import XLSX from '@e965/xlsx';
+import sharp from 'sharp';
+import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
@@ -36,6 +39,7 @@ async function world() {
   await build.unjudgedNotice(unjudged);
   const heldOrder = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
   const order = await build.order(event, { goods: [{ product }] });
+  const mailings = await mailingsOf(build, event);
   const other = await build.event();
   const users: Record<Actor, User | null> = {
     visitor: null,
@@ -48,7 +52,27 @@ async function world() {
   };
   const passwordToken = await build.passwordLink(users.administrator!);
   const bought = { held, paid, heldOrder, order };
-  return { event, coupon, key, picture, product, ...bought, payment, reviewed, unjudged, users, passwordToken };
+  return {
+    event,
+    coupon,
+    key,
+    picture,
+    product,
+    ...bought,
+    payment,
+    reviewed,
+    unjudged,
+    users,
+    passwordToken,
+    mailings,
+  };
+}
+/** Certificates that wait, and some that were sent: to one, in vain to another, and perhaps to a third. */
+async function mailingsOf(build: Factories, event: Event) {
+  const { SENT, FAILED, UNCONFIRMED } = RecipientState;
+  const over = { status: MailingStatus.SENT, endedAt: new Date(), sendAt: new Date() };
+  const sent = await build.mailing({ event, ...over, people: [SENT, FAILED, UNCONFIRMED] });
+  return { scheduled: await build.mailing({ event }), sent };
 }
 /** A payment for each decision, in a state that allows it. */
 async function paymentsUnderReview(build: Factories, event: Event) {
@@ -93,6 +117,30 @@ const png = (): File =>
     ],
     'a.png',
   );
+const jpeg = new File(
+  [
+    new Uint8Array(
+      await sharp({ create: { width: 700, height: 600, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ],
+  'a.jpg',
+);
+const book = XLSX.utils.book_new(
+  XLSX.utils.aoa_to_sheet([
+    ['nombre', 'correo'],
+    ['Ana', 'ana@correo.co'],
+  ]),
+);
+const excel = new File(
+  [new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)],
+  'a.xlsx',
+);
+const layout = {
+  texts: [],
+  code: { x: 10, y: 10, side: 20, color: '#000000' },
+};
 const chosen = ({ id, sizes }: Product) => ({
   productId: String(id),
   sizeId: String(sizes[0]?.id),
@@ -315,6 +363,66 @@ const matrix: Record<string, Entry> = {
     writers,
     'mutation ($id: ID!) { deleteProductImage(id: $id) }',
     ({ product }) => ({ id: id(product.images[0]!) }),
+  ],
+  // Certificates
+  certificateMailings: [users, '{ certificateMailings { data { id progress { left } } } }', () => ({})],
+  certificateMailing: [
+    { ...readers, stranger: 'nothing' },
+    'query ($id: ID!) { certificateMailing(id: $id) { id recipients { data { email } } } }',
+    ({ mailings }) => ({ id: id(mailings.sent) }),
+  ],
+  certificate: [
+    everyone,
+    'query ($code: String!) { certificate(code: $code) { name } }',
+    ({ mailings }) => ({ code: mailings.sent.recipients[0]?.code }),
+  ],
+  certificateParticipants: [
+    writers,
+    'query ($id: ID!) { certificateParticipants(eventId: $id) { recipients } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  defaultCertificateLayout: [
+    { ...users, viewer: 'FORBIDDEN' },
+    '{ defaultCertificateLayout(width: 800, height: 600, nameColumn: "nombre") { texts { column } } }',
+    () => ({}),
+  ],
+  readCertificateSheet: [
+    { ...users, viewer: 'FORBIDDEN' },
+    'mutation ($excel: Upload!) { readCertificateSheet(excel: $excel) { recipients } }',
+    () => ({ excel }),
+  ],
+  createCertificateMailing: [
+    writers,
+    'mutation ($input: MailingInput!) { createCertificateMailing(input: $input) { id } }',
+    ({ event }) => ({
+      input: {
+        ...{ eventId: id(event), eventName: 'Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' },
+        ...{ picture: jpeg, excel },
+      },
+    }),
+  ],
+  rescheduleCertificateMailing: [
+    writers,
+    'mutation ($id: ID!, $at: DateTimeISO!) { rescheduleCertificateMailing(id: $id, version: 1, sendAt: $at) { id } }',
+    ({ mailings }) => ({ id: id(mailings.scheduled), at: new Date(Date.now() + 3_600_000).toISOString() }),
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['stopCertificateMailing', 'scheduled'],
+        ['retryCertificates', 'sent'],
+        ['resendUnconfirmedCertificates', 'sent'],
+        ['forgetCertificateRecipients', 'sent'],
+      ] as const
+    ).map(([operation, of]): [string, Entry] => [
+      operation,
+      [writers, `mutation ($id: ID!) { ${operation}(id: $id) { id } }`, ({ mailings }) => ({ id: id(mailings[of]) })],
+    ]),
+  ),
+  sendTestCertificate: [
+    { ...users, viewer: 'FORBIDDEN' },
+    'mutation ($input: TestCertificateInput!) { sendTestCertificate(input: $input) }',
+    () => ({ input: { eventName: 'Sumapaz', picture: jpeg, layout, name: 'Ana', values: [] } }),
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],
@@ -664,6 +772,9 @@ describe('every mutation that changes something leaves a line of who, when and w
     'lookUpPerson',
     'lookUpRegistration',
     'uploadDescriptionImage',
+    'readCertificateSheet',
+    // A mail to oneself.
+    'sendTestCertificate',
     // Its job leaves the line, where there is somebody to leave it about.
     'requestPasswordReset',
   ]);

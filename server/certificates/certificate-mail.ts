@@ -1,0 +1,44 @@
+import { escapeHtml } from '../platform/html.js';
+import { mailButton, mailPage, messageId } from '../platform/mail-frame.js';
+import type { Mail } from '../platform/mailer.js';
+import type { Mailing } from './mailing.entity.js';
+
+/** Who gets one, and of which code. */
+export interface Addressee {
+  name: string;
+  email: string;
+  code: string;
+}
+
+/** What one person gets: the certificate as picture and PDF. */
+export function certificateMail(
+  { eventName }: Pick<Mailing, 'eventName'>,
+  { name, email, code }: Addressee,
+  { picture, pdf, address, replyTo }: { picture: Buffer; pdf: Buffer; address: string; replyTo: string | null },
+): Mail {
+  const title = `Tu certificado de ${eventName}`;
+  const file = `certificado-${code.toLowerCase()}`;
+  return {
+    to: email,
+    replyTo,
+    // Without the person's name: subjects travel in the clear.
+    subject: title,
+    text: [
+      `Hola, ${name}:`,
+      `¡Felicitaciones! Adjuntamos tu certificado de ${eventName} como imagen y como PDF para imprimir.`,
+      `Quien quiera comprobar que es auténtico puede hacerlo aquí: ${address}`,
+    ].join('\n\n'),
+    html: mailPage(
+      title,
+      `<p style="margin:0 0 16px">Hola, ${escapeHtml(name)}:</p>
+<p style="margin:0 0 16px">¡Felicitaciones! Adjuntamos tu certificado de <strong>${escapeHtml(eventName)}</strong> como imagen y como PDF para imprimir.</p>
+<p style="margin:0 0 16px"><img src="cid:certificado" alt="Certificado de ${escapeHtml(name)}" width="512" style="width:100%;height:auto;border-radius:8px"></p>
+${mailButton('Ver que es auténtico', address)}`,
+    ),
+    attachments: [
+      { filename: `${file}.jpg`, content: picture, contentType: 'image/jpeg', cid: 'certificado' },
+      { filename: `${file}.pdf`, content: pdf, contentType: 'application/pdf' },
+    ],
+    messageId: messageId(`certificado-${code}`, email),
+  };
+}

@@ -1,0 +1,109 @@
+import { Authorized, Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+import { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipient.entity.js';
+
+@ObjectType()
+export class CertificateMailingPage extends pageOf(Mailing, Authorized(Permission.CERTIFICATES_READ)) {}
+
+@ObjectType()
+export class CertificateRecipientPage extends pageOf(Recipient, Authorized(Permission.CERTIFICATES_READ)) {}
+
+@Authorized(Permission.CERTIFICATES_READ)
+@ObjectType({ description: 'How far a mailing has come, in people; those forgotten since count, too.' })
+export class MailingProgress {
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int)
+  sent!: number;
+
+  @Field(() => Int)
+  failed!: number;
+
+  @Field(() => Int)
+  unconfirmed!: number;
+
+  @Field(() => Int, { description: 'Still to be sent, or being handed over' })
+  left!: number;
+}
+
+@Authorized(Permission.CERTIFICATES_READ)
+@ObjectType({ description: 'The page of a certificate, in millimetres: what its layout is measured on.' })
+export class CertificatePaper {
+  @Field(() => Float)
+  width!: number;
+
+  @Field(() => Float)
+  height!: number;
+}
+
+@Authorized(Permission.CERTIFICATES_WRITE)
+@ObjectType({ description: 'Somebody who would get a certificate.' })
+export class SheetPerson {
+  @Field(() => Int, { nullable: true, description: 'As the spreadsheet counts; null: a participant' })
+  row!: number | null;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => [String], { description: 'In the order of `columns`' })
+  values!: string[];
+}
+
+@Authorized(Permission.CERTIFICATES_WRITE)
+@ObjectType({ description: 'A row nobody can be mailed for, and why.' })
+export class BadSheetRow {
+  @Field(() => Int)
+  row!: number;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@Authorized(Permission.CERTIFICATES_WRITE)
+@ObjectType({ description: 'Who would get a certificate, and what can stand on it.' })
+export class CertificateSheet {
+  @Field(() => [String], { description: 'Columns that can stand on a certificate' })
+  columns!: string[];
+
+  @Field(() => String, { description: "The one with everybody's whole name" })
+  nameColumn!: string;
+
+  @Field(() => Int, { description: 'How many would get one' })
+  recipients!: number;
+
+  @Field(() => [SheetPerson], { description: 'The first fifty and the longest names' })
+  sample!: SheetPerson[];
+
+  @Field(() => [BadSheetRow])
+  bad!: BadSheetRow[];
+}
+
+@Public()
+@ObjectType({ description: 'What the page of a certificate proves: for whom and which event it was issued.' })
+export class IssuedCertificate {
+  @Field(() => String, { nullable: true, description: 'Null: their data were deleted since' })
+  name!: string | null;
+
+  @Field(() => String)
+  eventName!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => LocalDateScalar)
+  eventDate!: LocalDate;
+
+  @Field(() => GraphQLISODateTime)
+  issuedAt!: Date;
+
+  @Field(() => String, { description: 'As it stands on paper' })
+  code!: string;
+}

@@ -1,0 +1,17 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import type { MailingProgress } from './certificate.types.js';
+
+/** How far mailings have come. */
+export async function progressOfMailings({ em }: Work, ids: readonly number[]): Promise<Map<number, MailingProgress>> {
+  const counted = await sql<{ id: number } & MailingProgress>(
+    em,
+    `select mailing_id as id, count(*)::int as total, count(*) filter (where state = 'SENT')::int as sent,
+        count(*) filter (where state = 'FAILED')::int as failed,
+        count(*) filter (where state = 'UNCONFIRMED')::int as unconfirmed,
+        count(*) filter (where state in ('PENDING', 'UNDER_WAY'))::int as left
+      from certificate_recipient where mailing_id = any($1) group by mailing_id`,
+    [[...ids]],
+  );
+  return new Map(counted.map(({ id, ...progress }) => [id, progress]));
+}

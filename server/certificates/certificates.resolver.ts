@@ -1,0 +1,220 @@
+import { type FileUpload } from 'graphql-upload-ts';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission, Public } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
+import type { Work } from '../work.js';
+import { participantsSheet, readCertificateSheet } from './certificate-sheet.js';
+import { MailingFilter, MailingInput, RecipientFilter, TestCertificateInput } from './certificate.inputs.js';
+import {
+  CertificateMailingPage,
+  CertificatePaper,
+  CertificateRecipientPage,
+  CertificateSheet,
+  IssuedCertificate,
+  MailingProgress,
+} from './certificate.types.js';
+import { progressOfMailings } from './certificates.loaders.js';
+import { createMailing } from './create-mailing.js';
+import { defaultLayout } from './default-layout.js';
+import { findCertificate } from './find-certificate.js';
+import { findMailing } from './find-mailing.js';
+import { forgetRecipients } from './forget-recipients.js';
+import { keptUntil } from './kept-until.js';
+import { pageOf, type CertificateLayout } from './layout.js';
+import { CertificateLayoutShape } from './layout.types.js';
+import { listMailings } from './list-mailings.js';
+import { listRecipients } from './list-recipients.js';
+import { Mailing } from './mailing.entity.js';
+import { rescheduleMailing } from './reschedule-mailing.js';
+import { resendUnconfirmed, retryFailed } from './send-again.js';
+import { sendTestCertificate } from './send-test-certificate.js';
+import { stopMailing } from './stop-mailing.js';
+
+@Authorized(Permission.CERTIFICATES_READ)
+@Resolver(() => Mailing)
+export class MailingsResolver {
+  @Authorized(Permission.CERTIFICATES_READ)
+  @Query(() => CertificateMailingPage, {
+    description:
+      "CERTIFICATES_READ: mailings of the viewer's events and those of no event that they made, newest first.",
+  })
+  certificateMailings(
+    @Arg('filter', () => MailingFilter, { nullable: true }) filter: MailingFilter | null,
+    @Ctx() work: Work,
+  ): Promise<CertificateMailingPage> {
+    return listMailings(work, filter ?? {});
+  }
+
+  @Authorized(Permission.CERTIFICATES_READ)
+  @Query(() => Mailing, { nullable: true, description: 'CERTIFICATES_READ: null: none that the viewer may see.' })
+  certificateMailing(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing | null> {
+    return findMailing(work, rowId(id));
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description:
+      'CERTIFICATES_WRITE: schedules certificates or begins to send them; the same request again is the same mailing. VALIDATION names the rows that cannot be mailed.',
+  })
+  createCertificateMailing(@Arg('input', () => MailingInput) input: MailingInput, @Ctx() work: Work): Promise<Mailing> {
+    return createMailing(work, input);
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description: 'CERTIFICATES_WRITE: WRONG_STATE once something was sent, CONFLICT after somebody else moved it.',
+  })
+  rescheduleCertificateMailing(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int) version: number,
+    @Arg('sendAt', () => Date, { description: 'Not earlier than now, to the minute' }) sendAt: Date,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
+    return rescheduleMailing(work, rowId(id), { version, sendAt });
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description: "CERTIFICATES_WRITE, 'Detener': before and while it is sent; WRONG_STATE for one that was sent.",
+  })
+  stopCertificateMailing(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+    return stopMailing(work, rowId(id));
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description:
+      "CERTIFICATES_WRITE, 'Reintentar fallidos': a mailing that was sent goes on. WRONG_STATE for one that was stopped.",
+  })
+  retryCertificates(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+    return retryFailed(work, rowId(id));
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description:
+      'CERTIFICATES_WRITE: sends again what may have arrived, which nothing does by itself. WRONG_STATE for one that was stopped.',
+  })
+  resendUnconfirmedCertificates(
+    @Arg('id', () => ID) id: string,
+    @Arg('recipientIds', () => [ID], { nullable: true, description: 'Null: all that are unconfirmed' })
+    recipientIds: string[] | null,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
+    return resendUnconfirmed(work, rowId(id), recipientIds?.map(rowId) ?? null);
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => Mailing, {
+    description:
+      'CERTIFICATES_WRITE: people, addresses and the picture go now; what was counted stays. WRONG_STATE for one that is not over.',
+  })
+  forgetCertificateRecipients(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+    return forgetRecipients(work, rowId(id));
+  }
+
+  @FieldResolver(() => Event, { nullable: true, description: "Null: its creator's and the administrators' alone" })
+  event(@Root() { event }: Mailing): Promise<Event | null> {
+    return event ? event.load() : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Image, { nullable: true })
+  icon(@Root() { icon }: Mailing): Promise<Image | null> {
+    return icon ? icon.load() : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description: 'What the certificates are written on, in a size for the back-office; null once it was forgotten',
+  })
+  picture(@Root() { preview }: Mailing): Promise<Image | null> {
+    return preview ? preview.load() : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => CertificatePaper, { nullable: true, description: 'Null once the picture was forgotten' })
+  async paper(@Root() { preview }: Mailing): Promise<CertificatePaper | null> {
+    const image = await preview?.load();
+    return image ? pageOf({ width: image.width ?? 1, height: image.height ?? 1 }) : null;
+  }
+
+  @FieldResolver(() => MailingProgress)
+  async progress(@Root() { id }: Mailing, @Ctx() work: Work): Promise<MailingProgress> {
+    return (await load(work, progressOfMailings, id)) ?? { total: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
+  }
+
+  @FieldResolver(() => CertificateRecipientPage, { description: 'In the order of the file; without who was forgotten' })
+  recipients(
+    @Root() mailing: Mailing,
+    @Arg('filter', () => RecipientFilter, { nullable: true }) filter: RecipientFilter | null,
+    @Ctx() work: Work,
+  ): Promise<CertificateRecipientPage> {
+    return listRecipients(work, mailing, filter ?? {});
+  }
+
+  @FieldResolver(() => LocalDateScalar, {
+    nullable: true,
+    description: 'Day on which people, addresses and the picture go by themselves; null: it is not over, or they went',
+  })
+  keptUntil(@Root() mailing: Mailing, @Ctx() work: Work): LocalDate | null {
+    return keptUntil(work, mailing);
+  }
+}
+
+/** What helps to make a mailing. */
+@Resolver()
+export class CertificateDesignResolver {
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => CertificateSheet, {
+    description: 'CERTIFICATES_WRITE: what a workbook says of who is to get a certificate; stores nothing.',
+  })
+  readCertificateSheet(@Arg('excel', () => UploadScalar) excel: Promise<FileUpload>): Promise<CertificateSheet> {
+    return readCertificateSheet(excel);
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Query(() => CertificateSheet, {
+    description:
+      "CERTIFICATES_WRITE: an event's participants whose registration is paid, as a workbook would name them.",
+  })
+  certificateParticipants(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<CertificateSheet> {
+    return participantsSheet(work, rowId(eventId));
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Query(() => CertificateLayoutShape, {
+    description: 'CERTIFICATES_WRITE: where things stand on a picture of so many pixels as long as nobody moves them.',
+  })
+  defaultCertificateLayout(
+    @Arg('width', () => Int) width: number,
+    @Arg('height', () => Int) height: number,
+    @Arg('nameColumn', () => String) nameColumn: string,
+  ): CertificateLayout {
+    return defaultLayout(pageOf({ width, height }), nameColumn);
+  }
+
+  @Authorized(Permission.CERTIFICATES_WRITE)
+  @Mutation(() => String, {
+    description:
+      'CERTIFICATES_WRITE, rate limited: mails a certificate to the viewer, as everyone would get it; answers their address. MAIL_FAILED where the mail server does not take it.',
+  })
+  sendTestCertificate(
+    @Arg('input', () => TestCertificateInput) input: TestCertificateInput,
+    @Ctx() work: Work,
+  ): Promise<string> {
+    return sendTestCertificate(work, input);
+  }
+
+  @Public()
+  @Query(() => IssuedCertificate, {
+    nullable: true,
+    description: 'Rate limited: whom and which event a certificate was issued for; null: there is none of this code.',
+  })
+  certificate(@Arg('code', () => String) code: string, @Ctx() work: Work): Promise<IssuedCertificate | null> {
+    return findCertificate(work, code);
+  }
+}

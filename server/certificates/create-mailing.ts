@@ -1,0 +1,138 @@
+import { ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { rowId } from '../platform/row-id.js';
+import { endOfMinute } from '../platform/time.js';
+import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { addRecipients } from './add-recipients.js';
+import type { MailingInput } from './certificate.inputs.js';
+import { defaultLayout } from './default-layout.js';
+import type { CertificateLayout } from './layout.js';
+import { mailingOfRequest, releaseContent, requestKey } from './mailing-request.js';
+import { MailingStatus } from './mailing-states.js';
+import { Mailing } from './mailing.entity.js';
+import { readRecipients, type BadRow, type ReadRecipients } from './read-recipients.js';
+import { sheetContent } from './read-sheet.js';
+import { recipientsOfEvent } from './recipients-of-event.js';
+import { enqueueBatches } from './send-batch.js';
+import { checkPicture, discardFiles, storeFiles, type MailingFiles } from './store-picture.js';
+import { refuseUnknownColumns, writable } from './writable.js';
+
+/** Bad rows that a refusal names. */
+const MOST_NAMED = 200;
+
+/**
+ * Schedules certificates for everyone of a workbook, or of an event. Files are read and written outside any transaction; the
+ * mailing, its people and, where it is sent at once, its first jobs come to be in one. The same request again is the same mailing.
+ * @throws NOT_FOUND; VALIDATION for a moment that is over, a workbook that cannot be used, or rows that cannot be mailed
+ * unless they are accepted; BAD_IMAGE
+ */
+export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
+  const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
+  refuseIncomplete(input);
+  refusePast(work, input.sendAt);
+  const { content, page } = await checkPicture(input.picture);
+  const excel = input.excel ? await sheetContent(input.excel) : null;
+  const request = requestKey(work, input, { picture: content, excel });
+  await inTransaction(work, (tx) => releaseContent(tx, request));
+  const known = await mailingOfRequest(work, request);
+  if (known) return known;
+
+  const read = excel ? await readRecipients(excel) : await recipientsOfEvent(work, event!.id);
+  const layout = input.layout ?? defaultLayout(page, read.nameColumn);
+  refuseUnknownColumns(layout, read.columns);
+  const { recipients, bad, columns } = writable(layout, read);
+  refuseBad(bad, input, recipients.length);
+
+  const { storage } = work.services;
+  const files = await storeFiles(storage, content, input);
+  try {
+    return await inTransaction(work, (tx) => insert(tx, input, { event, request, files, layout, columns, recipients }));
+  } catch (error) {
+    await discardFiles(storage, files);
+    // Somebody else made it of the same request in the meantime: a second click.
+    const made = sqlState(error) === uniqueViolation ? await mailingOfRequest(work, request) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+interface Ready extends Pick<ReadRecipients, 'columns' | 'recipients'> {
+  event: Event | null;
+  request: string;
+  files: MailingFiles;
+  layout: CertificateLayout;
+}
+
+async function insert(
+  tx: Work,
+  input: MailingInput,
+  { event, request, files, layout, columns, recipients }: Ready,
+): Promise<Mailing> {
+  const { em, now, viewer } = tx;
+  const imageOf = (stored: MailingFiles['icon']) => stored && ref(em.create(Image, { ...stored, createdAt: now }));
+  const mailing = em.create(Mailing, {
+    event: event && ref(em.getReference(Event, event.id)),
+    creator: viewer && ref(em.getReference(User, viewer.userId)),
+    eventName: input.eventName.trim(),
+    city: input.city.trim(),
+    eventDate: input.eventDate,
+    icon: imageOf(files.icon) ?? (event?.icon ? ref(em.getReference(Image, event.icon.id)) : null),
+    picture: files.picture,
+    preview: imageOf(files.preview),
+    layout,
+    columns,
+    status: MailingStatus.SCHEDULED,
+    sendAt: input.sendAt && input.sendAt > now ? input.sendAt : now,
+    createdAt: now,
+    request,
+  });
+  await em.persist(mailing).flush();
+  await addRecipients(tx, mailing.id, recipients);
+  if (mailing.sendAt <= now) await enqueueBatches(tx, mailing.id, recipients.length);
+  record(tx, {
+    subject: 'mailing',
+    subjectId: mailing.id,
+    eventId: event?.id ?? null,
+    action: 'created',
+    after: { eventName: mailing.eventName, city: mailing.city, eventDate: mailing.eventDate, sendAt: mailing.sendAt },
+    detail: { count: recipients.length, version: mailing.version },
+  });
+  return mailing;
+}
+
+/** @throws VALIDATION on what can be left out only with an event */
+function refuseIncomplete({ eventId, excel, icon }: MailingInput): void {
+  if (eventId) return;
+  const problems = {
+    ...(excel ? {} : { excel: ['Sube el archivo de Excel con las personas, o elige un evento.'] }),
+    ...(icon ? {} : { icon: ['Sube el ícono del evento.'] }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** What is said to the minute may still be sent in that minute. @throws VALIDATION on `sendAt` */
+export function refusePast({ now }: Work, sendAt: Date | null | undefined): void {
+  if (sendAt && endOfMinute(sendAt) < now)
+    throw invalid({ sendAt: ['Esa fecha y hora ya pasó. Elige una posterior, o envía de inmediato.'] });
+}
+
+/** @throws VALIDATION on `excel`, naming the rows that cannot be mailed */
+function refuseBad(bad: readonly BadRow[], { acceptBadRows, excel }: MailingInput, good: number): void {
+  if (bad.length === 0 || (acceptBadRows && good > 0)) return;
+  const named = bad.slice(0, MOST_NAMED).map(({ row, reason }) => (row > 0 ? `Fila ${row}: ${reason}` : reason));
+  const more = bad.length > MOST_NAMED ? [`Y ${bad.length - MOST_NAMED} filas más.`] : [];
+  const message =
+    good === 0
+      ? 'Ninguna fila se puede enviar.'
+      : `${bad.length === 1 ? 'Una fila no se puede' : `${bad.length} filas no se pueden`} enviar. Corrígelas, o envía solo las demás.`;
+  throw new AppError(ErrorCode.VALIDATION, {
+    message,
+    fields: { [excel ? 'excel' : 'eventId']: [...named, ...more] },
+  });
+}

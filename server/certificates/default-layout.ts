@@ -1,0 +1,19 @@
+import { CertificateFont, TextAlign } from './certificate-enums.js';
+import type { CertificateLayout, PageSize } from './layout.js';
+
+/** A name fills most of the page's width before its letters become smaller. */
+const NAME_WIDTH = 0.8;
+const CODE_SIDE = 22;
+const MARGIN = 8;
+
+/** Where things stand as long as nobody has moved them: the name in the middle, the code in the lower right corner. */
+export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): CertificateLayout => ({
+  texts: [
+    {
+      ...{ column: nameColumn, text: '', align: TextAlign.CENTER, color: '#0c1018' },
+      ...{ font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, italic: false, size: 44 },
+      ...{ x: width / 2, y: height * 0.48, width: width * NAME_WIDTH },
+    },
+  ],
+  code: { x: width - MARGIN - CODE_SIDE, y: height - MARGIN - CODE_SIDE, side: CODE_SIDE, color: '#0c1018' },
+});

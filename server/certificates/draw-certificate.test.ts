@@ -1,0 +1,186 @@
+import { inflateSync } from 'node:zlib';
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { CertificateFont, TextAlign } from './certificate-enums.js';
+import { drawPdf, drawPicture, prepareBackground, type Background } from './draw-certificate.js';
+import type { CertificateLayout, CertificateText } from './layout.js';
+
+const PAPER = '#fffdf5';
+const ADDRESS = 'https://dorsal.example/certificado/ABCDE12345';
+const code = { x: 262, y: 180, side: 24, color: '#24474a' };
+const line = (more: Partial<CertificateText>): CertificateText => ({
+  ...{ column: 'nombre', text: '', font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, italic: false },
+  ...{ align: TextAlign.CENTER, x: 148.5, y: 100, size: 44, color: '#2e3fe0', width: 200 },
+  ...more,
+});
+const paper = (width = 3508, height = 2480) =>
+  sharp({ create: { width, height, channels: 3, background: PAPER } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+const background = await prepareBackground(await paper());
+const layoutOf = (...texts: CertificateText[]): CertificateLayout => ({ texts, code });
+const writing = (nombre: string) => ({ values: { nombre }, address: ADDRESS });
+
+/** Where something else than the paper is, in millimetres, leaving out the code; and the colour that most of it has. */
+async function inkOf(jpeg: Buffer, { page }: Background = background) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const scale = page.width / info.width;
+  const [codeLeft, codeTop] = [(code.x - 2) / scale, (code.y - 2) / scale];
+  const ink = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  const colours = new Map<string, number>();
+  for (let y = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++) {
+      if (x > codeLeft && y > codeTop) continue;
+      const at = (y * info.width + x) * 3;
+      const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+      if (red + green + blue > 600) continue;
+      ink.left = Math.min(ink.left, x * scale);
+      ink.right = Math.max(ink.right, x * scale);
+      ink.top = Math.min(ink.top, y * scale);
+      ink.bottom = Math.max(ink.bottom, y * scale);
+      const colour = [red, green, blue].map((channel) => Math.round(channel / 8) * 8).join();
+      colours.set(colour, (colours.get(colour) ?? 0) + 1);
+    }
+  const [most = ''] = [...colours].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return { ...ink, colour: most.split(',').map(Number) };
+}
+
+describe('the picture', () => {
+  it('has a name in its place, in the middle of it and in its colour', async () => {
+    const jpeg = await drawPicture(background, layoutOf(line({})), writing('Ñandú'));
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1357 });
+    const { left, right, top, bottom, colour } = await inkOf(jpeg);
+    expect(Math.abs((left + right) / 2 - 148.5)).toBeLessThan(1);
+    // 44 points are 15.5 mm: an Ñ with its tilde stands on the baseline and is no higher; nothing of it hangs below.
+    expect(top).toBeGreaterThan(84);
+    expect(top).toBeLessThan(90);
+    expect(Math.abs(bottom - 100)).toBeLessThan(1);
+    // JPEG moves colours a little.
+    const wanted = [0x2e, 0x3f, 0xe0];
+    for (const [index, channel] of colour.entries()) expect(Math.abs(channel - wanted[index]!)).toBeLessThan(12);
+  });
+
+  it('draws accents and tildes: without them a letter is lower', async () => {
+    for (const [accented, plain] of [
+      ['ñ', 'n'],
+      ['Á', 'A'],
+      ['ü', 'u'],
+    ]) {
+      const [high, low] = await Promise.all(
+        [accented, plain].map(async (name = '') =>
+          inkOf(await drawPicture(background, layoutOf(line({})), writing(name))),
+        ),
+      );
+      expect(low!.top - high!.top).toBeGreaterThan(1.5);
+    }
+  });
+
+  it('writes a long name smaller, within its width', async () => {
+    const long = 'María Fernanda Gutiérrez Peñaloza de la Torre y Łukasiewicz Ñandú del Castillo';
+    const { left, right } = await inkOf(await drawPicture(background, layoutOf(line({})), writing(long)));
+    expect(right - left).toBeGreaterThan(190);
+    expect(right - left).toBeLessThanOrEqual(200.5);
+    expect(Math.abs((left + right) / 2 - 148.5)).toBeLessThan(1.5);
+  });
+
+  it.each([
+    [TextAlign.LEFT, 'left', 20],
+    [TextAlign.RIGHT, 'right', 280],
+  ] as const)('begins or ends a line where it is told to: %s', async (align, side, x) => {
+    const ink = await inkOf(await drawPicture(background, layoutOf(line({ align, x })), writing('Ana')));
+    expect(Math.abs(ink[side] - x)).toBeLessThan(1.2);
+  });
+
+  it('cuts off what lies beyond its edge instead of failing', async () => {
+    const jpeg = await drawPicture(
+      background,
+      layoutOf(line({ x: 0, align: TextAlign.CENTER }), line({ y: 500 })),
+      writing('Ana María'),
+    );
+    const { left, right, bottom } = await inkOf(jpeg);
+    expect([left < 1, right > 10, bottom < 110]).toEqual([true, true, true]);
+  });
+
+  it.each([1, 3])('carries the code that leads to its page, %s times as large', async (times) => {
+    const large = { ...code, x: 200, y: 100, side: 24 * times };
+    const jpeg = await drawPicture(background, { texts: [], code: large }, writing('Ana'));
+    const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { modules } = QRCode.create(ADDRESS, { errorCorrectionLevel: 'M' });
+    const scale = info.width / background.page.width;
+    const read = Array.from({ length: modules.size ** 2 }, (_, index) => {
+      const middle = (place: number) => ((place + 0.5) * large.side) / modules.size;
+      const x = Math.floor((large.x + middle(index % modules.size)) * scale);
+      const y = Math.floor((large.y + middle(Math.floor(index / modules.size))) * scale);
+      return (data[y * info.width + x] ?? 255) < 150 ? 1 : 0;
+    });
+    expect(read).toEqual([...modules.data].map(Number));
+  });
+
+  it('of a tall background stands as A4 stands', async () => {
+    const tall = await prepareBackground(await paper(1240, 1754));
+    expect(tall.page.width).toBe(210);
+    const jpeg = await drawPicture(tall, layoutOf(line({ x: 105, width: 150 })), writing('Ana'));
+    const { left, right } = await inkOf(jpeg, tall);
+    expect(Math.abs((left + right) / 2 - 105)).toBeLessThan(1);
+  });
+});
+
+/** What a PDF says, by its fonts' own tables: what a reader copies, searches and reads aloud. */
+function textOf(pdf: Buffer): string {
+  const objects = new Map<string, string>();
+  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id, body);
+  const streamOf = (body: string): string => {
+    const content = /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '';
+    const bytes = Buffer.from(content, 'latin1');
+    return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : content;
+  };
+  const tables = new Map<string, Map<number, string>>();
+  for (const body of objects.values()) {
+    for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
+      if (unicode) tables.set(name, glyphsOf(streamOf(objects.get(unicode) ?? '')));
+    }
+  }
+  const page = [...objects.values()].map((body) =>
+    body.includes('stream') && !body.includes('/Image') ? streamOf(body) : '',
+  );
+  const content = page.find((each) => each.includes(' Tf')) ?? '';
+  let table = new Map<number, string>();
+  let text = '';
+  for (const [, font, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/g)) {
+    if (font) table = tables.get(font) ?? table;
+    for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) text += table.get(parseInt(glyph, 16)) ?? '?';
+  }
+  return text;
+}
+
+/** Glyph → text of a ToUnicode table whose ranges are lists, as pdfkit writes them. */
+function glyphsOf(table: string): Map<number, string> {
+  const glyphs = new Map<number, string>();
+  for (const [, from = '', , list = ''] of table.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/g))
+    [...list.matchAll(/<([\da-f ]+)>/g)].forEach(([, hex = ''], index) =>
+      glyphs.set(parseInt(from, 16) + index, Buffer.from(hex.replace(/ /g, ''), 'hex').swap16().toString('utf16le')),
+    );
+  return glyphs;
+}
+
+describe('the PDF', () => {
+  it('is one page whose letters are letters: names are found with their accents, and those of two parts of a family whole', async () => {
+    const pdf = await drawPdf(
+      background,
+      layoutOf(
+        line({}),
+        line({ column: null, text: 'cruzó la meta', font: CertificateFont.LORA, italic: true, size: 16 }),
+      ),
+      writing('María Ñáñez Łukasiewicz'),
+      { title: 'Certificado de María Ñáñez' },
+    );
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(textOf(pdf)).toContain('María Ñáñez Łukasiewicz');
+    expect(textOf(pdf)).toContain('cruzó la meta');
+    expect(pdf.toString('latin1')).toContain('/Lang (es-CO)');
+    // As wide as A4 lies: 297 mm are 841.9 points.
+    expect(/\/MediaBox \[0 0 ([\d.]+) /.exec(pdf.toString('latin1'))?.[1]).toMatch(/^841\.8/);
+  });
+});

@@ -1,0 +1,156 @@
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import sharp, { type OverlayOptions } from 'sharp';
+import { outlineOf } from './fonts.js';
+import {
+  pageOf,
+  placeTexts,
+  type CertificateCode,
+  type CertificateLayout,
+  type PageSize,
+  type PlacedText,
+} from './layout.js';
+
+/** Pixels of the picture that is mailed, along its longer side: sharp on every screen, and light enough for a mailbox. */
+const PICTURE_PIXELS = 1_920;
+/** Of the picture within the PDF: 210 dots an inch on A4. */
+const PRINT_PIXELS = 2_480;
+const POINTS_PER_MM = 72 / 25.4;
+/** Letters reach below their baseline and above their size, by parts of it. */
+const BELOW = 0.4;
+const ABOVE = 1.1;
+
+/** A background made ready once, for all the certificates that are drawn on it. */
+export interface Background {
+  page: PageSize;
+  pixels: Buffer;
+  width: number;
+  height: number;
+  /** JPEG for the PDF. */
+  print: Buffer;
+}
+
+/** What is written on one certificate. */
+export interface Writing {
+  values: Readonly<Record<string, string>>;
+  /** Where its square code leads. */
+  address: string;
+}
+
+/** Decodes and resizes a JPEG, so that drawing on it costs no more than the writing and one encoding. */
+export async function prepareBackground(jpeg: Buffer): Promise<Background> {
+  const picture = sharp(jpeg).autoOrient().toColourspace('srgb').flatten({ background: '#fff' });
+  const side = (pixels: number) =>
+    ({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true }) as const;
+  const [{ data, info }, print] = await Promise.all([
+    picture.clone().resize(side(PICTURE_PIXELS)).raw().toBuffer({ resolveWithObject: true }),
+    picture.clone().resize(side(PRINT_PIXELS)).jpeg({ quality: 88 }).toBuffer(),
+  ]);
+  return { page: pageOf(info), pixels: data, width: info.width, height: info.height, print };
+}
+
+/** A person's certificate as JPEG. */
+export async function drawPicture(
+  background: Background,
+  layout: CertificateLayout,
+  writing: Writing,
+): Promise<Buffer> {
+  const { page, pixels, width, height } = background;
+  const scale = width / page.width;
+  const parts = [
+    ...placeTexts(layout, writing.values).map((text) => textPart(text, scale)),
+    codePart(layout.code, writing.address, scale),
+  ].filter(({ left, top, right, bottom }) => left < width && top < height && right > 0 && bottom > 0);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .composite(await Promise.all(parts.map((part) => cropped(part, width, height))))
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
+
+/** A piece of writing: what it looks like, and where it is on the picture, in pixels. */
+interface Part {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** SVG whose units are pixels of the whole picture. */
+  svg: string;
+}
+
+function textPart({ runs, x, y, size, width, color }: PlacedText, scale: number): Part {
+  let left = x * scale;
+  const paths = runs.map((run) => {
+    const path = outlineOf(run, { x: left, y: y * scale, size: size * scale });
+    left += run.width * size * scale;
+    return `<path d="${path}" fill="${color}"/>`;
+  });
+  // Letters of a script reach beyond their place.
+  const margin = size * scale * BELOW;
+  return {
+    left: Math.floor(x * scale - margin),
+    right: Math.ceil((x + width) * scale + margin),
+    top: Math.floor((y - size * ABOVE) * scale),
+    bottom: Math.ceil((y + size * BELOW) * scale),
+    svg: paths.join(''),
+  };
+}
+
+function codePart({ x, y, side, color }: CertificateCode, address: string, scale: number): Part {
+  return {
+    left: Math.floor(x * scale),
+    top: Math.floor(y * scale),
+    right: Math.ceil((x + side) * scale),
+    bottom: Math.ceil((y + side) * scale),
+    svg: `<path d="${codeOutline(address, x * scale, y * scale, side * scale)}" fill="${color}"/>`,
+  };
+}
+
+/** The dark squares of a QR code (ISO/IEC 18004) as an SVG path. */
+function codeOutline(address: string, x: number, y: number, side: number): string {
+  const { data, size } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
+  const unit = side / size;
+  return Array.from({ length: size * size }, (_, index) =>
+    data[index] ? `M${x + (index % size) * unit} ${y + Math.floor(index / size) * unit}h${unit}v${unit}h-${unit}z` : '',
+  ).join('');
+}
+
+/** What of a part lies on the picture: nothing may be laid over it that reaches beyond. */
+async function cropped(part: Part, width: number, height: number): Promise<OverlayOptions> {
+  const [left, top] = [Math.max(0, part.left), Math.max(0, part.top)];
+  const [right, bottom] = [Math.min(width, part.right), Math.min(height, part.bottom)];
+  const size = `width="${right - left}" height="${bottom - top}" viewBox="${left} ${top} ${right - left} ${bottom - top}"`;
+  const input = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${part.svg}</svg>`);
+  return Promise.resolve({ input, left, top });
+}
+
+/** A person's certificate as PDF of one page, its letters as letters: they can be searched, copied and read aloud. */
+export function drawPdf(
+  { page, print }: Background,
+  layout: CertificateLayout,
+  { values, address }: Writing,
+  { title }: { title: string },
+): Promise<Buffer> {
+  const [width, height] = [page.width * POINTS_PER_MM, page.height * POINTS_PER_MM];
+  const document = new PDFDocument({ size: [width, height], margin: 0, lang: 'es-CO', info: { Title: title } });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    document.once('end', () => resolve(Buffer.concat(chunks)));
+    document.once('error', reject);
+  });
+  document.image(print, 0, 0, { width, height });
+  for (const { runs, x, y, size, color } of placeTexts(layout, values)) {
+    let left = x * POINTS_PER_MM;
+    for (const { part, text, width: ems } of runs) {
+      const points = size * POINTS_PER_MM;
+      document.registerFont(part.name, part.file).font(part.name, points).fillColor(color);
+      document.text(text, left, y * POINTS_PER_MM, { lineBreak: false, baseline: 'alphabetic' });
+      left += ems * points;
+    }
+  }
+  const { x, y, side, color } = layout.code;
+  const place = [x, y, side].map((millimetres) => millimetres * POINTS_PER_MM) as [number, number, number];
+  document.path(codeOutline(address, ...place)).fill(color);
+  document.end();
+  return ended;
+}

@@ -1,0 +1,24 @@
+import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { Viewer } from '../platform/permissions.js';
+import type { Work } from '../work.js';
+import { Mailing } from './mailing.entity.js';
+
+/** The mailings this viewer may know of: those of their events, and of no event those they made; an administrator all. */
+export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
+  const ofEvents = { event: viewerEvents(viewer) };
+  return viewer?.seesAllEvents ? {} : { $or: [ofEvents, { event: null, creator: viewer?.userId }] };
+}
+
+/** One of the viewer's mailings; null for anyone else's. */
+export const findMailing = ({ em, viewer }: Work, id: number): Promise<Mailing | null> =>
+  em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
+
+/** The same, locked until the transaction ends: nothing is handed over meanwhile. @throws NOT_FOUND */
+export async function lockedMailing({ em, viewer }: Work, id: number): Promise<Mailing> {
+  // Found first: a lock cannot reach over what may be missing.
+  const visible = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
+  if (!visible) throw new AppError(ErrorCode.NOT_FOUND);
+  return em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}

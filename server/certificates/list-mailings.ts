@@ -1,0 +1,28 @@
+import { containing } from '../platform/like.js';
+import { readPage, type Page } from '../platform/page.js';
+import { searchable } from '../platform/searchable.js';
+import type { Work } from '../work.js';
+import type { MailingFilter } from './certificate.inputs.js';
+import { viewerMailings } from './find-mailing.js';
+import { Mailing } from './mailing.entity.js';
+
+const PER_PAGE = 20;
+
+/** The viewer's mailings whose event or city has every word of a search, newest first. */
+export function listMailings({ em, viewer }: Work, { search, status, page }: MailingFilter): Promise<Page<Mailing>> {
+  const words = searchable(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return readPage(
+    em,
+    Mailing,
+    {
+      $and: [
+        viewerMailings(viewer),
+        ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+        ...(status ? [{ status }] : []),
+      ],
+    },
+    { orderBy: { id: 'desc' }, page: page ?? 1, perPage: PER_PAGE },
+  );
+}

@@ -1,0 +1,32 @@
+import { containing } from '../platform/like.js';
+import { EVENT_COUNTED_UP_TO, readPage, type Page } from '../platform/page.js';
+import { searchable } from '../platform/searchable.js';
+import type { Work } from '../work.js';
+import type { RecipientFilter } from './certificate.inputs.js';
+import type { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipient.entity.js';
+
+const PER_PAGE = 20;
+
+/** Who gets a certificate of a mailing, in the order of the file; those who were forgotten are left out. */
+export function listRecipients(
+  { em }: Work,
+  { id }: Pick<Mailing, 'id'>,
+  { state, search, page }: RecipientFilter,
+): Promise<Page<Recipient>> {
+  const words = searchable(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  return readPage(
+    em,
+    Recipient,
+    {
+      $and: [
+        { mailing: id, name: { $ne: null } },
+        ...words.map((word) => ({ searchText: { $like: containing(word) } })),
+        ...(state ? [{ state }] : []),
+      ],
+    },
+    { orderBy: { id: 'asc' }, page: page ?? 1, perPage: PER_PAGE, countedUpTo: EVENT_COUNTED_UP_TO },
+  );
+}

@@ -1,0 +1,484 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi, type GraphqlAnswer } from '../testing/api.js';
+import { MailServer } from '../testing/mail-server.js';
+import { countStatements } from '../testing/statements.js';
+import { RoleName } from '../users/role-enums.js';
+import type { User } from '../users/user.entity.js';
+import { MailingStatus, RecipientState } from './mailing-states.js';
+import { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipient.entity.js';
+import { sendBatch } from './send-batch.js';
+import { certificatePicture, workbook } from './testing/files.js';
+
+const mails = await MailServer.open();
+const { as, build, clock, services, work } = await openApi({ SMTP_URL: mails.url });
+afterAll(() => mails.close());
+const admin = await build.user({ name: 'Ana Torres' });
+const em = () => services.orm.em.fork();
+afterEach(() => {
+  clock.release();
+  mails.received.splice(0);
+  mails.refuse = () => null;
+});
+
+const picture = await certificatePicture();
+const people = workbook([
+  ['Nombre', 'Correo', 'Tiempo'],
+  ['María Ñáñez', 'maria@correo.co', '1:04:37'],
+  ['José Peña', 'jose@correo.co', '1:10:00'],
+]);
+const start = new Uint8Array(await picture.arrayBuffer()).slice(0, 1500);
+const badPictures: [string, File, string][] = [
+  ['no JPEG', new File(['%PDF-1.7'], 'a.jpg'), 'La imagen del certificado debe ser JPG o JPEG.'],
+  [
+    'a small one',
+    await certificatePicture(599, 700),
+    'La imagen es muy pequeña: cada lado debe tener al menos 600 píxeles.',
+  ],
+  ['a huge one', await certificatePicture(8000, 5001), 'La imagen es demasiado grande: el máximo son 40 megapíxeles.'],
+  ['half of one', new File([start], 'a.jpg'), 'La imagen está dañada. Prueba con otra.'],
+  [
+    'one of 11 MB',
+    new File([new Uint8Array(11 * 1024 * 1024)], 'a.jpg'),
+    'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
+  ],
+];
+const input = (more: object = {}) => ({
+  ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' },
+  ...{ icon: picture, picture, excel: people, requestId: randomUUID(), ...more },
+});
+const FIELDS = `id eventName city eventDate status sendAt endedAt version keptUntil forgottenAt columns
+  event { id } icon { url } picture { url width height } paper { width height }
+  layout { texts { column x align } code { side } } progress { total sent failed unconfirmed left }
+  recipients { total data { id row name email code state } }`;
+interface Shown {
+  id: string;
+  status: string;
+  sendAt: string;
+  version: number;
+  progress: object;
+  recipients: { total: number; data: { id: string; name: string; code: string; state: string }[] };
+  [field: string]: unknown;
+}
+const create = (more: object = {}, user: User = admin) =>
+  as(user).graphql<{ createCertificateMailing: Shown }>(
+    `mutation ($input: MailingInput!) { createCertificateMailing(input: $input) { ${FIELDS} } }`,
+    { input: input(more) },
+  );
+const created = async (more: object = {}): Promise<Shown> => {
+  const { data, errors } = await create(more);
+  expect(errors).toBeUndefined();
+  return data.createCertificateMailing;
+};
+const read = async (id: string, user: User = admin) =>
+  (
+    await as(user).graphql<{ certificateMailing: Shown | null }>(
+      `query ($id: ID!) { certificateMailing(id: $id) { ${FIELDS} } }`,
+      { id },
+    )
+  ).data.certificateMailing;
+const change = (operation: string, id: string | number) =>
+  as(admin).graphql<Record<string, Shown>>(`mutation ($id: ID!) { ${operation}(id: $id) { ${FIELDS} } }`, { id });
+const move = (id: string | number, version: number, at: Date) =>
+  as(admin).graphql<{ rescheduleCertificateMailing: Shown }>(
+    `mutation ($id: ID!, $version: Int!, $at: DateTimeISO!) {
+      rescheduleCertificateMailing(id: $id, version: $version, sendAt: $at) { ${FIELDS} } }`,
+    { id, version, at: at.toISOString() },
+  );
+const refusalOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0] && [errors[0].extensions.code, errors[0].message];
+const fieldsOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.fields;
+const linesOf = async (id: string | number) =>
+  (await em().find(AuditEntry, { subject: 'mailing', subjectId: Number(id) }, { orderBy: { id: 'asc' } })).map(
+    ({ action, detail }) => [action, detail],
+  );
+const jobsOf = async (id: string | number): Promise<number> => {
+  const [{ count } = { count: 0 }] = await em().execute<{ count: number }[]>(
+    `select count(*)::int as count from pgboss.job where name = 'send-certificates' and data->>'mailingId' = ?`,
+    [String(id)],
+  );
+  return count;
+};
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe('a new mailing', () => {
+  it('goes to everyone of the workbook, at once where no moment is said, and shows what it is', async () => {
+    const mailing = await created();
+    expect(mailing).toMatchObject({
+      ...{ eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14', status: 'SCHEDULED' },
+      ...{ event: null, columns: ['Nombre', 'Correo', 'Tiempo'], version: 1, endedAt: null, keptUntil: null },
+      picture: { url: expect.stringMatching(/^\/images\/[\da-f]{32}-1000\.webp$/), width: 1000, height: 707 },
+      paper: { width: 297, height: (297 * 707) / 1000 },
+      layout: { texts: [{ column: 'Nombre', x: 148.5, align: 'CENTER' }], code: { side: 22 } },
+      progress: { total: 2, sent: 0, failed: 0, unconfirmed: 0, left: 2 },
+      recipients: {
+        total: 2,
+        data: [
+          { row: 2, name: 'María Ñáñez', state: 'PENDING' },
+          { row: 3, name: 'José Peña' },
+        ],
+      },
+    });
+    expect(await jobsOf(mailing.id)).toBe(1);
+    await sendBatch(work(), Number(mailing.id));
+    expect(mails.received.map(({ recipient }) => recipient).sort()).toEqual(['jose@correo.co', 'maria@correo.co']);
+    expect(await read(mailing.id)).toMatchObject({
+      ...{ status: 'SENT', progress: { total: 2, sent: 2, left: 0 }, keptUntil: expect.stringMatching(/^20\d\d-/) },
+    });
+    expect(await linesOf(mailing.id)).toEqual([
+      ['created', { count: 2, version: 1 }],
+      ['certificates sent', { sent: 2 }],
+    ]);
+  });
+
+  it('waits for its moment where one is said, and is refused for one that is over; this minute is not over', async () => {
+    const mailing = await created({ sendAt: later(60).toISOString() });
+    expect(await jobsOf(mailing.id)).toBe(0);
+    clock.set('2026-05-01T08:30:40-05:00');
+    const now = await created({ sendAt: '2026-05-01T08:30:00-05:00' });
+    expect(new Date(now.sendAt)).toEqual(clock.now());
+    expect(await jobsOf(now.id)).toBe(1);
+    expect(fieldsOf(await create({ sendAt: '2026-05-01T08:29:00-05:00' }))).toEqual({
+      sendAt: ['Esa fecha y hora ya pasó. Elige una posterior, o envía de inmediato.'],
+    });
+  });
+
+  it('refuses rows that cannot be mailed by their numbers, and leaves them out where that is accepted', async () => {
+    const excel = workbook([
+      ['nombre', 'correo'],
+      ['Ana', 'ana@correo.co'],
+      ['Luis', 'luis@'],
+      ['Юрий', 'yuri@correo.co'],
+      ['', 'nadie@correo.co'],
+    ]);
+    const before = await em().count(Mailing);
+    const files = readdirSync(services.storage.folder).length;
+    const refused = await create({ excel });
+    expect(refusalOf(refused)).toEqual([
+      'VALIDATION',
+      '3 filas no se pueden enviar. Corrígelas, o envía solo las demás.',
+    ]);
+    expect(fieldsOf(refused)).toEqual({
+      excel: [
+        'Fila 3: El correo «luis@» no es válido.',
+        'Fila 4: La columna «nombre» tiene el signo «Ю», que esta letra no puede escribir.',
+        'Fila 5: No tiene nombre.',
+      ],
+    });
+    expect([await em().count(Mailing), readdirSync(services.storage.folder).length]).toEqual([before, files]);
+    expect((await created({ excel, acceptBadRows: true })).recipients.data).toMatchObject([{ row: 2, name: 'Ana' }]);
+    const nobody = workbook([
+      ['nombre', 'correo'],
+      ['Luis', 'luis@'],
+    ]);
+    expect(refusalOf(await create({ excel: nobody, acceptBadRows: true }))?.[1]).toBe('Ninguna fila se puede enviar.');
+  });
+
+  it('goes to the participants of an event who owe nothing, where there is no workbook', async () => {
+    const event = await build.event();
+    await build.registration({ event, people: [{ name: 'Luz', lastName: 'Ibáñez', email: 'luz@correo.co' }] });
+    await build.registration({ event, status: PurchaseStatus.UNPAID });
+    const mailing = await created({ eventId: String(event.id), excel: null, icon: null });
+    expect(mailing).toMatchObject({
+      event: { id: String(event.id) },
+      columns: ['Nombre', 'Documento', 'Categoría', 'Distancia'],
+      recipients: { total: 1, data: [{ row: null, name: 'Luz Ibáñez', email: 'luz@correo.co' }] },
+    });
+    const empty = await build.event();
+    expect(fieldsOf(await create({ eventId: String(empty.id), excel: null }))).toEqual({
+      eventId: ['El evento todavía no tiene participantes con la inscripción al día.'],
+    });
+  });
+
+  it('of no event needs a workbook and an icon, and a layout its columns', async () => {
+    expect(fieldsOf(await create({ excel: null, icon: null }))).toEqual({
+      excel: ['Sube el archivo de Excel con las personas, o elige un evento.'],
+      icon: ['Sube el ícono del evento.'],
+    });
+    const layout = {
+      texts: [
+        {
+          ...{ column: 'Puesto', text: '', font: 'LORA', bold: false, italic: false, align: 'LEFT' },
+          ...{ x: 10, y: 10, size: 20, color: '#000000', width: 100 },
+        },
+      ],
+      code: { x: 10, y: 10, side: 22, color: '#000000' },
+    };
+    expect(fieldsOf(await create({ layout }))).toEqual({
+      'layout.texts.0.column': ['No hay una columna «Puesto».'],
+    });
+    expect(fieldsOf(await create({ layout: { ...layout, code: { ...layout.code, side: 5 } } }))).toEqual({
+      'layout.code.side': ['El código mide de 12 a 100 milímetros: más pequeño no se lee.'],
+    });
+  });
+
+  it.each(badPictures)('refuses a picture that is %s', async (_what, file, message) => {
+    expect(fieldsOf(await create({ picture: file }))).toEqual({ picture: [message] });
+  });
+
+  it('takes 20,000 people in set-based inserts', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`Persona ${index}`, `p${index}@correo.co`]);
+    const excel = workbook([['nombre', 'correo'], ...rows]);
+    const statements = await countStatements(async () => {
+      expect((await created({ excel, sendAt: later(60).toISOString() })).recipients.total).toBe(20_000);
+    });
+    expect(statements).toBeLessThan(45);
+  }, 60_000);
+});
+
+describe('the same request again', () => {
+  it('is the same mailing, by its number, at the same moment too', async () => {
+    const requestId = randomUUID();
+    const both = await Promise.all([created({ requestId }), created({ requestId })]);
+    const again = await created({ requestId, city: 'Otra' });
+    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1);
+    const other = await build.user();
+    expect((await create({ requestId }, other)).data.createCertificateMailing.id).not.toBe(again.id);
+    expect(await jobsOf(again.id)).toBe(1);
+  });
+
+  it('is the same by its content where it has no number, for an hour, until it is stopped', async () => {
+    const eventName = 'Nocturna de Cali';
+    const [one, two] = await Promise.all([
+      created({ requestId: null, eventName }),
+      created({ requestId: null, eventName }),
+    ]);
+    expect(two.id).toBe(one.id);
+    expect((await created({ requestId: null, eventName, city: 'Cali' })).id).not.toBe(one.id);
+    clock.set(later(61));
+    const next = await created({ requestId: null, eventName });
+    expect(next.id).not.toBe(one.id);
+    await change('stopCertificateMailing', next.id);
+    expect((await created({ requestId: null, eventName })).id).not.toBe(next.id);
+  });
+});
+
+describe('stopping', () => {
+  it('before it is sent sends nothing, while it is sent nothing more; twice is once', async () => {
+    const mailing = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
+    const { data } = await change('stopCertificateMailing', mailing.id);
+    expect(data.stopCertificateMailing).toMatchObject({ status: 'STOPPED', progress: { sent: 1, left: 1 } });
+    expect((await change('stopCertificateMailing', mailing.id)).errors).toBeUndefined();
+    expect(await linesOf(mailing.id)).toEqual([['stopped', { sent: 1, left: 1 }]]);
+    clock.set(later(2 * 24 * 60));
+    await sendBatch(work(), mailing.id);
+    expect(mails.received).toEqual([]);
+  });
+
+  it('hands nothing more over once it is answered, whatever a batch holds', async () => {
+    const mailing = await created({ excel: workbook([['nombre', 'correo'], ...rows(25)]) });
+    mails.slowness = 40;
+    const sending = sendBatch(work(), Number(mailing.id));
+    while (mails.received.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    await change('stopCertificateMailing', mailing.id);
+    const underWay = await em().count(Recipient, { mailing: Number(mailing.id), tries: { $gt: 0 } });
+    await sending;
+    mails.slowness = 0;
+    expect(mails.received).toHaveLength(underWay);
+    expect(underWay).toBeLessThan(25);
+  });
+
+  it('is refused for what was sent', async () => {
+    const mailing = await build.mailing({ status: MailingStatus.SENT });
+    expect(refusalOf(await change('stopCertificateMailing', mailing.id))).toEqual([
+      'WRONG_STATE',
+      'Este envío ya terminó: no hay nada que detener.',
+    ]);
+  });
+});
+const rows = (count: number) => Array.from({ length: count }, (_, index) => [`P ${index}`, `p${index}@correo.co`]);
+
+describe('rescheduling', () => {
+  it('moves what has not begun, and tells who moves what somebody else has moved', async () => {
+    const { id } = await build.mailing();
+    const at = later(300);
+    expect((await move(id, 1, at)).data.rescheduleCertificateMailing).toMatchObject({
+      ...{ sendAt: at.toISOString(), version: 2 },
+    });
+    const late = await move(id, 1, later(400));
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['sendAt'] });
+    expect(fieldsOf(await move(id, 2, later(-2)))).toHaveProperty('sendAt');
+  });
+
+  it('is refused once something was sent, or it was stopped', async () => {
+    const begun = await build.mailing({ people: [RecipientState.SENT, RecipientState.PENDING] });
+    const stopped = await build.mailing({ status: MailingStatus.STOPPED });
+    expect(refusalOf(await move(begun.id, 1, later(60)))?.[1]).toBe(
+      'Este envío ya empezó: ya no se puede reprogramar.',
+    );
+    expect(refusalOf(await move(stopped.id, 1, later(60)))?.[0]).toBe('WRONG_STATE');
+  });
+});
+
+describe('sending again', () => {
+  const { SENT, FAILED, UNCONFIRMED, PENDING } = RecipientState;
+  const over = { status: MailingStatus.SENT, sendAt: later(-60), endedAt: later(-30) };
+
+  it('tries what failed, so that the mailing goes on and ends anew', async () => {
+    const { id } = await created();
+    mails.refuse = (address) => (address === 'jose@correo.co' ? { code: 550, words: '5.1.1 No such user' } : null);
+    await sendBatch(work(), Number(id));
+    expect(await read(id)).toMatchObject({ status: 'SENT', progress: { sent: 1, failed: 1 } });
+    mails.refuse = () => null;
+    expect((await change('retryCertificates', id)).data.retryCertificates).toMatchObject({
+      ...{ status: 'SCHEDULED', endedAt: null, progress: { sent: 1, failed: 0, left: 1 } },
+    });
+    await sendBatch(work(), Number(id));
+    expect(await read(id)).toMatchObject({ status: 'SENT', progress: { sent: 2, failed: 0 } });
+    expect(mails.received).toHaveLength(2);
+  });
+
+  it('leaves what may have arrived alone, until somebody says so, of all or of some', async () => {
+    const { id, recipients } = await build.mailing({ ...over, people: [SENT, FAILED, UNCONFIRMED, UNCONFIRMED] });
+    const states = async () =>
+      (await em().find(Recipient, { mailing: id }, { orderBy: { id: 'asc' } })).map(({ state }) => state);
+    await change('retryCertificates', id);
+    expect(await states()).toEqual([SENT, PENDING, UNCONFIRMED, UNCONFIRMED]);
+    await as(admin).graphql(
+      'mutation ($id: ID!, $of: [ID!]) { resendUnconfirmedCertificates(id: $id, recipientIds: $of) { id } }',
+      { id, of: [String(recipients[0]!.id), String(recipients[3]!.id)] },
+    );
+    expect(await states()).toEqual([SENT, PENDING, UNCONFIRMED, PENDING]);
+    await change('resendUnconfirmedCertificates', id);
+    expect(await states()).toEqual([SENT, PENDING, PENDING, PENDING]);
+    expect(await linesOf(id)).toEqual([
+      ['retried', { count: 1 }],
+      ['resent', { count: 1 }],
+      ['resent', { count: 1 }],
+    ]);
+  });
+
+  it('is refused for what was stopped', async () => {
+    const { id } = await build.mailing({ status: MailingStatus.STOPPED, people: [FAILED, UNCONFIRMED] });
+    for (const operation of ['retryCertificates', 'resendUnconfirmedCertificates'])
+      expect(refusalOf(await change(operation, id))?.[0]).toBe('WRONG_STATE');
+  });
+});
+
+describe('forgetting', () => {
+  it('takes people, addresses and the picture with its files; what was counted stays, and a code proves its event alone', async () => {
+    const { id, recipients } = await created();
+    const code = recipients.data[0]!.code;
+    await sendBatch(work(), Number(id));
+    const proof = async () =>
+      (
+        await as(null).graphql<{ certificate: object | null }>(
+          'query ($code: String!) { certificate(code: $code) { name eventName city eventDate code } }',
+          { code: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)}` },
+        )
+      ).data.certificate;
+    const event = { eventName: 'Media Maratón de Sumapaz', city: 'Bogotá', eventDate: '2026-06-14' };
+    const shown = `${code.slice(0, 5)}-${code.slice(5)}`;
+    expect(await proof()).toEqual({ name: 'María Ñáñez', ...event, code: shown });
+    const { picture: file, preview } = await em().findOneOrFail(Mailing, Number(id), { populate: ['preview'] });
+    const paths = [file!, `${preview!.id}-1000.webp`].map((name) => join(services.storage.folder, name));
+    expect(paths.map(existsSync)).toEqual([true, true]);
+
+    const forgotten = (await change('forgetCertificateRecipients', id)).data.forgetCertificateRecipients;
+    expect(forgotten).toMatchObject({
+      ...{ picture: null, paper: null, keptUntil: null, forgottenAt: expect.any(String) },
+      ...{ progress: { total: 2, sent: 2 }, recipients: { total: 0, data: [] } },
+    });
+    expect(paths.map(existsSync)).toEqual([false, false]);
+    expect(await proof()).toEqual({ name: null, ...event, code: shown });
+    for (const operation of ['retryCertificates', 'resendUnconfirmedCertificates'])
+      expect(refusalOf(await change(operation, id))?.[0]).toBe('WRONG_STATE');
+  });
+
+  it('is refused while there is somebody to send to', async () => {
+    const { id } = await build.mailing();
+    expect(refusalOf(await change('forgetCertificateRecipients', id))?.[0]).toBe('WRONG_STATE');
+  });
+});
+
+describe('the page of a code', () => {
+  it('knows nothing of a certificate that nobody was sent, and of codes that are none', async () => {
+    const { recipients } = await build.mailing();
+    for (const code of [recipients[0]!.code, '0000000000', 'no', ''])
+      expect(
+        (await as(null).graphql('query ($code: String!) { certificate(code: $code) { name } }', { code })).data,
+      ).toEqual({ certificate: null });
+  });
+});
+
+describe('a test', () => {
+  it('goes to whoever asks, as everyone would get it, and says so when the mail server does not take it', async () => {
+    const query = 'mutation ($input: TestCertificateInput!) { sendTestCertificate(input: $input) }';
+    const layout = { texts: [], code: { x: 10, y: 10, side: 22, color: '#000000' } };
+    const test = { eventName: 'Sumapaz', picture, layout, name: 'Ana Pérez', values: [] };
+    const { data } = await as(admin).graphql(query, { input: test });
+    expect(data).toEqual({ sendTestCertificate: admin.email });
+    expect(mails.received).toMatchObject([
+      { recipient: admin.email, subject: 'Prueba: Tu certificado de Sumapaz', attachments: [{}, {}] },
+    ]);
+    mails.refuse = () => ({ code: 451, words: '4.7.1 Later' });
+    expect(refusalOf(await as(admin).graphql(query, { input: test }))?.[0]).toBe('MAIL_FAILED');
+  });
+});
+
+describe('the list', () => {
+  const list = async (filter: object, user: User = admin) =>
+    (
+      await as(user).graphql<{ certificateMailings: { total: number; data: Shown[] } }>(
+        `query ($filter: MailingFilter) { certificateMailings(filter: $filter) { total data { ${FIELDS} } } }`,
+        { filter },
+      )
+    ).data.certificateMailings;
+
+  it('is searched by event and city, whatever their accents, and narrowed to a state', async () => {
+    await build.mailing({ eventName: 'Travesía del Cañón', city: 'Popayán' });
+    await build.mailing({ eventName: 'Travesía del Río', city: 'Popayán', status: MailingStatus.STOPPED });
+    expect((await list({ search: 'travesia POPAYAN' })).data.map(({ eventName }) => eventName)).toEqual([
+      'Travesía del Río',
+      'Travesía del Cañón',
+    ]);
+    expect((await list({ search: 'popayan', status: 'STOPPED' })).total).toBe(1);
+  });
+
+  it("shows organisers those of their events and, of no event, their own; nobody else's", async () => {
+    const event: Event = await build.event();
+    const organiser = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+    const ofEvent = await build.mailing({ event });
+    const own = await build.mailing({ creator: organiser });
+    const foreign = await build.mailing({ creator: admin });
+    expect((await list({}, organiser)).data.map(({ id }) => id)).toEqual([String(own.id), String(ofEvent.id)]);
+    expect(await read(String(foreign.id), organiser)).toBeNull();
+    const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+    expect((await list({}, viewer)).data.map(({ id }) => id)).toEqual([String(ofEvent.id)]);
+  });
+
+  it('asks as many statements for twenty mailings as for two', async () => {
+    const event = await build.event();
+    const reader = await build.user({ roleName: RoleName.ORGANISER, events: [event] });
+    const query =
+      '{ certificateMailings { data { id event { id } icon { url } picture { url } paper { width } progress { left } } } }';
+    const ask = () => countStatements(async () => void (await as(reader).graphql(query)));
+    for (let each = 0; each < 2; each++) await build.mailing({ event, people: 2 });
+    await ask();
+    const few = await ask();
+    for (let each = 0; each < 10; each++) await build.mailing({ event, people: 2 });
+    expect(await ask()).toBe(few);
+  });
+
+  it('finds people of a mailing by name, address and state', async () => {
+    const { id, recipients } = await build.mailing({ people: [RecipientState.SENT, RecipientState.FAILED] });
+    const find = async (filter: object) =>
+      (
+        await as(admin).graphql<{ certificateMailing: { recipients: { total: number } } }>(
+          'query ($id: ID!, $filter: RecipientFilter) { certificateMailing(id: $id) { recipients(filter: $filter) { total } } }',
+          { id, filter },
+        )
+      ).data.certificateMailing.recipients.total;
+    expect([
+      await find({}),
+      await find({ state: 'FAILED' }),
+      await find({ search: 'PERSÓNA 1' }),
+      await find({ search: recipients[1]!.email }),
+      await find({ search: 'nadie' }),
+    ]).toEqual([2, 1, 1, 1, 0]);
+  });
+});

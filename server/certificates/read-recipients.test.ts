@@ -1,0 +1,193 @@
+import XLSX from '@e965/xlsx';
+import type { AppError } from '../platform/errors.js';
+import { readRecipients } from './read-recipients.js';
+
+type Cell = string | number | boolean | Date | null | XLSX.CellObject;
+const book = (rows: Cell[][], bookType: XLSX.BookType = 'xlsx', more: Partial<XLSX.WorkSheet> = {}): Buffer => {
+  const sheet = Object.assign(XLSX.utils.aoa_to_sheet(rows, { cellDates: false }), more);
+  const workbook = XLSX.utils.book_new(sheet, 'Hoja 1');
+  return Buffer.from(XLSX.write(workbook, { type: 'buffer', bookType }) as Uint8Array);
+};
+const refusal = (content: Buffer): Promise<string> =>
+  readRecipients(content).then(
+    () => 'read',
+    (error: unknown) => (error as AppError).message,
+  );
+
+it.each(['xlsx', 'xls'] as const)(
+  'reads names, addresses and every other column of a .%s as they look',
+  async (type) => {
+    const read = await readRecipients(
+      book(
+        [
+          ['NOMBRE', 'Correo ', 'DNI', 'Tiempo oficial', 'Puesto', 'Nacimiento', ''],
+          [
+            'María Ñáñez',
+            'MARIA@correo.co',
+            1020304050123,
+            { t: 'n', v: 3877 / 86_400, z: 'h:mm:ss' },
+            18,
+            { t: 'n', v: 44_000, z: 'm/d/yy' },
+            'x',
+          ],
+          ['  José   Núñez ', 'jose@correo.co', '52.123', '1:10:00', 2.5, null, null],
+        ],
+        type,
+      ),
+    );
+    expect(read.bad).toEqual([]);
+    expect(read.columns).toEqual(['NOMBRE', 'Correo', 'DNI', 'Tiempo oficial', 'Puesto', 'Nacimiento']);
+    expect(read.recipients).toEqual([
+      {
+        ...{ row: 2, name: 'María Ñáñez', email: 'maria@correo.co', dni: '1020304050123' },
+        values: {
+          ...{ NOMBRE: 'María Ñáñez', Correo: 'MARIA@correo.co', DNI: '1020304050123' },
+          ...{ 'Tiempo oficial': '1:04:37', Puesto: '18', Nacimiento: '18/06/2020' },
+        },
+      },
+      {
+        ...{ row: 3, name: 'José Núñez', email: 'jose@correo.co', dni: '52123' },
+        values: {
+          ...{ NOMBRE: 'José Núñez', Correo: 'jose@correo.co', DNI: '52.123' },
+          ...{ 'Tiempo oficial': '1:10:00', Puesto: '2,5', Nacimiento: '' },
+        },
+      },
+    ]);
+  },
+);
+
+it('finds the header under a merged title, joins names and surnames, and numbers columns of one name', async () => {
+  const { recipients, columns, nameColumn } = await readRecipients(
+    book(
+      [
+        ['Carrera de la Sierra', null, null, null, null],
+        [],
+        ['Nombres', 'Apellidos', 'E-mail', 'Nota', 'Nota'],
+        ['Ana', 'Torres Díaz', 'ana@correo.co', 'a', 'b'],
+      ],
+      'xlsx',
+      { '!merges': [{ s: { r: 0, c: 0 }, e: { r: 0, c: 4 } }] },
+    ),
+  );
+  expect(columns).toEqual(['Nombre completo', 'Nombres', 'Apellidos', 'E-mail', 'Nota', 'Nota 2']);
+  expect(nameColumn).toBe('Nombre completo');
+  expect(recipients).toMatchObject([
+    {
+      ...{ row: 4, name: 'Ana Torres Díaz' },
+      values: { 'Nombre completo': 'Ana Torres Díaz', Nombres: 'Ana', Nota: 'a', 'Nota 2': 'b' },
+    },
+  ]);
+});
+
+it('takes a column of whole names as it is, though there is one of surnames', async () => {
+  const { recipients, nameColumn } = await readRecipients(
+    book([
+      ['Nombre completo', 'Apellidos', 'Correo'],
+      ['Ana Torres', 'Torres', 'ana@correo.co'],
+    ]),
+  );
+  expect([nameColumn, recipients[0]?.name]).toEqual(['Nombre completo', 'Ana Torres']);
+});
+
+it('names the rows that cannot be mailed by number and reason, and keeps the others', async () => {
+  const { recipients, bad } = await readRecipients(
+    book([
+      ['nombre', 'email', 'tiempo'],
+      ['Ana', 'ana@correo.co', '1:00:00'],
+      ['', 'nadie@correo.co', '1:00:00'],
+      ['Luis', 'luis@', '1:00:00'],
+      ['Eva', null, '1:00:00'],
+      [],
+      ['ANA', 'Ana@correo.co', '1:00:00'],
+      ['Ana María', 'ana@correo.co', '1:00:00'],
+      ['Sol', 'sol@correo.co', { t: 'e', v: 42, w: '#N/A' }],
+      ['x'.repeat(121), 'x@correo.co', '1:00:00'],
+    ]),
+  );
+  expect(recipients.map(({ row }) => row)).toEqual([2, 8]);
+  expect(bad).toEqual([
+    { row: 3, reason: 'No tiene nombre.' },
+    { row: 4, reason: 'El correo «luis@» no es válido.' },
+    { row: 5, reason: 'No tiene correo.' },
+    { row: 7, reason: 'Es igual a la fila 2.' },
+    { row: 9, reason: 'La columna «tiempo» tiene una fórmula o un error que no se puede leer.' },
+    { row: 10, reason: 'El nombre tiene más de 120 caracteres.' },
+  ]);
+});
+
+it('takes what a formula came to', async () => {
+  const { recipients } = await readRecipients(
+    book([
+      ['nombre', 'correo'],
+      [{ t: 's', v: 'Ana Torres', f: 'A5&" "&B5' }, 'ana@correo.co'],
+    ]),
+  );
+  expect(recipients).toMatchObject([{ name: 'Ana Torres' }]);
+});
+
+it.each([
+  [
+    'a picture',
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
+  ],
+  [
+    'a table of text',
+    Buffer.from('nombre,correo\nAna,ana@correo.co'),
+    'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
+  ],
+  [
+    'half a file',
+    book([['nombre', 'correo']]).subarray(0, 900),
+    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+  ],
+  ['an empty sheet', book([[]]), 'La primera hoja del archivo está vacía.'],
+  ['a header alone', book([['nombre', 'correo']]), 'El archivo tiene encabezado, pero ninguna fila debajo.'],
+  [
+    'no name',
+    book([
+      ['correo', 'tiempo'],
+      ['a@b.co', '1'],
+    ]),
+    'Falta la columna del nombre: llámala «nombre» o «name».',
+  ],
+  [
+    'no address',
+    book([
+      ['name', 'tiempo'],
+      ['Ana', '1'],
+    ]),
+    'Falta la columna del correo: llámala «correo» o «email».',
+  ],
+  [
+    'nothing known',
+    book([
+      ['a', 'b'],
+      ['Ana', '1'],
+    ]),
+    'No encontramos las columnas «nombre» y «correo». Escríbelas en la primera fila de la primera hoja.',
+  ],
+  [
+    '30 MB',
+    Buffer.alloc(30 * 1024 * 1024),
+    'El archivo pesa más de 10 MB. Deja solo las columnas que van en el certificado y súbelo otra vez.',
+  ],
+])('refuses %s in words', async (_what, content, message) => {
+  expect(await refusal(content)).toBe(message);
+});
+
+it('reads 20,000 rows while the server goes on answering, and refuses one more', async () => {
+  const rows = (count: number): Cell[][] => [
+    ['nombre', 'correo', 'tiempo'],
+    ...Array.from({ length: count }, (_, index) => [`Persona ${index}`, `p${index}@correo.co`, '1:00:00']),
+  ];
+  const content = book(rows(20_000));
+  let beats = 0;
+  const heart = setInterval(() => beats++, 5);
+  const reading = readRecipients(content);
+  const { recipients } = await reading;
+  clearInterval(heart);
+  expect(recipients).toHaveLength(20_000);
+  expect(beats).toBeGreaterThan(10);
+  expect(await refusal(book(rows(20_001)))).toBe('El archivo tiene más de 20.000 filas. Divídelo en varios envíos.');
+});

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { FileUpload } from 'graphql-upload-ts';
+import { readUpload } from '../images/read-upload.js';
+import { LARGEST_FILE } from '../platform/body-limits.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import type { SheetAnswer, SheetQuestion, SheetRow } from './sheet-worker.js';
+
+/** Recipients of one mailing. */
+export const MOST_ROWS = 20_000;
+
+/** Rows above the header, and a margin for empty ones between the others. */
+const MORE_ROWS = 500;
+const PATIENCE_MS = 60_000;
+/** A small file may unfold to gigabytes: the thread ends where the server would. */
+const MEMORY_MB = 768;
+
+const messages = {
+  NOT_EXCEL: 'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
+  TOO_LARGE: `El archivo pesa más de ${LARGEST_FILE / 1024 / 1024} MB. Deja solo las columnas que van en el certificado y súbelo otra vez.`,
+  BROKEN_OFF: 'El archivo no llegó completo. Súbelo otra vez.',
+  TOO_MUCH: 'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.',
+  ENCRYPTED: 'El archivo está protegido con contraseña. Quítale la contraseña en Excel y súbelo otra vez.',
+  UNREADABLE: 'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+  EMPTY: 'La primera hoja del archivo está vacía.',
+};
+
+const refusal = (why: keyof typeof messages): AppError =>
+  new AppError(ErrorCode.VALIDATION, { message: messages[why], fields: { excel: [messages[why]] } });
+
+/** An uploaded workbook, unread. @throws VALIDATION on `excel` */
+export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
+  readUpload(upload, 'excel', (_field, why) => (why.tooLarge ? refusal('TOO_LARGE') : refusal('BROKEN_OFF')));
+
+/**
+ * The rows of a workbook's first sheet that hold anything, as texts. What it is, is told by its content, whatever its name
+ * says. It is read in a thread of its own, which ends with it.
+ * @throws VALIDATION on `excel`
+ */
+export async function readSheet(content: Buffer): Promise<SheetRow[]> {
+  if (content.length > LARGEST_FILE) throw refusal('TOO_LARGE');
+  if (!looksLikeWorkbook(content)) throw refusal('NOT_EXCEL');
+  const answer = await inThread({ content: new Uint8Array(content), most: MOST_ROWS + MORE_ROWS });
+  if ('refused' in answer) throw refusal(answer.refused);
+  return answer.rows;
+}
+
+/** A zip archive (.xlsx) or a compound file (.xls): anything else would be read as some kind of text. */
+const looksLikeWorkbook = (content: Buffer): boolean =>
+  ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'));
+
+function inThread(question: SheetQuestion): Promise<SheetAnswer> {
+  // Sources run as they are under test; the build has scripts.
+  const program = new URL(import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js', import.meta.url);
+  const worker = new Worker(program, {
+    workerData: question,
+    transferList: [question.content.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  return new Promise<SheetAnswer>((resolve, reject) => {
+    const timer = setTimeout(() => reject(refusal('TOO_MUCH')), PATIENCE_MS);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal('TOO_MUCH') : error),
+    );
+    worker.once('exit', () => clearTimeout(timer));
+  }).finally(() => void worker.terminate());
+}

@@ -1,0 +1,50 @@
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { refusePast } from './create-mailing.js';
+import { lockedMailing } from './find-mailing.js';
+import { MailingStatus } from './mailing-states.js';
+import type { Mailing } from './mailing.entity.js';
+
+/**
+ * Sends a mailing at another moment, as long as nothing of it was sent; a moment of this minute is now. `version` is the one
+ * the form was filled with.
+ * @throws NOT_FOUND; VALIDATION for a moment that is over; CONFLICT after somebody else moved it; WRONG_STATE once it has begun
+ */
+export function rescheduleMailing(
+  work: Work,
+  id: number,
+  { version, sendAt }: { version: number; sendAt: Date },
+): Promise<Mailing> {
+  refusePast(work, sendAt);
+  return inTransaction(work, async (tx) => {
+    const mailing = await lockedMailing(tx, id);
+    await refuseBegun(tx, mailing);
+    if (mailing.version !== version) throw new AppError(ErrorCode.CONFLICT, { changed: ['sendAt'] });
+    const before = { sendAt: mailing.sendAt };
+    mailing.sendAt = sendAt > tx.now ? sendAt : tx.now;
+    mailing.version += 1;
+    record(tx, {
+      subject: 'mailing',
+      subjectId: id,
+      eventId: mailing.event?.id ?? null,
+      action: 'rescheduled',
+      before,
+      after: { sendAt: mailing.sendAt },
+      detail: { version: mailing.version },
+    });
+    return mailing;
+  });
+}
+
+async function refuseBegun({ em }: Work, { id, status }: Mailing): Promise<void> {
+  const begun = await sql(em, 'select from certificate_recipient where mailing_id = $1 and tries > 0 limit 1', [id]);
+  if (status === MailingStatus.SCHEDULED && begun.length === 0) return;
+  const message =
+    status === MailingStatus.STOPPED
+      ? 'Este envío se detuvo: ya no se puede reprogramar.'
+      : 'Este envío ya empezó: ya no se puede reprogramar.';
+  throw new AppError(ErrorCode.WRONG_STATE, { message });
+}

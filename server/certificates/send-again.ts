@@ -1,0 +1,65 @@
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { lockedMailing } from './find-mailing.js';
+import { MailingStatus, RecipientState } from './mailing-states.js';
+import type { Mailing } from './mailing.entity.js';
+import { enqueueBatches } from './send-batch.js';
+
+/**
+ * Tries again to send to those it failed for; a mailing that had ended goes on.
+ * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
+ */
+export const retryFailed = (work: Work, id: number): Promise<Mailing> =>
+  sendAgain(work, id, { from: RecipientState.FAILED, action: 'retried', recipientIds: null });
+
+/**
+ * Sends again what may have arrived: to some people, or to all of whom nobody knows.
+ * @throws NOT_FOUND; WRONG_STATE for one that was stopped, or whose people were forgotten
+ */
+export const resendUnconfirmed = (work: Work, id: number, recipientIds: readonly number[] | null): Promise<Mailing> =>
+  sendAgain(work, id, { from: RecipientState.UNCONFIRMED, action: 'resent', recipientIds });
+
+interface Again {
+  from: RecipientState;
+  action: 'retried' | 'resent';
+  /** Null: all. */
+  recipientIds: readonly number[] | null;
+}
+
+function sendAgain(work: Work, id: number, { from, action, recipientIds }: Again): Promise<Mailing> {
+  return inTransaction(work, async (tx) => {
+    const mailing = await lockedMailing(tx, id);
+    refuseEnded(mailing);
+    const waiting = await sql(
+      tx.em,
+      `update certificate_recipient set state = 'PENDING', try_at = null, failed_at = null, under_way_since = null,
+          trouble = null, reply = null
+        where mailing_id = $1 and state = $2 and name is not null and ($3::int[] is null or id = any($3)) returning id`,
+      [id, from, recipientIds],
+    );
+    if (waiting.length === 0) return mailing;
+    mailing.status = MailingStatus.SCHEDULED;
+    mailing.endedAt = null;
+    await enqueueBatches(tx, id, waiting.length);
+    record(tx, {
+      subject: 'mailing',
+      subjectId: id,
+      eventId: mailing.event?.id ?? null,
+      action,
+      detail: { count: waiting.length },
+    });
+    return mailing;
+  });
+}
+
+function refuseEnded({ status, forgottenAt }: Mailing): void {
+  if (forgottenAt)
+    throw new AppError(ErrorCode.WRONG_STATE, {
+      message: 'Los datos de este envío se borraron: no se puede enviar de nuevo.',
+    });
+  if (status === MailingStatus.STOPPED)
+    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este envío se detuvo: no se puede enviar de nuevo.' });
+}

@@ -1,0 +1,174 @@
+import { entryJson, noteRows } from '../audit/record.js';
+import { noteFailure } from '../platform/failures.js';
+import { MailFailed, MailTrouble } from '../platform/mailer.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { backgroundOf } from './backgrounds.js';
+import { certificateMail } from './certificate-mail.js';
+import { drawPdf, drawPicture, type Background } from './draw-certificate.js';
+import { MailingStatus } from './mailing-states.js';
+import { Mailing } from './mailing.entity.js';
+import { Recipient } from './recipient.entity.js';
+
+export const SEND_JOB = 'send-certificates';
+/** A job's share: a few seconds of work, so that a node that is stopped gives little away. */
+export const BATCH = 25;
+/** Drawn and handed over at once by one job. */
+const AT_ONCE = 5;
+/** A batch whose node was killed is taken by another after so long. */
+const LEASE_SECONDS = 120;
+/** An address is tried for so long, with pauses that double. */
+const TRIED_FOR_MS = 48 * 3_600_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+const REPLY_LENGTH = 500;
+
+/**
+ * Sends the next certificates of a mailing, each once: a row is marked before its mail is handed over and says afterwards how
+ * that went. What was marked when a process ended is never sent again by itself.
+ * @returns whether a full batch was sent: more may be waiting
+ */
+export async function sendBatch(work: Work, mailingId: number): Promise<boolean> {
+  const mailing = await work.em.fork().findOne(Mailing, mailingId, { populate: ['event'] });
+  if (!mailing || mailing.status !== MailingStatus.SCHEDULED || mailing.sendAt > work.now) return false;
+  const recipients = await takeBatch(work, mailingId);
+  if (recipients.length > 0 && mailing.picture) {
+    const background = await backgroundOf(work, mailing.picture);
+    const queue = recipients[Symbol.iterator]();
+    const sendNext = async (): Promise<void> => {
+      for (const recipient of queue) await sendOne(work, mailing, recipient, background);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  }
+  await endIfSent(work, mailingId);
+  return recipients.length === BATCH;
+}
+
+/** Reserves rows for this batch, so that no other node draws the same. */
+async function takeBatch({ em, services }: Work, mailingId: number): Promise<Recipient[]> {
+  const now = services.clock();
+  const fork = em.fork();
+  const taken = await sql<{ id: number }>(
+    fork,
+    `update certificate_recipient set under_way_since = $2 where id in (
+        select id from certificate_recipient
+        where mailing_id = $1 and state = 'PENDING' and name is not null and (try_at is null or try_at <= $2)
+          and (under_way_since is null or under_way_since < $2::timestamptz - interval '${LEASE_SECONDS} seconds')
+        order by id limit ${BATCH} for update skip locked)
+      returning id`,
+    [mailingId, now],
+  );
+  return fork.find(Recipient, { id: { $in: taken.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+}
+
+async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, background: Background): Promise<void> {
+  const { id, values, code, name, email } = recipient;
+  if (name === null || email === null) return;
+  const { log, services } = work;
+  try {
+    const address = `${services.publicUrl}/certificado/${code}`;
+    const writing = { values, address };
+    const [picture, pdf] = [
+      await drawPicture(background, mailing.layout, writing),
+      await drawPdf(background, mailing.layout, writing, { title: `Certificado de ${name}` }),
+    ];
+    const replyTo = mailing.event?.getEntity().organizerEmail ?? null;
+    const mail = certificateMail(mailing, { name, email, code }, { picture, pdf, address, replyTo });
+    if (!(await mark(work, id))) return;
+    await services.mailer.send(mail);
+  } catch (error) {
+    noteFailure(log, 'certificate', error, { recipient: id });
+    return noteTrouble(work, id, error instanceof MailFailed ? error : null);
+  }
+  await sql(
+    work.em.fork(),
+    `update certificate_recipient set state = 'SENT', sent_at = $2, under_way_since = null, failed_at = null, trouble = null,
+        reply = null where id = $1`,
+    [id, services.clock()],
+  );
+}
+
+/** Says that this mail is handed over from now on; false: somebody stopped or moved the mailing, or has it already. */
+async function mark({ em, services }: Work, id: number): Promise<boolean> {
+  const marked = await sql(
+    em.fork(),
+    // Locked as against who stops or moves the mailing: after they have, nothing more is handed over.
+    `with due as (
+        select m.id from certificate_mailing m join certificate_recipient r on r.mailing_id = m.id
+        where r.id = $1 and m.status = 'SCHEDULED' and m.send_at <= $2 for share of m
+      )
+      update certificate_recipient r set state = 'UNDER_WAY', under_way_since = $2, tries = tries + 1
+      from due where r.id = $1 and r.mailing_id = due.id and r.state = 'PENDING' returning r.id`,
+    [id, services.clock()],
+  );
+  return marked.length > 0;
+}
+
+/** What may have arrived waits for a person; what the server refused has failed; anything else is tried again later. */
+async function noteTrouble({ em, services }: Work, id: number, failed: MailFailed | null): Promise<void> {
+  const now = services.clock();
+  await sql(
+    em.fork(),
+    `update certificate_recipient set under_way_since = null, failed_at = coalesce(failed_at, $2), trouble = $3, reply = $4,
+        try_at = $2::timestamptz + least($7, $6 * 2 ^ least(tries, 20)) * interval '1 millisecond',
+        state = case when $5 = 'UNCONFIRMED' then 'UNCONFIRMED'
+          when $5 = 'FAILED' or failed_at < $2::timestamptz - interval '${TRIED_FOR_MS} milliseconds' then 'FAILED' else 'PENDING' end
+      where id = $1 and state in ('PENDING', 'UNDER_WAY')`,
+    [
+      ...[id, now, failed?.trouble ?? MailTrouble.UNREACHABLE, failed?.reply?.slice(0, REPLY_LENGTH) ?? null],
+      ...[failed?.uncertain ? 'UNCONFIRMED' : failed?.final ? 'FAILED' : 'PENDING', FIRST_PAUSE_MS, LONGEST_PAUSE_MS],
+    ],
+  );
+}
+
+/** A mailing is sent once nobody is left to whom it could be sent by itself. */
+async function endIfSent(work: Work, mailingId: number): Promise<void> {
+  await sql(
+    work.em.fork(),
+    `with ended as (
+        update certificate_mailing m set status = 'SENT', ended_at = $2 where id = $1 and status = 'SCHEDULED'
+          and not exists (select from certificate_recipient r where r.mailing_id = m.id and r.state in ('PENDING', 'UNDER_WAY'))
+        returning id, event_id
+      ),
+      counted as (
+        select ended.*, (select jsonb_object_agg(lower(state), of) from (
+            select state, count(*) as of from certificate_recipient where mailing_id = ended.id group by state) as states) as detail
+        from ended
+      )
+      ${noteRows('counted', '$3', { detail: 'counted.detail' })}`,
+    [mailingId, work.services.clock(), entryJson(work, { subject: 'mailing', action: 'certificates sent' })],
+  );
+}
+
+/** Has the certificates of a mailing sent: a job for each batch, in the transaction of `work`. */
+export async function enqueueBatches(work: Work, mailingId: number, recipients: number): Promise<void> {
+  const jobs = Array.from({ length: Math.ceil(recipients / BATCH) }, () => ({ mailingId }));
+  await work.services.jobs.enqueueAll(work.em, SEND_JOB, jobs);
+}
+
+/**
+ * Begins the mailings whose moment has come, goes on with those that wait for another try, and says of mails that were under
+ * way when a process ended that nobody knows whether they arrived.
+ */
+export async function resumeMailings(work: Work): Promise<void> {
+  const now = work.services.clock();
+  await sql(
+    work.em.fork(),
+    `update certificate_recipient set state = 'UNCONFIRMED', under_way_since = null, failed_at = $1
+      where state = 'UNDER_WAY' and under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds'`,
+    [now],
+  );
+  const due = await sql<{ id: number; waiting: number }>(
+    work.em.fork(),
+    `select m.id, (select count(*)::int from certificate_recipient r where r.mailing_id = m.id and r.state = 'PENDING'
+        and (r.try_at is null or r.try_at <= $1)
+        and (r.under_way_since is null or r.under_way_since < $1::timestamptz - interval '${LEASE_SECONDS} seconds')) as waiting
+      from certificate_mailing m where m.status = 'SCHEDULED' and m.send_at <= $1 order by m.id`,
+    [now],
+  );
+  for (const { id, waiting } of due) {
+    if (waiting > 0) await inTransaction(work, (tx) => enqueueBatches(tx, id, waiting));
+    else await endIfSent(work, id);
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { noteFailure } from '../platform/failures.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { certificateMail } from './certificate-mail.js';
+import type { TestCertificateInput } from './certificate.inputs.js';
+import { drawPdf, drawPicture, prepareBackground } from './draw-certificate.js';
+import { checkPicture } from './store-picture.js';
+
+/** A code that no certificate has: its page says so. */
+const NO_CODE = '0000000000';
+
+/**
+ * Mails a certificate to whoever asks, as everyone would get it. Nothing is stored.
+ * @returns the address it went to
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS; MAIL_FAILED where the mail server does not take it
+ */
+export async function sendTestCertificate(work: Work, input: TestCertificateInput): Promise<string> {
+  const { em, services, viewer, log } = work;
+  const { email } = await em.findOneOrFail(User, viewer!.userId);
+  await services.limits.count('testMailsOfUser', String(viewer!.userId));
+  const { content } = await checkPicture(input.picture);
+  const background = await prepareBackground(content);
+  const values = Object.fromEntries(input.values.map(({ column, value }) => [column, value]));
+  const address = `${services.publicUrl}/certificado/${NO_CODE}`;
+  const mail = certificateMail(
+    { eventName: input.eventName },
+    { name: input.name, email, code: NO_CODE },
+    {
+      picture: await drawPicture(background, input.layout, { values, address }),
+      pdf: await drawPdf(background, input.layout, { values, address }, { title: `Certificado de ${input.name}` }),
+      address,
+      replyTo: null,
+    },
+  );
+  try {
+    // A test is another mail each time.
+    const messageId = mail.messageId.replace('@', `-${work.now.getTime()}@`);
+    await services.mailer.send({ ...mail, subject: `Prueba: ${mail.subject}`, messageId });
+  } catch (error) {
+    noteFailure(log, 'test certificate', error, {});
+    throw new AppError(ErrorCode.MAIL_FAILED);
+  }
+  return email;
+}

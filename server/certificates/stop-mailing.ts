@@ -1,0 +1,32 @@
+import { record } from '../audit/record.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { lockedMailing } from './find-mailing.js';
+import { MailingStatus } from './mailing-states.js';
+import type { Mailing } from './mailing.entity.js';
+import { progressOfMailings } from './certificates.loaders.js';
+
+/**
+ * Stops a mailing, before or while it is sent: nothing more is handed over once this is stored, what was sent stays sent. One
+ * that is stopped already stays so. @throws NOT_FOUND; WRONG_STATE for one that was sent
+ */
+export function stopMailing(work: Work, id: number): Promise<Mailing> {
+  return inTransaction(work, async (tx) => {
+    const mailing = await lockedMailing(tx, id);
+    if (mailing.status === MailingStatus.STOPPED) return mailing;
+    if (mailing.status === MailingStatus.SENT)
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este envío ya terminó: no hay nada que detener.' });
+    mailing.status = MailingStatus.STOPPED;
+    mailing.endedAt = tx.now;
+    const progress = (await progressOfMailings(tx, [id])).get(id);
+    record(tx, {
+      subject: 'mailing',
+      subjectId: id,
+      eventId: mailing.event?.id ?? null,
+      action: 'stopped',
+      detail: { sent: progress?.sent ?? 0, left: progress?.left ?? 0 },
+    });
+    return mailing;
+  });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { FileUpload } from 'graphql-upload-ts';
+import sharp from 'sharp';
+import { badImage, readUpload } from '../images/read-upload.js';
+import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
+import type { Storage } from '../platform/storage.js';
+import { pageOf, type PageSize } from './layout.js';
+
+const LIMIT_PIXELS = 40_000_000;
+/** Smaller ones would be blurred on paper and on a screen. */
+const LEAST_SIDE = 600;
+
+/** A picture that certificates may be written on. */
+export interface CheckedPicture {
+  content: Buffer;
+  page: PageSize;
+}
+
+/** Checks the picture that certificates are written on by its content. @throws BAD_IMAGE on `picture` */
+export async function checkPicture(upload: Promise<FileUpload>): Promise<CheckedPicture> {
+  const content = await readUpload(upload, 'picture');
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (metadata?.format !== 'jpeg') throw badImage('picture', 'La imagen del certificado debe ser JPG o JPEG.');
+  const { width, height } = metadata.autoOrient;
+  if (width * height > LIMIT_PIXELS)
+    throw badImage('picture', 'La imagen es demasiado grande: el máximo son 40 megapíxeles.');
+  if (Math.min(width, height) < LEAST_SIDE)
+    throw badImage('picture', `La imagen es muy pequeña: cada lado debe tener al menos ${LEAST_SIDE} píxeles.`);
+  // What can be opened may still be broken further down.
+  await sharp(content, { limitInputPixels: LIMIT_PIXELS })
+    .stats()
+    .catch(() => {
+      throw badImage('picture', 'La imagen está dañada. Prueba con otra.');
+    });
+  return { content, page: pageOf({ width, height }) };
+}
+
+/** Files of a mailing, before there is one. */
+export interface MailingFiles {
+  /** Name of the picture's file in the storage. */
+  picture: string;
+  preview: StoredImage;
+  /** Null: the event's own is shown. */
+  icon: StoredImage | null;
+}
+
+/** Writes a mailing's files: the picture as it came, for the certificates, and what the back-office shows. @throws BAD_IMAGE */
+export async function storeFiles(
+  storage: Storage,
+  content: Buffer,
+  { picture: upload, icon }: { picture: Promise<FileUpload>; icon?: Promise<FileUpload> | null },
+): Promise<MailingFiles> {
+  const shown = icon ? await storeImage(storage, icon, { use: ImageUse.ICON, field: 'icon', webp: true }) : null;
+  const preview = await storeImage(storage, upload, { use: ImageUse.DESCRIPTION, field: 'picture' });
+  const picture = `${randomUUID()}.jpg`;
+  await storage.write(picture, content);
+  return { picture, preview, icon: shown };
+}
+
+/** Removes files whose mailing never came to be. */
+export async function discardFiles(storage: Storage, { picture, preview, icon }: MailingFiles): Promise<void> {
+  await storage.remove(picture);
+  await discardImage(storage, preview);
+  if (icon) await discardImage(storage, icon);
+}

@@ -1,0 +1,44 @@
+import { invalid, type FieldErrors } from '../platform/errors.js';
+import { missingSigns } from './fonts.js';
+import type { CertificateLayout } from './layout.js';
+import type { BadRow, ReadRecipients, SheetRecipient } from './read-recipients.js';
+
+/** Refuses a layout that wants a column which is not there. @throws VALIDATION on `layout` */
+export function refuseUnknownColumns({ texts }: CertificateLayout, columns: readonly string[]): void {
+  const problems: FieldErrors = {};
+  for (const [index, { column }] of texts.entries())
+    if (column !== null && !columns.includes(column))
+      problems[`layout.texts.${index}.column`] = [`No hay una columna «${column}».`];
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Takes out who could not be written as the layout wants: nobody gets a certificate with half a name. */
+export function writable({ texts }: CertificateLayout, read: ReadRecipients): ReadRecipients {
+  const placed = texts.filter(({ column }) => column !== null);
+  // Each sign is looked up once a text, however many people have it.
+  const missing = placed.map((text) => {
+    const signs = new Set(
+      read.recipients.flatMap(({ values }) => [...(values[text.column ?? ''] ?? '').normalize('NFC')]),
+    );
+    return { column: text.column ?? '', signs: new Set(missingSigns(text, [...signs].join(' '))) };
+  });
+  const bad: BadRow[] = [...read.bad];
+  const recipients = read.recipients.filter((person) => {
+    const reason = reasonAgainst(person, missing);
+    if (reason) bad.push({ row: person.row ?? 0, reason });
+    return !reason;
+  });
+  return { ...read, recipients, bad: bad.sort((one, other) => one.row - other.row) };
+}
+
+function reasonAgainst(
+  { name, row, values }: SheetRecipient,
+  missing: readonly { column: string; signs: ReadonlySet<string> }[],
+): string | null {
+  for (const { column, signs } of missing) {
+    const sign = [...(values[column] ?? '').normalize('NFC')].find((each) => signs.has(each));
+    const whose = row === null ? ` (${name})` : '';
+    if (sign) return `La columna «${column}»${whose} tiene el signo «${sign}», que esta letra no puede escribir.`;
+  }
+  return null;
+}
