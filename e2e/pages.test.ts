@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { RecipientState } from '../server/certificates/mailing-states.js';
 import { EventStatus } from '../server/events/event-enums.js';
 import { Event } from '../server/events/event.entity.js';
 import { Image } from '../server/images/image.entity.js';
@@ -19,6 +20,8 @@ const slug = 'carrera-de-prueba';
 const { url } = await freshDatabase();
 const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, PUBLIC_URL);
 let node: ServerProcess;
+let certificate: { code: string; name: string };
+let unsent: string;
 
 beforeAll(async () => {
   const build = new Factories(services);
@@ -34,6 +37,12 @@ beforeAll(async () => {
   });
   await build.gateway(event);
   await build.event({ slug: 'apagada', name: 'Carrera apagada', status: EventStatus.INACTIVE });
+  const { recipients } = await build.mailing({
+    eventName: 'Vuelta al <Lago>',
+    people: [RecipientState.SENT, RecipientState.PENDING],
+  });
+  certificate = { code: recipients[0]!.code, name: recipients[0]!.name! };
+  unsent = recipients[1]!.code;
   const em = services.orm.em.fork();
   await em.insert(Image, {
     id: 'portada',
@@ -164,6 +173,34 @@ describe('the page of an event', () => {
   it('whose event is inactive is still found, so that its link explains itself', async () => {
     const { status, html } = await open('/evento/apagada');
     expect([status, title(html)]).toEqual([200, expect.stringContaining('Carrera apagada')]);
+  });
+});
+
+describe('the page of a certificate', () => {
+  it('tells of its event in a shared link, not of the person, and is not for search engines', async () => {
+    const { status, html } = await open(`/certificado/${certificate.code}`);
+    expect(status).toBe(200);
+    expect(title(html)).toBe('Certificado de Vuelta al <Lago> | Dorsal');
+    expect(meta(html, 'og:title')).toBe('Certificado de Vuelta al <Lago> | Dorsal');
+    expect(meta(html, 'robots')).toBe('noindex');
+    expect(html).not.toContain(certificate.name);
+    // However it was typed, it is one page.
+    const typed = `${certificate.code.slice(0, 5)}-${certificate.code.slice(5)}`;
+    expect(canonical(html)).toBe(`${PUBLIC_URL}/certificado/${typed}`);
+    expect(canonical((await open(`/certificado/${typed.toLowerCase()}`)).html)).toBe(canonical(html));
+  });
+
+  it.each([
+    ['nobody has', 'AAAAA11111'],
+    ['is none', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ])('with a code that %s is 404', async (_what, code) => {
+    const { status, html } = await open(`/certificado/${code}`);
+    expect([status, title(html)]).toEqual([404, 'Este certificado no existe | Dorsal']);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('with a code that was not mailed to anybody yet is 404', async () => {
+    expect((await open(`/certificado/${unsent}`)).status).toBe(404);
   });
 });
 

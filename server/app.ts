@@ -15,6 +15,7 @@ import { createHttp, lastResort, notFound, takeOriginForm } from './platform/htt
 import { serveMetrics } from './platform/metrics.js';
 import { ReadLimits } from './platform/read-limits.js';
 import { restRouter } from './platform/rest.js';
+import { certificatePage } from './certificates/certificate-page.rest.js';
 import { eventPages } from './events/event-pages.rest.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
@@ -123,7 +124,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use('/api', notFound);
   if (options.pages ?? true)
-    app.use(clientFiles(), eventPages({ schema, contextOf, publicUrl }), clientFallback(publicUrl));
+    app.use(
+      clientFiles(),
+      eventPages({ schema, contextOf, publicUrl }),
+      certificatePage({ contextOf, publicUrl }),
+      clientFallback(publicUrl),
+    );
   app.use(notFound, lastResort(log));
   answer = app;
   if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));

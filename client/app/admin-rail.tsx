@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
-import { CreditCard, Flag, History, ReceiptText, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
+import { Award, CreditCard, Flag, History, ReceiptText, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
+import { unattended } from '../base/unattended';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
 import { usePermission, useViewer } from '../ui/auth';
 import { BibMark, Logo } from '../ui/logo';
 import { Tip } from '../ui/tip';
-import { unattended } from './unattended';
 import { UserMenu } from './user-menu';
 
 interface Section {
@@ -32,6 +32,13 @@ const sections: readonly Section[] = [
   { to: paths.admin.competitors, label: 'Competidores', Icon: Users, permission: 'PARTICIPANTS_READ' },
   { to: paths.admin.orders, label: 'Órdenes', Icon: ReceiptText, permission: 'ORDERS_READ' },
   { to: paths.admin.products, label: 'Productos', Icon: Shirt, permission: 'PRODUCTS_READ' },
+  {
+    to: paths.admin.certificates,
+    label: 'Certificados',
+    Icon: Award,
+    permission: 'CERTIFICATES_READ',
+    also: '/admin/certificados',
+  },
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
   { to: paths.admin.changes(), label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import AuditListPage from '../audit/audit-list.page';
 import { storeSession } from '../base/session';
+import MailingListPage from '../certificates/mailing-list.page';
 import EventCategoriesTab from '../categories/event-categories.tab';
 import EventCompetitorsTab from '../competitors/event-competitors.tab';
 import MedicalListPage from '../competitors/medical-list.page';
@@ -147,6 +148,7 @@ const pages: RouteObject[] = [
   },
   { path: 'eventos/show/:id/medical', Component: MedicalListPage },
   { path: 'ordenes', Component: OrderListPage },
+  { path: 'certificates', Component: MailingListPage },
   { path: 'pagos', Component: PaymentListPage },
   { path: 'auditoria', Component: AuditListPage },
   { path: 'usuarios', Component: UserListPage },
@@ -190,9 +192,12 @@ beforeEach(() => {
 });
 
 it.each<[Role, string[]]>([
-  ['Administrador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Pagos', 'Usuarios', 'Auditoría']],
-  ['Organizador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Pagos', 'Auditoría']],
-  ['Consulta', ['Eventos', 'Competidores', 'Órdenes', 'Productos']],
+  [
+    'Administrador',
+    ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados', 'Pagos', 'Usuarios', 'Auditoría'],
+  ],
+  ['Organizador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados', 'Pagos', 'Auditoría']],
+  ['Consulta', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados']],
 ])('%s finds these sections in the rail: %j', async (role, sections) => {
   const asked = await openAs(role, '/admin/menu');
   const rail = screen.getByRole('navigation', { name: 'Administración' });
@@ -226,6 +231,7 @@ const offered: [at: string, actions: RegExp[], Record<Role, number>][] = [
     { Administrador: 1, Organizador: 1, Consulta: 0 },
   ],
   ['/admin/eventos/show/7/competitor', [/médic/i], { Administrador: 1, Organizador: 1, Consulta: 0 }],
+  ['/admin/certificates', [/^Crear certificado$/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
   ['/admin/usuarios', [/^Agregar Usuario$/], { Administrador: 1, Organizador: 0, Consulta: 0 }],
   [
     '/admin/mi-cuenta',
@@ -268,6 +274,7 @@ const guarded: [at: string, operation: string | null, allowed: Role[]][] = [
   ['/admin/eventos/show/7/pasarelas', 'GatewayAccounts', ['Administrador']],
   ['/admin/eventos/show/7/medical', 'OpenMedicalList', ['Administrador', 'Organizador']],
   ['/admin/ordenes', 'OrderList', ['Administrador', 'Organizador', 'Consulta']],
+  ['/admin/certificates', 'MailingList', ['Administrador', 'Organizador', 'Consulta']],
   ['/admin/pagos', 'PaymentList', ['Administrador', 'Organizador']],
   ['/admin/auditoria', 'AuditList', ['Administrador', 'Organizador']],
   ['/admin/usuarios', 'UserList', ['Administrador']],

@@ -25,7 +25,10 @@ const publicRoutes: RouteObject[] = [
       { path: 'tienda/products/:id', ...page(() => import('../shop/shop-product.page')) },
       {
         ...fullTheme,
-        children: [{ path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) }],
+        children: [
+          { path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) },
+          { path: 'certificado/:code?', ...page(() => import('../certificates/certificate.page')) },
+        ],
       },
     ],
   },
@@ -74,6 +77,9 @@ const adminRoutes: RouteObject = {
         { path: 'ordenes', ...page(() => import('../orders/order-list.page')) },
         { path: 'ordenes/empaque', ...page(() => import('../orders/packing-slips.page')) },
         { path: 'ordenes/:id', ...page(() => import('../orders/order-detail.page')) },
+        { path: 'certificates', ...page(() => import('../certificates/mailing-list.page')) },
+        { path: 'certificates/:id', ...page(() => import('../certificates/mailing-detail.page')) },
+        { path: 'certificados/:id?', ...page(() => import('../certificates/mailing-address.page')) },
         { path: 'pagos', ...page(() => import('../payments/payment-list.page')) },
         { path: 'pagos/:id', ...page(() => import('../payments/payment-detail.page')) },
         { path: 'eventos/edit/:id', ...page(() => import('../events/edit-event.page')) },

@@ -176,6 +176,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>> = {
   EVENT: labelsOf(eventFields),
+  MAILING: {
+    count: 'Personas',
+    eventDate: 'Fecha del evento',
+    eventName: 'Evento',
+    failed: 'Fallidos',
+    left: 'Sin enviar',
+    sendAt: 'Fecha programada',
+    sent: 'Enviados',
+    unconfirmed: 'Sin confirmar',
+  },
   PRODUCT: labelsOf(productFields),
 };
 

@@ -12,6 +12,7 @@ import type {
   EventType,
   Gender,
   KitSize,
+  MailTrouble,
   NoticeOutcome,
   PartnerKeyKind,
   PaymentStatus,
@@ -182,6 +183,19 @@ export const noticeOutcomeLabels: Record<NoticeOutcome, Label> = {
   REFUSED: { label: 'Rechazado', palette: 'red' },
   DISMISSED: { label: 'Descartado', palette: 'gray' },
 };
+
+/** Why a mail could not be handed over. */
+export const mailTroubleLabels: Record<MailTrouble, string> = {
+  UNREACHABLE: 'El servidor de correo no responde.',
+  BAD_ADDRESS: 'Nadie recibe correo en esta dirección.',
+  REFUSED: 'El servidor de correo no lo aceptó.',
+};
+
+/** Why a mail did not arrive, in our words and then in the mail server's. */
+export function troubleText({ trouble, reply }: { trouble: MailTrouble | null; reply: string | null }): string {
+  const why = trouble ? mailTroubleLabels[trouble] : '';
+  return reply ? `${why} Respondió: «${reply}»` : why;
+}
 
 /** What a person reads when the server answers with a code and no better words of its own. */
 export const errorTexts: Record<ErrorCode, string> = {

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
+import { troubleText } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';
 import {
   RetryMailsDocument,
@@ -20,7 +21,7 @@ import { ListTab } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
-import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
+import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
 type Row = MailRow_MailFragment;
 

@@ -1,9 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
+import { troubleText } from '../base/texts';
 import type { TeamMailsNotice_MailFragment } from '../gql/graphql';
 import { MailWarning, MailWarningLink } from '../ui/mail-warning';
-import { mailKindLabels, mailStateLabels, sinceText, troubleText } from './undelivered-texts';
+import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
 /** At a participant: which mails of the team did not arrive, where to and why. */
 export function TeamMailsNotice({

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { Banknote, CircleAlert, Package, Truck, type LucideIcon } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Box, Grid } from '@chakra-ui/react';
+import { Banknote, CircleAlert, Package, Truck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format';
 import { OrderCountersDocument, type OrderCountersQuery } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
+import { CounterLink, type CounterFacts } from '../ui/counter-link';
 import { idIn } from '../ui/list-filters';
 import { useListParams } from '../ui/list-params';
 import { ORDER_PARAMS } from './order-filter';
@@ -12,11 +13,7 @@ import { ORDER_PARAMS } from './order-filter';
 type Counters = OrderCountersQuery['orderCounters'];
 
 /** What one counter says, and what the list is narrowed to by it. */
-interface Counter {
-  Icon: LucideIcon;
-  label: string;
-  value: string;
-  aside: string;
+interface Counter extends CounterFacts {
   narrows: { pago?: string; envio?: string };
 }
 
@@ -51,7 +48,18 @@ export function OrderCounters() {
       }}
     >
       {counters
-        ? shown.map((counter) => <CounterLink key={counter.label} counter={counter} params={params} />)
+        ? shown.map(({ narrows, ...counter }) => {
+            const current =
+              params.get('pago') === (narrows.pago ?? null) && params.get('envio') === (narrows.envio ?? null);
+            return (
+              <CounterLink
+                key={counter.label}
+                {...counter}
+                search={searchFor(params, current ? {} : narrows)}
+                current={current}
+              />
+            );
+          })
         : Array.from({ length: columns }, (_, index) => <Box key={index} bg="bg.panel" h="82px" aria-hidden="true" />)}
     </Grid>
   );
@@ -100,44 +108,6 @@ function dayText(at: string): string {
   if (days <= 0) return 'de hoy';
   if (days === 1) return 'de ayer';
   return days <= 30 ? `de hace ${days} días` : `del ${formatShortDate(at)}`;
-}
-
-const Cell = chakra(Link, {
-  base: {
-    bg: 'bg.panel',
-    display: 'block',
-    minW: '0',
-    px: { base: '4', lg: '5' },
-    py: '3.5',
-    focusVisibleRing: 'inside',
-    _hover: { bg: 'bg.subtle' },
-    '&[aria-current=true]': { boxShadow: 'inset 0 -3px 0 {colors.brand.solid}' },
-  },
-});
-
-function CounterLink({ counter, params }: { counter: Counter; params: URLSearchParams }) {
-  const { Icon, label, value, aside, narrows } = counter;
-  const current = params.get('pago') === (narrows.pago ?? null) && params.get('envio') === (narrows.envio ?? null);
-  return (
-    <Cell
-      to={{ search: searchFor(params, current ? {} : narrows) }}
-      preventScrollReset
-      aria-current={current || undefined}
-    >
-      <Flex align="center" gap="1.5" color="fg.muted" fontSize="13px" fontWeight="500">
-        <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
-        {label}
-      </Flex>
-      <Flex align="baseline" columnGap="2" wrap="wrap" mt="0.5">
-        <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1.15" whiteSpace="nowrap">
-          {value}
-        </Text>
-        <Text color="fg.muted" fontSize="13px">
-          {aside}
-        </Text>
-      </Flex>
-    </Cell>
-  );
 }
 
 /** What narrows the list otherwise stays. */

@@ -14,8 +14,9 @@ import type {
   StockPanel_OrderFragment,
   TeamPanel_OrderFragment,
 } from '../gql/graphql';
+import { Panel } from '../ui/panel';
 import { StatusBadge } from '../ui/status-badge';
-import { CopyText, Panel } from './order-panel';
+import { CopyText } from './copy-text';
 
 /** Units of a size from which on it is called little. */
 const FEW = 3;

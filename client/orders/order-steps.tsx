@@ -5,7 +5,7 @@ import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { purchaseStatusLabels } from '../base/texts';
 import type { OrderSteps_OrderFragment } from '../gql/graphql';
-import { Panel } from './order-panel';
+import { Panel } from '../ui/panel';
 import { isPayable, sentWord } from './order-words';
 
 /** One thing that happened, or is to happen next, or will not. */

@@ -13,7 +13,7 @@ export interface ServerDialog {
   body?: ReactNode;
   /** 'Ok' unless the dialog names another */
   button?: string;
-  /** DOM id of the field that has the focus afterwards; otherwise what had it before */
+  /** DOM id of the field that has the focus afterwards; otherwise what had it before, or the heading where that is gone */
   focusAfter?: string;
 }
 

@@ -120,6 +120,11 @@ function Question({
   );
 }
 
+/** The page's heading, where what had the focus is gone by now: the deed may have taken it away. */
+function headingInPlaceOf(opener: Element | null): HTMLElement | null {
+  return opener?.isConnected === false ? document.querySelector<HTMLElement>('main h1, h1') : null;
+}
+
 /**
  * One asked-for dialog: centred, or a sheet from below on phones. Escape is the safe answer, but none while the deed is
  * being done: nobody is told 'no' about something that happens.
@@ -127,6 +132,7 @@ function Question({
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const focusAfter = dialog.kind === 'message' ? dialog.focusAfter : undefined;
+  const [opener] = useState(() => document.activeElement);
   const [busy, setBusy] = useState(false);
   return (
     <FullTheme>
@@ -136,7 +142,7 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
         placement={{ base: 'bottom', sm: 'center' }}
         size="sm"
         closeOnInteractOutside={false}
-        finalFocusEl={focusAfter ? () => document.getElementById(focusAfter) : undefined}
+        finalFocusEl={() => (focusAfter ? document.getElementById(focusAfter) : headingInPlaceOf(opener))}
         initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
         closeOnEscape={!busy}
         onOpenChange={({ open }) => !open && !busy && dialog.close(false)}

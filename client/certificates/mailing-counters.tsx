@@ -1,0 +1,90 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDateTime, formatNumber, formatPercent } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import type { RecipientState } from '../gql/enums';
+import type { MailingCounters_MailingFragment } from '../gql/graphql';
+import { CounterLink, type CounterFacts } from '../ui/counter-link';
+import { ProgressBar } from './mailing-progress';
+import { isSending, recipientLabel } from './mailing-words';
+
+type Mailing = MailingCounters_MailingFragment;
+
+/** Where a mailing stands, in a sentence. */
+function standing(mailing: Mailing): string {
+  const { status, sendAt, endedAt } = mailing;
+  const ended = formatDateTime(endedAt ?? sendAt);
+  if (status === 'SENT') return `Terminó el ${ended}`;
+  if (status === 'STOPPED') return `Se detuvo el ${ended}`;
+  return isSending(mailing) ? 'Enviando ahora' : `Sale el ${formatDateTime(sendAt)}`;
+}
+
+/** How far a mailing has come: its bar, and a counter for each state of its certificates, which narrows their list. */
+export function MailingCounters({ mailing: masked }: { mailing: Masked<Mailing> }) {
+  const mailing = unmask<Mailing>(masked);
+  const { eventName, status, progress } = mailing;
+  const [params] = useSearchParams();
+  const done = progress.total === 0 ? 0 : Math.floor((progress.sent * 100) / progress.total);
+  return (
+    <Box as="section" aria-label="Progreso del envío" layerStyle="panel" bg="border" overflow="hidden" mb="4">
+      <Box bg="bg.panel" px={{ base: '4', md: '5' }} py="4">
+        <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="3">
+          <Text
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize="28px"
+            lineHeight="1.1"
+            fontVariantNumeric="tabular-nums"
+          >
+            {formatNumber(progress.sent)}{' '}
+            <Text as="span" color="fg.muted" fontFamily="body" fontWeight="500" fontSize="md">
+              de {formatNumber(progress.total)} · {formatPercent(done)}
+            </Text>
+          </Text>
+          {/* Said once it changes, not with every certificate. */}
+          <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {standing(mailing)}
+          </Text>
+        </Flex>
+        <ProgressBar progress={progress} status={status} name={`Envío de ${eventName}`} height="10px" />
+      </Box>
+      <Grid
+        as="nav"
+        aria-label="Certificados por estado"
+        gap="1px"
+        mt="1px"
+        templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+      >
+        {countersOf(mailing).map(({ state, ...counter }) => {
+          const value = state.toLowerCase();
+          const current = params.get('estado') === value;
+          return (
+            <CounterLink
+              key={state}
+              {...counter}
+              search={searchFor(params, current ? null : value)}
+              current={current}
+            />
+          );
+        })}
+      </Grid>
+    </Box>
+  );
+}
+
+const countersOf = ({ status, progress }: Mailing): (CounterFacts & { state: RecipientState })[] => [
+  { Icon: CircleCheck, state: 'SENT', label: 'Enviados', value: formatNumber(progress.sent) },
+  { Icon: Clock, state: 'PENDING', label: recipientLabel('PENDING', status).label, value: formatNumber(progress.left) },
+  { Icon: CircleAlert, state: 'FAILED', label: 'Fallidos', value: formatNumber(progress.failed) },
+  { Icon: CircleHelp, state: 'UNCONFIRMED', label: 'Sin confirmar', value: formatNumber(progress.unconfirmed) },
+];
+
+/** The search stays, the page begins anew. */
+function searchFor(params: URLSearchParams, state: string | null): string {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  if (state === null) next.delete('estado');
+  else next.set('estado', state);
+  return next.toString();
+}

@@ -1,0 +1,433 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import { ToastHost } from '../ui/toasts';
+import MailingDetailPage from './mailing-detail.page';
+
+type Shown = NonNullable<DataOf<'MailingDetail'>['certificateMailing']>;
+type Recipient = NonNullable<DataOf<'MailingRecipients'>['certificateMailing']>['recipients']['data'][number];
+
+const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): Shown['progress'] => ({
+  __typename: 'MailingProgress',
+  total: sent + left + failed + unconfirmed,
+  sent,
+  failed,
+  unconfirmed,
+  left,
+});
+const scheduled: Shown = {
+  __typename: 'CertificateMailing',
+  id: '9',
+  eventName: 'Media Maratón del Páramo',
+  city: 'Duitama',
+  eventDate: '2026-06-14',
+  icon: null,
+  picture: {
+    __typename: 'Image',
+    id: '3',
+    url: '/files/fondo.jpg',
+    width: 1600,
+    height: 1131,
+    averageColor: '#fffdf4',
+  },
+  status: 'SCHEDULED',
+  sendAt: '2126-06-16T13:00:00.000Z',
+  endedAt: null,
+  createdAt: '2026-06-10T15:00:00.000Z',
+  version: 4,
+  columns: ['Nombre', 'Distancia'],
+  event: { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo 2026' },
+  progress: progress(0, 1096),
+  keptUntil: null,
+  forgottenAt: null,
+};
+const sent: Partial<Shown> = {
+  status: 'SENT',
+  sendAt: '2026-06-16T13:00:00.000Z',
+  endedAt: '2026-06-16T13:02:00.000Z',
+  keptUntil: '2027-06-16',
+  progress: progress(1091, 0, 3, 2),
+};
+const recipient = (id: string, name: string, changes: Partial<Recipient> = {}): Recipient => ({
+  __typename: 'CertificateRecipient',
+  id,
+  row: Number(id) + 1,
+  code: `7K3QM2X9T${id}`,
+  name,
+  email: `${name.split(' ')[0]!.toLowerCase()}@correo.example`,
+  state: 'SENT',
+  sentAt: '2026-06-16T13:01:00.000Z',
+  failedAt: null,
+  trouble: null,
+  reply: null,
+  ...changes,
+});
+const failed = recipient('2', 'Pedro Núñez', {
+  state: 'FAILED',
+  sentAt: null,
+  failedAt: '2026-06-16T13:01:00.000Z',
+  trouble: 'BAD_ADDRESS',
+  reply: '550 5.1.1 User unknown',
+});
+const unconfirmed = recipient('3', 'Luz Ávila', {
+  state: 'UNCONFIRMED',
+  sentAt: null,
+  failedAt: '2026-06-16T13:01:00.000Z',
+});
+const pageOf = (data: Recipient[]) => ({
+  __typename: 'CertificateRecipientPage',
+  data,
+  total: data.length,
+  more: false,
+  perPage: 20,
+  currentPage: 1,
+  lastPage: 1,
+});
+const READ: Permission[] = ['CERTIFICATES_READ', 'EVENTS_READ'];
+const ALL: Permission[] = [...READ, 'CERTIFICATES_WRITE'];
+const again = (changes: Partial<Shown>) => ({
+  __typename: 'CertificateMailing',
+  id: '9',
+  status: 'SCHEDULED' as const,
+  endedAt: null,
+  version: 5,
+  progress: progress(1091, 3, 0, 2),
+  ...changes,
+});
+
+async function open(
+  mailing: Partial<Shown> = {},
+  answers: Answers = {},
+  { permissions = ALL, at = '/admin/certificates/9' }: { permissions?: Permission[]; at?: string } = {},
+) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  const Page = () => (
+    <>
+      <MailingDetailPage />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+  const view = renderPage({
+    path: '/admin/certificates/:id',
+    at,
+    Page,
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
+      MailingDetail: () => ({ data: { certificateMailing: { ...scheduled, ...mailing } } }),
+      MailingRecipients: () => ({
+        data: {
+          certificateMailing: {
+            __typename: 'CertificateMailing',
+            id: '9',
+            recipients: pageOf([recipient('1', 'María Fernanda Gutiérrez'), failed, unconfirmed]),
+          },
+        },
+      }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+const region = (name: string) => screen.findByRole('region', { name });
+const rowOf = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'Destinatarios' })).getByRole('row', { name });
+const askedFor = (asked: { operationName: string; variables: object }[], name: string) =>
+  asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('shows how far a mailing has come, to whom it went, and what it was made of', async () => {
+  await open(sent);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
+  expect(await region('Progreso del envío')).toHaveTextContent('1.091 de 1.096 · 99 %');
+  expect(await region('Progreso del envío')).toHaveTextContent('Terminó el 2026-06-16 08:02');
+  const counters = screen.getByRole('navigation', { name: 'Certificados por estado' });
+  expect(
+    within(counters)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Enviados1.091', 'Por enviar0', 'Fallidos3', 'Sin confirmar2']);
+  const row = await rowOf(/María/);
+  for (const fact of ['maría@correo.example', '2', 'Enviado', '2026-06-16 08:01', '7K3QM-2X9T1'])
+    expect(row).toHaveTextContent(fact);
+  expect(within(row).getByRole('link', { name: /^Certificado 7K3QM-2X9T1 de María/ })).toHaveAttribute(
+    'href',
+    '/certificado/7K3QM2X9T1',
+  );
+  expect(await rowOf(/Pedro/)).toHaveTextContent(
+    'Nadie recibe correo en esta dirección. Respondió: «550 5.1.1 User unknown»',
+  );
+  expect(await rowOf(/Luz/)).toHaveTextContent('Se interrumpió la entrega: no sabemos si llegó.');
+  expect(screen.getByRole('img', { name: /^Imagen del certificado de Media/ })).toHaveAttribute(
+    'src',
+    '/files/fondo.jpg',
+  );
+  expect(await region('Envío')).toHaveTextContent('Nombre, Distancia');
+  expect(within(await region('Envío')).getByRole('link', { name: /2026$/ })).toHaveAttribute(
+    'href',
+    '/admin/eventos/show/7/overview',
+  );
+  expect(await region('Datos personales')).toHaveTextContent('se borran solos el miércoles, 16 de junio de 2027');
+});
+
+it('narrows its list by a counter or a search, in the address', async () => {
+  const { user, asked, address } = await open(sent, {}, { at: '/admin/certificates/9?q=luz&page=2' });
+  const counter = (name: RegExp) => screen.findByRole('link', { name });
+  expect(askedFor(asked, 'MailingRecipients')[0]).toEqual({
+    id: '9',
+    filter: { search: 'luz', state: null, page: 2 },
+  });
+  await user.click(await counter(/^Fallidos/));
+  expect(address()).toBe('/admin/certificates/9?q=luz&estado=failed');
+  await waitFor(() =>
+    expect(askedFor(asked, 'MailingRecipients').at(-1)).toEqual({
+      id: '9',
+      filter: { search: 'luz', state: 'FAILED', page: 1 },
+    }),
+  );
+  expect(await counter(/^Fallidos/)).toHaveAttribute('aria-current', 'true');
+  await user.click(await counter(/^Fallidos/));
+  expect(address()).toBe('/admin/certificates/9?q=luz');
+});
+
+it('tries what failed again at once', async () => {
+  let mailing: Shown = { ...scheduled, ...sent };
+  const { user, asked } = await open(sent, {
+    MailingDetail: () => ({ data: { certificateMailing: mailing } }),
+    RetryCertificates: () => {
+      mailing = { ...mailing, ...again({}) };
+      return { data: { retryCertificates: again({}) } };
+    },
+  });
+  const notice = await screen.findByText('3 certificados fallaron.');
+  expect(notice.closest('p')).toHaveTextContent('En la lista está la razón de cada uno.');
+  await user.click(screen.getByRole('button', { name: 'Reintentar fallidos' }));
+  expect(await screen.findByText('3 certificados salen de nuevo')).toBeInTheDocument();
+  expect(askedFor(asked, 'RetryCertificates')).toEqual([{ id: '9' }]);
+  expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();
+  expect(await region('Progreso del envío')).toHaveTextContent('Enviando ahora');
+});
+
+it('sends what is in doubt again by hand alone, and says that it may arrive twice', async () => {
+  const { user, asked } = await open(sent, {
+    ResendUnconfirmed: () => ({ data: { resendUnconfirmedCertificates: again({}) } }),
+  });
+  expect((await screen.findByText('2 certificados quedaron sin confirmar.')).closest('p')).toHaveTextContent(
+    'Se interrumpió la entrega y no sabemos si llegaron. No salen de nuevo por sí solos, para que nadie los reciba dos veces.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
+  const all = await screen.findByRole('alertdialog', { name: '¿Enviar de nuevo 2 certificados?' });
+  expect(all).toHaveTextContent('Quien ya recibió el primero lo recibe dos veces.');
+  await user.click(within(all).getByRole('button', { name: 'Cancelar' }));
+  expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([]);
+  await user.click(within(await rowOf(/Luz/)).getByRole('button', { name: 'Enviar de nuevo a Luz Ávila' }));
+  const one = await screen.findByRole('alertdialog', { name: '¿Enviar de nuevo el certificado de Luz Ávila?' });
+  await user.click(within(one).getByRole('button', { name: 'Enviar de nuevo' }));
+  await waitFor(() => expect(askedFor(asked, 'ResendUnconfirmed')).toEqual([{ id: '9', recipientIds: ['3'] }]));
+});
+
+it('offers nothing to send again of one that was stopped', async () => {
+  await open({ ...sent, status: 'STOPPED', progress: progress(40, 51, 3, 2) });
+  expect(await screen.findByText('3 certificados fallaron.')).toBeInTheDocument();
+  expect(await rowOf(/Luz/)).toHaveTextContent('Sin confirmar');
+  expect(screen.queryByRole('button', { name: /Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Sin enviar/ })).toHaveTextContent('51');
+});
+
+describe('another date', () => {
+  const typed = (value: string) => fireEvent.change(screen.getByLabelText(/^Fecha y hora/), { target: { value } });
+  const moved = (sendAt: string) => ({
+    __typename: 'CertificateMailing',
+    id: '9',
+    status: 'SCHEDULED' as const,
+    sendAt,
+    version: 5,
+  });
+
+  it('is typed on the clock of Bogotá, not before now', async () => {
+    const { user, asked } = await open(
+      {},
+      {
+        RescheduleMailing: ({ sendAt }) => ({ data: { rescheduleCertificateMailing: moved(sendAt) } }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar la fecha del envío' });
+    expect(within(dialog).getByLabelText(/^Fecha y hora/)).toHaveValue('2126-06-16T08:00');
+    typed('2020-01-01T08:00');
+    await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
+    expect((await within(dialog).findAllByText('Elige una fecha y hora que no hayan pasado.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(askedFor(asked, 'RescheduleMailing')).toEqual([]);
+    typed('2126-07-01T18:30');
+    await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
+    expect(await screen.findByText('Envío programado para el 2126-07-01 18:30')).toBeInTheDocument();
+    expect(askedFor(asked, 'RescheduleMailing')).toEqual([
+      { id: '9', version: 4, sendAt: '2126-07-01T18:30:00-05:00' },
+    ]);
+  });
+
+  it('does not overwrite somebody else’s unseen', async () => {
+    let version = 4;
+    const { user, asked } = await open(
+      {},
+      {
+        MailingMoment: () => ({
+          data: { certificateMailing: { ...moved('2126-06-20T13:00:00.000Z'), version: (version = 7) } },
+        }),
+        RescheduleMailing: (sent) =>
+          sent.version === version && version === 7
+            ? { data: { rescheduleCertificateMailing: { ...moved(sent.sendAt), version: 8 } } }
+            : { data: null, errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['sendAt'] } }] },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
+    const dialog = await screen.findByRole('dialog');
+    typed('2126-07-01T18:30');
+    await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
+    const conflict = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });
+    expect(conflict).toHaveTextContent('Cambió: fecha y hora.');
+    await user.click(within(conflict).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+    expect(await within(dialog).findByText(/programado para el 2126-06-20 08:00/)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^Fecha y hora/)).toHaveValue('2126-07-01T18:30');
+    await user.click(within(dialog).getByRole('button', { name: 'Cambiar fecha' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(askedFor(asked, 'RescheduleMailing').at(-1)).toMatchObject({ version: 7 });
+  });
+
+  it('is refused once it has begun, and the page shows that', async () => {
+    let mailing = scheduled;
+    const { user } = await open(
+      {},
+      {
+        MailingDetail: () => ({ data: { certificateMailing: mailing } }),
+        RescheduleMailing: () => {
+          mailing = { ...scheduled, sendAt: '2026-06-16T13:00:00.000Z', progress: progress(5, 1091) };
+          return {
+            data: null,
+            errors: [
+              { message: 'Este envío ya empezó: ya no se puede reprogramar.', extensions: { code: 'WRONG_STATE' } },
+            ],
+          };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cambiar fecha' }));
+    typed('2126-07-01T18:30');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cambiar fecha' }));
+    const told = await screen.findByRole('alertdialog', {
+      name: 'Este envío ya empezó: ya no se puede reprogramar.',
+    });
+    await user.click(within(told).getByRole('button', { name: 'Ok' }));
+    expect(await region('Progreso del envío')).toHaveTextContent('Enviando ahora');
+    expect(screen.queryByRole('button', { name: 'Cambiar fecha' })).not.toBeInTheDocument();
+  });
+});
+
+it('forgets people only after their number was typed', async () => {
+  let mailing: Shown = { ...scheduled, ...sent };
+  const { user, asked } = await open(sent, {
+    MailingDetail: () => ({ data: { certificateMailing: mailing } }),
+    MailingRecipients: () => ({
+      data: {
+        certificateMailing: {
+          __typename: 'CertificateMailing',
+          id: '9',
+          recipients: pageOf(mailing.forgottenAt ? [] : [failed]),
+        },
+      },
+    }),
+    ForgetRecipients: () => {
+      mailing = { ...mailing, forgottenAt: '2026-07-01T15:00:00.000Z', keptUntil: null, picture: null };
+      const { __typename, id, version, keptUntil, forgottenAt, picture } = mailing;
+      return {
+        data: { forgetCertificateRecipients: { __typename, id, version, keptUntil, forgottenAt, picture } },
+      };
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: /^Fallidos/ }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar los datos de los destinatarios' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Borrar los datos de 1.096 personas?' });
+  expect(question).toHaveTextContent('Esta acción no es reversible.');
+  const yes = within(question).getByRole('button', { name: 'Borrar los datos' });
+  expect(yes).toBeDisabled();
+  await user.type(within(question).getByLabelText(/1096/), '1096');
+  await user.click(yes);
+  expect(await region('Datos personales')).toHaveTextContent('se borraron el 2026-07-01 10:00');
+  expect(await screen.findByText('Los datos de los destinatarios se borraron.')).toBeInTheDocument();
+  expect(askedFor(asked, 'ForgetRecipients')).toEqual([{ id: '9' }]);
+  expect(screen.queryByRole('img', { name: /^Imagen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Borrar|Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Fallidos/ })).toHaveTextContent('3');
+});
+
+it('does not offer to forget people who are still to be mailed', async () => {
+  await open();
+  expect(await region('Datos personales')).toHaveTextContent('espera a que termine o detenlo');
+  expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
+});
+
+it('is stopped, and puts the focus on what has changed', async () => {
+  let mailing = scheduled;
+  const { user } = await open(
+    {},
+    {
+      MailingDetail: () => ({ data: { certificateMailing: mailing } }),
+      StopMailing: () => {
+        mailing = { ...scheduled, status: 'STOPPED', endedAt: '2026-06-15T13:00:00.000Z' };
+        const { __typename, id, status, endedAt, version, progress } = mailing;
+        return { data: { stopCertificateMailing: { __typename, id, status, endedAt, version, progress } } };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Detener/ }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('No se enviará ninguno de los 1.096 certificados.');
+  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  await user.click(await screen.findByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(await region('Progreso del envío')).toHaveTextContent('Se detuvo el 2026-06-15 08:00');
+  expect(screen.queryByRole('button', { name: /Detener|Cambiar/ })).not.toBeInTheDocument();
+});
+
+it('lets who only reads see all of it and change nothing', async () => {
+  await open(sent, {}, { permissions: READ });
+  expect(await rowOf(/Pedro/)).toHaveTextContent('Fallido');
+  expect(screen.queryByRole('button', { name: /Detener|Cambiar|Reintentar|Enviar|Borrar/ })).not.toBeInTheDocument();
+});
+
+it('says where there is no such mailing', async () => {
+  await open({}, { MailingDetail: () => ({ data: { certificateMailing: null } }) });
+  expect(await screen.findByText('No encontramos este envío.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver todos los certificados' })).toHaveAttribute(
+    'href',
+    '/admin/certificates',
+  );
+});
+
+it('offers to try again after a failure', async () => {
+  let tries = 0;
+  const { user } = await open(
+    {},
+    {
+      MailingDetail: () =>
+        ++tries === 1
+          ? { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
+          : { data: { certificateMailing: scheduled } },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
+});

@@ -1,0 +1,260 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { CalendarClock, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { History } from '../audit/history';
+import { errorCode, errorMessage } from '../base/error-message';
+import { formatDateTime, formatShortDate } from '../base/format';
+import { unmask } from '../base/fragment';
+import { paths } from '../base/paths';
+import { EventIcon } from '../events/event-icon';
+import {
+  MailingDetailDocument,
+  MailingRecipientsDocument,
+  type MailingDetailQuery,
+  type MailingRecipientsQuery,
+} from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { useList } from '../ui/list';
+import { optionsOf, valueIn } from '../ui/list-filters';
+import { useListParams } from '../ui/list-params';
+import { ListTab } from '../ui/list-tab';
+import { RequirePermission } from '../ui/not-allowed';
+import { PageTitle } from '../ui/page-title';
+import type { PageInfo } from '../ui/pager';
+import { StatusBadge } from '../ui/status-badge';
+import { toast } from '../ui/toasts';
+import { useDelayed } from '../ui/use-delayed';
+import { MailingCounters } from './mailing-counters';
+import { FactsPanel, PicturePanel, PrivacyPanel } from './mailing-panels';
+import { MailingTroubles } from './mailing-troubles';
+import { isWaiting, mailingStatusLabels, recipientStateLabels } from './mailing-words';
+import { recipientColumns, type RecipientRow } from './recipient-columns';
+import { RescheduleDialog } from './reschedule-dialog';
+import { StopButton } from './stop-button';
+import { useFocusKept } from './use-focus-kept';
+import { useLive } from './use-live';
+import { useSendAgain } from './use-send-again';
+
+type Shown = NonNullable<MailingDetailQuery['certificateMailing']>;
+
+/** `/admin/certificates/:id`: a mailing, how far it has come, to whom it goes, and what is to be done. */
+export default function MailingDetailPage() {
+  const { id = '' } = useParams();
+  return (
+    <RequirePermission permission="CERTIFICATES_READ" what="ver certificados">
+      <Mailing key={id} id={id} />
+    </RequirePermission>
+  );
+}
+
+function Mailing({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useQuery(MailingDetailDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const mailing = data?.certificateMailing;
+  const reload = () => refetch().catch(() => undefined);
+  useBreadcrumb(
+    { label: 'Certificados', to: paths.admin.certificates },
+    ...(mailing ? [{ label: mailing.eventName }] : []),
+  );
+  if (mailing) return <Detail mailing={mailing} reload={reload} />;
+  // Without a heading, which would have the focus and take it away with itself.
+  if (mailing === undefined && !error) return <DetailSkeleton />;
+  return (
+    <>
+      <PageTitle document="Certificados" srOnly>
+        Certificados
+      </PageTitle>
+      {mailing === null || errorCode(error) === 'BAD_REQUEST' ? (
+        <Box layerStyle="panel">
+          <EmptyState
+            title="No encontramos este envío."
+            body="Puede ser de un evento que no tienes asignado, o de otra persona."
+            action={
+              <Button asChild variant="outline">
+                <Link to={paths.admin.certificates}>Ver todos los certificados</Link>
+              </Button>
+            }
+          />
+        </Box>
+      ) : (
+        <ErrorPanel
+          title="No pudimos cargar el envío."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={() => void reload()}
+        />
+      )}
+    </>
+  );
+}
+
+function Detail({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+  const { id, eventName, city, eventDate, icon, status, endedAt } = mailing;
+  const { failed, unconfirmed } = mailing.progress;
+  const recipients = useRecipients(id);
+  useLive(
+    [mailing],
+    [
+      { query: MailingDetailDocument, variables: { id } },
+      { query: MailingRecipientsDocument, variables: recipients.variables },
+    ],
+  );
+  useFocusKept(`${status} ${mailing.forgottenAt} ${failed > 0} ${unconfirmed > 0}`);
+  const [changes, setChanges] = useState(0);
+  const refresh = async () => {
+    await Promise.all([reload(), recipients.list.reload()]);
+    setChanges((count) => count + 1);
+  };
+  return (
+    <>
+      <Flex align="flex-end" justify="space-between" gap="4" wrap="wrap" mb="4">
+        <Flex gap="4" align="flex-start" minW="0" flex={{ md: '1 1 320px' }}>
+          <EventIcon icon={icon} slug={eventName} sport size="56px" />
+          <Box minW="0">
+            <PageTitle document={`Certificados de ${eventName}`} overflowWrap="anywhere">
+              {eventName}
+            </PageTitle>
+            <Flex mt="1.5" columnGap="2.5" rowGap="1" align="center" wrap="wrap" color="fg.muted">
+              <StatusBadge {...mailingStatusLabels[status]} />
+              <Text overflowWrap="anywhere">{`${city} · ${formatShortDate(eventDate)}`}</Text>
+            </Flex>
+          </Box>
+        </Flex>
+        <Can permission="CERTIFICATES_WRITE">
+          <Actions mailing={mailing} reload={refresh} />
+        </Can>
+      </Flex>
+      <MailingTroubles mailing={mailing} reload={refresh} />
+      <MailingCounters mailing={mailing} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 300px', '2xl': 'minmax(0, 1fr) 340px' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          <Box minW="0">
+            <Recipients mailing={mailing} list={recipients.list} reload={refresh} />
+          </Box>
+          {/* Another key asks for it anew: after something was done here, or the mailing has moved on by itself. */}
+          <History key={`${changes} ${status} ${endedAt}`} subject="MAILING" subjectId={id} />
+        </Stack>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+          gap="4"
+          minW="0"
+          alignItems="start"
+        >
+          <PicturePanel mailing={mailing} />
+          <FactsPanel mailing={mailing} />
+          <PrivacyPanel mailing={mailing} reload={refresh} />
+        </Grid>
+      </Grid>
+    </>
+  );
+}
+
+/** What can be done with the whole mailing. */
+function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<unknown> }) {
+  const [moving, setMoving] = useState(false);
+  return (
+    <Flex gap="2" wrap="wrap">
+      {isWaiting(mailing) ? (
+        <Button variant="outline" bg="bg.panel" onClick={() => setMoving(true)}>
+          <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+          Cambiar fecha
+        </Button>
+      ) : null}
+      {mailing.status === 'SCHEDULED' ? <StopButton mailing={mailing} size="md" reload={reload} /> : null}
+      {moving ? (
+        <RescheduleDialog
+          mailing={mailing}
+          onSaved={(sendAt) => {
+            setMoving(false);
+            void reload();
+            void toast({ title: `Envío programado para el ${formatDateTime(sendAt)}` });
+          }}
+          onChanged={() => {
+            setMoving(false);
+            void reload();
+          }}
+          onClose={() => setMoving(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+const words = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
+const NOBODY: PageInfo & { data: readonly RecipientRow[] } = {
+  data: [],
+  total: 0,
+  perPage: 20,
+  currentPage: 1,
+  lastPage: 1,
+};
+
+/** The recipients that the address finds. */
+function useRecipients(id: string) {
+  const { page, q, get } = useListParams();
+  const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')), page };
+  const variables = { id, filter };
+  const list = useList(MailingRecipientsDocument, variables, ({ certificateMailing }: MailingRecipientsQuery) => {
+    const found = certificateMailing?.recipients;
+    return found ? { ...found, data: unmask<RecipientRow>(found.data) } : NOBODY;
+  });
+  return { list, variables };
+}
+
+function Recipients({
+  mailing: { id, status, forgottenAt },
+  list,
+  reload,
+}: {
+  mailing: Shown;
+  list: ReturnType<typeof useRecipients>['list'];
+  reload: () => Promise<unknown>;
+}) {
+  const mayWrite = usePermission('CERTIFICATES_WRITE');
+  const { resendTo } = useSendAgain(id, reload);
+  const resend = mayWrite && status !== 'STOPPED' ? (recipient: RecipientRow) => void resendTo(recipient) : null;
+  const fromFile = list.rows?.some(({ row }) => row !== null) ?? false;
+  return (
+    <ListTab
+      title="Destinatarios"
+      words={words}
+      list={list}
+      columns={recipientColumns(status, fromFile, resend)}
+      // Of nobody who was forgotten there is anything to be found.
+      search={forgottenAt ? undefined : 'Buscar por nombre o correo'}
+      filters={forgottenAt ? [] : [{ param: 'estado', label: 'Estado', options: optionsOf(recipientStateLabels) }]}
+      empty={{
+        icon: <Users size={36} strokeWidth={1.5} />,
+        title: forgottenAt ? 'Los datos de los destinatarios se borraron.' : 'Este envío no tiene destinatarios.',
+        body: forgottenAt ? 'Quedan los conteos y las páginas que comprueban los certificados.' : undefined,
+      }}
+    />
+  );
+}
+
+function DetailSkeleton() {
+  const visible = useDelayed(true);
+  return (
+    <Box role="status" aria-label="Cargando el envío" minH="420px">
+      {visible ? (
+        <>
+          <Skeleton h="14" w="min(420px, 80%)" />
+          <Skeleton h="168px" mt="5" rounded="l3" />
+          <Skeleton h="320px" mt="4" rounded="l3" />
+        </>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,319 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import MailingListPage from './mailing-list.page';
+
+type Row = DataOf<'MailingList'>['certificateMailings']['data'][number];
+const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): Row['progress'] => ({
+  __typename: 'MailingProgress',
+  total: sent + left + failed + unconfirmed,
+  sent,
+  failed,
+  unconfirmed,
+  left,
+});
+const inAnHour = (hours: 1 | -1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const mailing = (id: string, eventName: string, changes: Partial<Row> = {}): Row => ({
+  __typename: 'CertificateMailing',
+  id,
+  eventName,
+  city: 'Duitama',
+  eventDate: '2026-06-14',
+  icon: null,
+  status: 'SCHEDULED',
+  // In Bogotá the evening before.
+  sendAt: '2126-06-17T01:30:00.000Z',
+  progress: progress(0, 1096),
+  ...changes,
+});
+const pageOf = (data: Row[], total = data.length, currentPage = 1) => ({
+  data: {
+    certificateMailings: {
+      __typename: 'CertificateMailingPage',
+      data,
+      total,
+      more: false,
+      perPage: 20,
+      currentPage,
+      lastPage: Math.max(1, Math.ceil(total / 20)),
+    },
+  },
+});
+const READ: Permission[] = ['CERTIFICATES_READ'];
+const ALL: Permission[] = [...READ, 'CERTIFICATES_WRITE'];
+
+function show(at: string, answers: Answers = {}, permissions = ALL) {
+  localStorage.setItem('token', 'de prueba');
+  localStorage.setItem('expires_at', 'null');
+  const Page = () => (
+    <>
+      <MailingListPage />
+      <DialogHost />
+    </>
+  );
+  return renderPage({
+    path: '/admin/certificates',
+    at,
+    Page,
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
+      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo')]),
+      ...answers,
+    },
+  });
+}
+
+const table = () => screen.findByRole('table', { name: 'Certificados' });
+const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
+const lists = (asked: { operationName: string }[]) =>
+  asked.filter(({ operationName }) => operationName === 'MailingList').length;
+
+/** Whether somebody looks at the page. */
+function look(visible: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('shows what the specification lists of a mailing, its moment on the clock of Bogotá', async () => {
+  show('/admin/certificates', {
+    MailingList: () =>
+      pageOf([
+        mailing('9', 'Media Maratón del Páramo'),
+        mailing('8', 'Travesía del Chicamocha', {
+          status: 'SENT',
+          sendAt: '2026-06-16T13:00:00.000Z',
+          progress: progress(1091, 0, 3, 2),
+        }),
+        mailing('7', 'Vuelta al Lago', { status: 'STOPPED', progress: progress(40, 60) }),
+      ]),
+  });
+  const row = await rowOf(/Media Maratón/);
+  for (const fact of ['Duitama · 14 jun 2026', '2126-06-16 20:30', 'Programado', '0 de 1.096 · 1.096 por enviar'])
+    expect(row).toHaveTextContent(fact);
+  expect(within(row).getByRole('link', { name: 'Media Maratón del Páramo' })).toHaveAttribute(
+    'href',
+    '/admin/certificates/9',
+  );
+  expect(await rowOf(/Chicamocha/)).toHaveTextContent('1.091 de 1.096 · 3 fallidos · 2 sin confirmar');
+  expect(await rowOf(/Lago/)).toHaveTextContent('40 de 100 · 60 sin enviar');
+  expect(
+    within(await rowOf(/Chicamocha/)).getByRole('progressbar', { name: 'Envío de Travesía del Chicamocha' }),
+  ).toHaveAttribute('aria-valuetext', '1.091 de 1.096 enviados, 3 fallidos, 2 sin confirmar');
+  expect(
+    within(await table())
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Evento', 'Fecha programada', 'Estado', 'Progreso', 'Opciones']);
+  expect(screen.getByText('3 envíos · Página 1 de 1 · hora de Bogotá')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Crear certificado' })).toHaveAttribute('href', '/admin/certificados/crear');
+});
+
+it('asks for what the address says, and turns pages', async () => {
+  const { user, asked, address } = show('/admin/certificates?q=páramo&estado=sent&page=2', {
+    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status: 'SENT' })], 45, 2),
+  });
+  await table();
+  expect(asked.find(({ operationName }) => operationName === 'MailingList')?.variables).toEqual({
+    filter: { search: 'páramo', status: 'SENT', page: 2 },
+  });
+  expect(screen.getByText('45 envíos · Página 2 de 3 · hora de Bogotá')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Buscar por Grupo' })).toHaveValue('páramo');
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(address()).toBe('/admin/certificates?q=p%C3%A1ramo&estado=sent&page=3');
+});
+
+it('is stopped after a question that says what it means, and says so in the words of the specification', async () => {
+  const stops = holdAnswers<'StopMailing'>();
+  let row = mailing('9', 'Media Maratón del Páramo', {
+    sendAt: new Date(Date.now() - 60_000).toISOString(),
+    progress: progress(340, 756),
+  });
+  const { user } = show('/admin/certificates', { StopMailing: stops.hold, MailingList: () => pageOf([row]) });
+  await user.click(
+    within(await rowOf(/Media/)).getByRole('button', { name: 'Detener el envío de Media Maratón del Páramo' }),
+  );
+  const question = await screen.findByRole('alertdialog', { name: '¿Detener el envío de «Media Maratón del Páramo»?' });
+  expect(question).toHaveTextContent(
+    'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán. Un envío detenido no se puede reanudar.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  const stop = await stops.nth(1);
+  expect(stop.variables).toEqual({ id: '9' });
+  row = { ...row, status: 'STOPPED', progress: progress(344, 752) };
+  await stop.answer({
+    data: {
+      stopCertificateMailing: {
+        __typename: 'CertificateMailing',
+        id: '9',
+        status: 'STOPPED',
+        endedAt: '2026-11-22T10:00:00Z',
+        version: 2,
+        progress: progress(344, 752),
+      },
+    },
+  });
+  const told = await screen.findByRole('alertdialog', { name: 'Éxito' });
+  expect(told).toHaveTextContent('Envío cancelado exitosamente.');
+  await user.click(within(told).getByRole('button', { name: 'Ok' }));
+  expect(await rowOf(/Media/)).toHaveTextContent('344 de 1.096 · 752 sin enviar');
+  const button = within(await rowOf(/Media/)).getByRole('button', { name: 'Detenido: Media Maratón del Páramo' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  // Whoever works by keyboard is where they were.
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.click(button);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('says why it could not be stopped, and shows what it is by now', async () => {
+  let status: Row['status'] = 'SCHEDULED';
+  const { user } = show('/admin/certificates', {
+    MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { status })]),
+    StopMailing: () => ({
+      data: null,
+      errors: [{ message: 'Este envío ya terminó: no hay nada que detener.', extensions: { code: 'WRONG_STATE' } }],
+    }),
+  });
+  await user.click(within(await rowOf(/Media/)).getByRole('button', { name: /^Detener/ }));
+  const question = await screen.findByRole('alertdialog');
+  status = 'SENT';
+  await user.click(within(question).getByRole('button', { name: 'Detener' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'Error al cancelar o reprogramar el envío. Este envío ya terminó: no hay nada que detener.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(await rowOf(/Enviado/)).toHaveTextContent('Media Maratón del Páramo');
+  expect(screen.queryByText('Envío cancelado exitosamente.')).not.toBeInTheDocument();
+});
+
+const inEarnest = setTimeout;
+
+describe('by itself', () => {
+  /** Only what waits by the clock is played; the network and React take their own time. */
+  beforeEach(
+    () =>
+      void jest.useFakeTimers({
+        doNotFake: [
+          'hrtime',
+          'nextTick',
+          'performance',
+          'queueMicrotask',
+          'requestAnimationFrame',
+          'cancelAnimationFrame',
+          'requestIdleCallback',
+          'cancelIdleCallback',
+          'setInterval',
+          'clearInterval',
+        ],
+      }),
+  );
+  afterEach(() => void jest.useRealTimers());
+
+  /** Lets time pass, a second after the other or at once, and the page take in what it leads to. */
+  async function pass(seconds: number, step = 1) {
+    for (let passed = 0; passed < seconds; passed += step)
+      await act(async () => {
+        jest.advanceTimersByTime(step * 1000);
+        for (let turn = 0; turn < 5; turn++) await new Promise((done) => inEarnest(done));
+      });
+  }
+
+  it('follows what is being sent quietly, more rarely while nothing moves, and stops at the end', async () => {
+    let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
+    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
+    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 0 de 100');
+    row = { ...row, progress: progress(50, 50) };
+    await pass(3);
+    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 50 de 100');
+    const before = lists(asked);
+    // After 2, 4, 8, 16 and 30 seconds.
+    await pass(62);
+    expect(lists(asked)).toBe(before + 5);
+    row = { ...row, status: 'SENT', progress: progress(99, 0, 1) };
+    await pass(31);
+    expect(await rowOf(/Media/)).toHaveTextContent('99 de 100 · 1 fallido');
+    expect(lists(asked)).toBe(before + 6);
+    await pass(600, 60);
+    expect(lists(asked)).toBe(before + 6);
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+    const { asked } = show('/admin/certificates', {
+      MailingList: () => pageOf([mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1) })]),
+    });
+    await table();
+    look(false);
+    const before = lists(asked);
+    await pass(120);
+    expect(lists(asked)).toBe(before);
+    look(true);
+    await pass(0.1, 0.1);
+    expect(lists(asked)).toBe(before + 1);
+  });
+
+  it('waits for the moment of what is scheduled', async () => {
+    let row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(1) });
+    const { asked } = show('/admin/certificates', { MailingList: () => pageOf([row]) });
+    await table();
+    const before = lists(asked);
+    await pass(3540, 60);
+    expect(lists(asked)).toBe(before);
+    row = { ...row, progress: progress(7, 1089) };
+    await pass(65);
+    expect(await rowOf(/Media/)).toHaveTextContent('Enviando: 7 de 1.096');
+  });
+
+  it('keeps the rows in full sight while it asks again', async () => {
+    const lists = holdAnswers<'MailingList'>();
+    const row = mailing('9', 'Media Maratón del Páramo', { sendAt: inAnHour(-1), progress: progress(0, 100) });
+    let held = false;
+    show('/admin/certificates', {
+      MailingList: (variables) => (held ? lists.hold(variables) : pageOf([row])),
+    });
+    await table();
+    held = true;
+    await pass(3);
+    expect(lists.count()).toBe(1);
+    expect((await table()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+it('lets who only reads look, without a way to change anything', async () => {
+  show('/admin/certificates', {}, READ);
+  expect(await rowOf(/Media/)).toHaveTextContent('Programado');
+  expect(screen.queryByRole('button', { name: /Detener/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Crear certificado' })).not.toBeInTheDocument();
+});
+
+it('says that there are none and leads to the first, or that none is found', async () => {
+  show('/admin/certificates', { MailingList: () => pageOf([]) });
+  expect(await screen.findByRole('heading', { name: 'Aún no hay certificados.' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Crear certificado' })).toHaveLength(2);
+});
+
+it('says what a search did not find', async () => {
+  show('/admin/certificates?q=nadie', { MailingList: () => pageOf([]) });
+  expect(await screen.findByRole('heading', { name: 'Ningún envío coincide con «nadie».' })).toBeInTheDocument();
+});
+
+it('offers to try again after a failure', async () => {
+  let tries = 0;
+  const { user } = show('/admin/certificates', {
+    MailingList: () =>
+      ++tries === 1
+        ? { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] }
+        : pageOf([mailing('9', 'Media Maratón del Páramo')]),
+  });
+  expect(await screen.findByText('No pudimos cargar los certificados.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await rowOf(/Media/)).toBeInTheDocument();
+});

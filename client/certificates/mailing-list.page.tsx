@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react';
+import { Award, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
+import { MailingListDocument } from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { pageOf, useList } from '../ui/list';
+import { optionsOf, valueIn } from '../ui/list-filters';
+import { useListParams } from '../ui/list-params';
+import { countText, ListTab } from '../ui/list-tab';
+import { RequirePermission } from '../ui/not-allowed';
+import { mailingColumns, type MailingRow } from './mailing-columns';
+import { mailingStatusLabels } from './mailing-words';
+import { useLive } from './use-live';
+
+/** `/admin/certificates`: certificates that were sent, are being sent or will be. */
+export default function MailingListPage() {
+  useBreadcrumb({ label: 'Certificados' });
+  return (
+    <RequirePermission permission="CERTIFICATES_READ" what="ver certificados">
+      <Mailings />
+    </RequirePermission>
+  );
+}
+
+const words = { one: 'envío', many: 'envíos', the: 'los certificados', no: 'Ningún envío' };
+
+function Mailings() {
+  const { page, q, get } = useListParams();
+  const mayWrite = usePermission('CERTIFICATES_WRITE');
+  const filter = { search: q || null, status: valueIn(mailingStatusLabels, get('estado')), page };
+  const list = useList(MailingListDocument, { filter }, ({ certificateMailings }) =>
+    pageOf<MailingRow>(certificateMailings),
+  );
+  useLive(list.rows ?? [], [{ query: MailingListDocument, variables: { filter } }]);
+  return (
+    <ListTab
+      page
+      title="Certificados"
+      words={words}
+      scope={(found) =>
+        `${countText(found, words)} · Página ${formatNumber(found.currentPage)} de ${formatNumber(found.lastPage)} · hora de Bogotá`
+      }
+      list={list}
+      columns={mailingColumns(mayWrite ? list.reload : null)}
+      search="Buscar por Grupo"
+      filters={[{ param: 'estado', label: 'Estado', options: optionsOf(mailingStatusLabels) }]}
+      actions={<CreateButton />}
+      empty={{
+        icon: <Award size={36} strokeWidth={1.5} />,
+        title: 'Aún no hay certificados.',
+        body: 'Sube un Excel y una imagen: cada participante recibe el suyo por correo, a la hora que elijas.',
+        action: <CreateButton />,
+      }}
+      noMatch={() => ({ body: 'Busca por el nombre del evento o la ciudad.' })}
+    />
+  );
+}
+
+function CreateButton() {
+  return (
+    <Can permission="CERTIFICATES_WRITE">
+      <Button asChild size={{ base: 'lg', md: 'md' }}>
+        <Link to={paths.admin.createCertificate}>
+          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          Crear certificado
+        </Link>
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../base/error-message';
+import { formatDateTime, formatLongDate } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import {
+  ForgetRecipientsDocument,
+  type FactsPanel_MailingFragment,
+  type PicturePanel_MailingFragment,
+  type PrivacyPanel_MailingFragment,
+} from '../gql/graphql';
+import { usePermission } from '../ui/auth';
+import { confirm } from '../ui/dialogs';
+import { Fact, FactList } from '../ui/fact-list';
+import { Panel } from '../ui/panel';
+import { toast } from '../ui/toasts';
+import { peopleText } from './mailing-words';
+
+/** The picture that the certificates are written on; nothing once it was forgotten. */
+export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel_MailingFragment> }) {
+  const { eventName, picture } = unmask<PicturePanel_MailingFragment>(masked);
+  if (!picture) return null;
+  return (
+    <Panel title="Imagen del certificado">
+      <ChakraLink href={picture.url} target="_blank" rel="noreferrer" display="block" rounded="l2">
+        <chakra.img
+          src={picture.url}
+          alt={`Imagen del certificado de ${eventName}, en otra pestaña`}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          loading="lazy"
+          w="full"
+          h="auto"
+          rounded="l2"
+          borderWidth="1px"
+          borderColor="border"
+          bg={picture.averageColor ?? 'bg.muted'}
+        />
+      </ChakraLink>
+    </Panel>
+  );
+}
+
+/** What a mailing is of, and when what happened to it. */
+export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_MailingFragment> }) {
+  const { eventDate, city, createdAt, sendAt, endedAt, status, columns, event } =
+    unmask<FactsPanel_MailingFragment>(masked);
+  const seesEvent = usePermission('EVENTS_READ');
+  return (
+    <Panel title="Envío">
+      <FactList columns={1}>
+        <Fact label="Fecha programada">{formatDateTime(sendAt)}</Fact>
+        {endedAt ? <Fact label={status === 'STOPPED' ? 'Se detuvo' : 'Terminó'}>{formatDateTime(endedAt)}</Fact> : null}
+        <Fact label="Creado">{formatDateTime(createdAt)}</Fact>
+        <Fact label="Evento">
+          {!event ? (
+            'Ninguno: lo ven quien lo creó y los administradores'
+          ) : seesEvent ? (
+            <ChakraLink asChild color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+              <Link to={paths.admin.event(event.id)}>{event.name}</Link>
+            </ChakraLink>
+          ) : (
+            event.name
+          )}
+        </Fact>
+        <Fact label="Fecha y ciudad">{`${formatLongDate(eventDate)}, ${city}`}</Fact>
+        <Fact label="Columnas">{columns.join(', ')}</Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+/** From this many on, the number has to be typed. */
+const TYPE_FROM = 21;
+
+/** How long people are remembered, and the way to forget them now. */
+export function PrivacyPanel({
+  mailing: masked,
+  reload,
+}: {
+  mailing: Masked<PrivacyPanel_MailingFragment>;
+  reload: () => Promise<unknown>;
+}) {
+  const { id, eventName, status, keptUntil, forgottenAt, progress } = unmask<PrivacyPanel_MailingFragment>(masked);
+  const mayWrite = usePermission('CERTIFICATES_WRITE');
+  const [forget] = useMutation(ForgetRecipientsDocument);
+  const over = status !== 'SCHEDULED';
+
+  async function ask() {
+    const forgotten = await confirm({
+      title: `¿Borrar los datos de ${peopleText(progress.total)}?`,
+      body: (
+        <>
+          <strong>Esta acción no es reversible.</strong> De «{eventName}» se borran nombres, correos, lo que se escribió
+          en cada certificado y la imagen. Los conteos quedan. La página que comprueba un certificado sigue diciendo de
+          qué evento es, pero no de quién.
+        </>
+      ),
+      confirmLabel: 'Borrar los datos',
+      danger: true,
+      typeToConfirm: progress.total >= TYPE_FROM ? String(progress.total) : undefined,
+      action: async () => {
+        try {
+          await forget({ variables: { id } });
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    await reload();
+    if (forgotten) await toast({ title: 'Los datos de los destinatarios se borraron' });
+  }
+
+  return (
+    <Panel title="Datos personales">
+      <Text color="fg.muted">{retentionText(keptUntil, forgottenAt)}</Text>
+      {mayWrite && over && forgottenAt === null ? (
+        <Box mt="4">
+          <Button
+            size="sm"
+            variant="outline"
+            color="red.fg"
+            borderColor="red.border"
+            bg="bg.panel"
+            _hover={{ bg: 'red.subtle' }}
+            h="auto"
+            minH="9"
+            py="1.5"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => void ask()}
+          >
+            <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+            Borrar los datos de los destinatarios
+          </Button>
+        </Box>
+      ) : null}
+    </Panel>
+  );
+}
+
+function retentionText(keptUntil: string | null, forgottenAt: string | null): string {
+  if (forgottenAt) return `Los nombres, los correos y la imagen se borraron el ${formatDateTime(forgottenAt)}.`;
+  return keptUntil
+    ? `Los nombres, los correos y la imagen se borran solos el ${formatLongDate(keptUntil).toLowerCase()}.`
+    : 'Los nombres, los correos y la imagen se guardan un año después de que termine el envío. Para borrarlos antes, espera a que termine o detenlo.';
+}

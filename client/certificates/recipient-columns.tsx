@@ -1,0 +1,139 @@
+import { Box, Button, Text, chakra } from '@chakra-ui/react';
+import { formatDateTime, formatNumber } from '../base/format';
+import { paths } from '../base/paths';
+import { troubleText } from '../base/texts';
+import type { MailingStatus } from '../gql/enums';
+import type { RecipientRow_RecipientFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { recipientLabel } from './mailing-words';
+
+/** Somebody who gets a certificate, as the list shows them. */
+export type RecipientRow = RecipientRow_RecipientFragment;
+
+/** What happened, where that is more than its state says. */
+function whatHappened({ state, trouble, reply, failedAt }: RecipientRow): string {
+  if (state === 'UNCONFIRMED')
+    return `Se interrumpió la entrega: no sabemos si llegó. ${troubleText({ trouble, reply })}`;
+  if (state === 'FAILED') return troubleText({ trouble, reply });
+  return state === 'PENDING' && failedAt !== null ? `Se sigue intentando. ${troubleText({ trouble, reply })}` : '';
+}
+
+/** When it was sent, or failed. */
+const momentOf = ({ sentAt, failedAt }: RecipientRow): string => {
+  const at = sentAt ?? failedAt;
+  return at === null ? '' : formatDateTime(at);
+};
+
+/** A code as it stands on paper: two groups of five. */
+const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+const CodeLink = chakra('a', {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    display: 'inline-block',
+    minH: '6',
+  },
+});
+
+/** Why it did not arrive, or where it is proved. */
+function Detail({ recipient }: { recipient: RecipientRow }) {
+  const { state, code, name } = recipient;
+  const happened = whatHappened(recipient);
+  return (
+    <Box minW={{ md: '200px' }} maxW={{ md: '52ch' }} fontSize="13px">
+      {happened ? <Text overflowWrap="anywhere">{happened}</Text> : null}
+      {state === 'SENT' || state === 'UNCONFIRMED' ? (
+        <CodeLink
+          href={paths.certificate(code)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Certificado ${shownCode(code)} de ${name}, en otra pestaña`}
+        >
+          {shownCode(code)}
+        </CodeLink>
+      ) : null}
+    </Box>
+  );
+}
+
+/**
+ * @param status of the mailing
+ * @param fromFile whether they came as rows of a file
+ * @param resend sends to one of whom nobody knows again; null: that is over, or not for who looks
+ */
+export const recipientColumns = (
+  status: MailingStatus,
+  fromFile: boolean,
+  resend: ((recipient: RecipientRow) => void) | null,
+): Column<RecipientRow>[] => [
+  {
+    key: 'person',
+    header: 'Persona',
+    card: 'title',
+    cell: ({ name, email }) => <RowName name={name} below={email} />,
+  },
+  ...(fromFile
+    ? [
+        {
+          key: 'row',
+          header: 'Fila',
+          align: 'end',
+          cell: ({ row }: RecipientRow) => (row === null ? '' : formatNumber(row)),
+        } as const,
+      ]
+    : []),
+  {
+    key: 'state',
+    header: 'Estado',
+    card: 'corner',
+    cell: (recipient) => (
+      <>
+        <StatusBadge {...recipientLabel(recipient.state, status)} />
+        <Text mt="0.5" fontSize="13px" color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {momentOf(recipient)}
+        </Text>
+      </>
+    ),
+    inCard: ({ state }) => <StatusBadge {...recipientLabel(state, status)} />,
+  },
+  {
+    key: 'detail',
+    header: 'Detalle',
+    card: 'line',
+    cell: (recipient) => <Detail recipient={recipient} />,
+    inCard: (recipient) => (
+      <>
+        <Text fontSize="13px">{momentOf(recipient)}</Text>
+        <Detail recipient={recipient} />
+      </>
+    ),
+  },
+  ...(resend
+    ? [
+        {
+          key: 'again',
+          header: 'Acciones',
+          hideHeader: true,
+          align: 'end',
+          card: 'actions',
+          cell: (recipient: RecipientRow) =>
+            recipient.state === 'UNCONFIRMED' ? (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Enviar de nuevo a ${recipient.name}`}
+                onClick={() => resend(recipient)}
+              >
+                Enviar de nuevo
+              </Button>
+            ) : null,
+        } as const,
+      ]
+    : []),
+];

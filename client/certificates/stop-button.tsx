@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react';
+import { Ban, Check, CircleStop } from 'lucide-react';
+import { errorMessage } from '../base/error-message';
+import { unmask, type Masked } from '../base/fragment';
+import { StopMailingDocument, type StopButton_MailingFragment } from '../gql/graphql';
+import { confirm, showDialog } from '../ui/dialogs';
+import { certificatesText, isSending, mailingStatusLabels } from './mailing-words';
+
+type Mailing = StopButton_MailingFragment;
+
+/** What stopping means for a mailing as it stands; without numbers that would change under the reader's eyes. */
+const consequence = (mailing: Mailing): string =>
+  isSending(mailing)
+    ? 'Los certificados que ya salieron quedan enviados; los que faltan no se enviarán.'
+    : `No se enviará ninguno de los ${certificatesText(mailing.progress.left)}.`;
+
+/**
+ * 'Detener', before a mailing is sent and while it is; what has ended says how. In a row it stays the same button, so that
+ * the focus stays where it was.
+ */
+export function StopButton({
+  mailing: masked,
+  size = 'sm',
+  reload,
+}: {
+  mailing: Masked<Mailing>;
+  size?: 'sm' | 'md';
+  /** Whoever shows it follows what was changed, or found changed */
+  reload: () => Promise<unknown>;
+}) {
+  const mailing = unmask<Mailing>(masked);
+  const { id, eventName, status } = mailing;
+  const [stop] = useMutation(StopMailingDocument);
+  const stoppable = status === 'SCHEDULED';
+  const Icon = stoppable ? CircleStop : status === 'SENT' ? Check : Ban;
+
+  async function ask() {
+    const stopped = await confirm({
+      title: `¿Detener el envío de «${eventName}»?`,
+      body: `${consequence(mailing)} Un envío detenido no se puede reanudar.`,
+      confirmLabel: 'Detener',
+      danger: true,
+      action: async () => {
+        try {
+          await stop({ variables: { id } });
+          return undefined;
+        } catch (error) {
+          return `Error al cancelar o reprogramar el envío. ${errorMessage(error)}`;
+        }
+      },
+    });
+    await reload();
+    if (stopped) await showDialog({ icon: 'success', title: 'Éxito', body: 'Envío cancelado exitosamente.' });
+  }
+
+  return (
+    <Button
+      size={size}
+      variant="outline"
+      minW="112px"
+      bg="bg.panel"
+      {...(stoppable
+        ? { color: 'red.fg', borderColor: 'red.border', _hover: { bg: 'red.subtle' } }
+        : { color: 'fg.muted', borderColor: 'border', cursor: 'default', _hover: {} })}
+      aria-disabled={!stoppable || undefined}
+      aria-label={stoppable ? `Detener el envío de ${eventName}` : `${mailingStatusLabels[status].label}: ${eventName}`}
+      onClick={() => (stoppable ? void ask() : undefined)}
+    >
+      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      {stoppable ? 'Detener' : mailingStatusLabels[status].label}
+    </Button>
+  );
+}
