@@ -1,6 +1,7 @@
-import { raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { Viewer } from '../platform/permissions.js';
+import { sql } from '../platform/sql.js';
 import type { Event } from './event.entity.js';
 
 /**
@@ -13,4 +14,14 @@ export function viewerEvents(viewer: Viewer | null): FilterQuery<Event> {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (viewer.seesAllEvents) return {};
   return { id: { $in: raw('(select event_id from user_event where user_id = ?)', [viewer.userId]) } };
+}
+
+/** The same by their ids, for statements written by hand; null: all of them. */
+export async function viewerEventIds(em: EntityManager, viewer: Viewer | null): Promise<number[] | null> {
+  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  if (viewer.seesAllEvents) return null;
+  const rows = await sql<{ id: number }>(em, 'select event_id as id from user_event where user_id = $1', [
+    viewer.userId,
+  ]);
+  return rows.map(({ id }) => id);
 }

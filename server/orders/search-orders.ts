@@ -1,10 +1,11 @@
 import type { PurchaseSearch } from '../payments/purchase-search.js';
 import { containing } from '../platform/like.js';
+import { intArray } from '../platform/sql.js';
 
 /** Purchases of the shop whose buyer has this name or document. */
-export const searchOrders: PurchaseSearch = (words, eventId) => ({
-  from: `goods_order o ${eventId === null ? '' : 'join purchase p on p.id = o.id and p.event_id = ?'}`,
+export const searchOrders: PurchaseSearch = (words, eventIds) => ({
+  from: `goods_order o ${eventIds ? 'join purchase p on p.id = o.id and p.event_id = any(?::int[])' : ''}`,
   purchaseId: 'o.id',
   where: words.map(() => 'o.search_text like ?').join(' and ') || 'true',
-  parameters: [...(eventId === null ? [] : [eventId]), ...words.map(containing)],
+  parameters: [...(eventIds ? [intArray(eventIds)] : []), ...words.map(containing)],
 });

@@ -1,6 +1,6 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Event } from '../events/event.entity.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import {
   COUNTED_UP_TO,
@@ -12,7 +12,7 @@ import {
 } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
-import { sql } from '../platform/sql.js';
+import { intArray, sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { PaymentFilterInput } from './payment-list.types.js';
 import { Payment } from './payment.entity.js';
@@ -96,19 +96,20 @@ const FEW = 10_000;
  * two it is: it took seconds for the most common names among a million people.
  */
 async function byPerson(
-  { em, services }: Work,
+  { em, services, viewer }: Work,
   term: string,
   eventId: string | null | undefined,
 ): Promise<FilterQuery<Payment>> {
   const words = searchable(term).split(' ').filter(Boolean);
-  const found = services.purchaseSearches.map((search) => search(words, eventId ? rowId(eventId) : null));
+  const events = eventId ? [rowId(eventId)] : await viewerEventIds(em, viewer);
+  const found = services.purchaseSearches.map((search) => search(words, events));
   const parameters = found.flatMap((search) => search.parameters);
   const some = found.map(
     ({ from, purchaseId, where }) => `(select ${purchaseId} as id from ${from} where ${where} limit ${FEW + 1})`,
   );
   const few = await em.execute<{ id: number }[]>(some.join(' union all '), parameters);
   if (few.length <= FEW) {
-    const ids = `{${few.map(({ id }) => id).join()}}`;
+    const ids = intArray(few.map(({ id }) => id));
     return { [raw((alias) => `${alias}.purchase_id = any(?::int[])`, [ids])]: [] };
   }
   // "offset 0" keeps PostgreSQL from collecting everyone of the name first.

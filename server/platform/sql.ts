@@ -17,3 +17,6 @@ export async function sql<Row extends object>(
     .executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
   return rows;
 }
+
+/** Numbers as one bound parameter of a text that the ORM passes on: `any(?::int[])`. */
+export const intArray = (numbers: readonly number[]): string => `{${numbers.join()}}`;

@@ -1,12 +1,13 @@
 import { containing } from '../platform/like.js';
+import { intArray } from '../platform/sql.js';
 import type { PurchaseSearch } from '../payments/purchase-search.js';
 
 /** Purchases of teams with a person of this name or document. */
-export const searchTeams: PurchaseSearch = (words, eventId) => ({
+export const searchTeams: PurchaseSearch = (words, eventIds) => ({
   from: 'competitor c',
   purchaseId: 'c.registration_id',
   where:
-    [...(eventId === null ? [] : ['c.event_id = ?']), ...words.map(() => 'c.search_text like ?')].join(' and ') ||
+    [...(eventIds ? ['c.event_id = any(?::int[])'] : []), ...words.map(() => 'c.search_text like ?')].join(' and ') ||
     'true',
-  parameters: [...(eventId === null ? [] : [eventId]), ...words.map(containing)],
+  parameters: [...(eventIds ? [intArray(eventIds)] : []), ...words.map(containing)],
 });
