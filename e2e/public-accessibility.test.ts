@@ -32,15 +32,21 @@ describe.each([
     size: 'S (Femenino)',
   };
 
-  it.each(['/eventos', '/eventos?deporte=ciclismo', RACE, '/evento/no-existe', '/competidor/1024587336', '/admin'])(
-    '%s has no fault axe can find',
-    async (path) => {
-      const { page } = await openWindow(browser, options);
-      await page.goto(server.address + path);
-      expect(await faults(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each([
+    '/eventos',
+    '/eventos?deporte=ciclismo',
+    RACE,
+    '/evento/no-existe',
+    '/competidor/1024587336',
+    '/certificado',
+    '/certificado/AAAAA11111',
+    '/admin',
+  ])('%s has no fault axe can find', async (path) => {
+    const { page } = await openWindow(browser, options);
+    await page.goto(server.address + path);
+    expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
 
   it('the wizard has none on any step, with its errors shown and without, and the payment has none', async () => {
     const { page } = await openWindow(browser, options);

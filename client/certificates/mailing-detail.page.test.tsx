@@ -431,3 +431,9 @@ it('offers to try again after a failure', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
 });
+
+it('is not even asked for by who may not read certificates', async () => {
+  const { asked } = await open({}, {}, { permissions: ['EVENTS_READ'] });
+  expect(await screen.findByText('Tu usuario no puede ver certificados.')).toBeInTheDocument();
+  expect(askedFor(asked, 'MailingDetail')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { system } from '../base/theme';
 import { DialogHost } from './dialog-host';
 import { confirm, showDialog } from './dialogs';
@@ -49,6 +50,34 @@ it('takes Escape for the safe answer', async () => {
   await screen.findByRole('alertdialog', { name: '¿Eliminar la categoría 5K?' });
   await user.keyboard('{Escape}');
   expect(await answer).toBe(false);
+});
+
+it.each([
+  ['on what opened it', false, 'button'],
+  ['on the heading, where what opened it went with the deed', true, 'heading'],
+])('leaves the focus %s', async (_, goes, role) => {
+  let takeAway = () => undefined as void;
+  function Page() {
+    const [there, setThere] = useState(true);
+    takeAway = () => setThere(false);
+    return (
+      <main>
+        <h1 tabIndex={-1}>Cupones</h1>
+        {there ? <button>Borrar</button> : null}
+      </main>
+    );
+  }
+  render(<Page />);
+  const user = setup();
+  screen.getByRole('button', { name: 'Borrar' }).focus();
+  const action = () => {
+    if (goes) act(takeAway);
+    return Promise.resolve(undefined);
+  };
+  const answer = ask(() => confirm({ title: '¿Borrar?', confirmLabel: 'Sí', action }));
+  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  expect(await answer).toBe(true);
+  await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
 });
 
 it('asks to type the number before it deletes many', async () => {
