@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';
-import { keyOf, nameOf, setQuantity } from './cart';
+import { keyOf, nameOf, setQuantity, type CartLine } from './cart';
 import type { CheckedLine } from './check-cart';
 import { Stepper } from '../ui/stepper';
 import { LineNotes } from './line-notes';
+
+/** Of the button that takes a line out. */
+export const removeId = (line: CartLine): string => `quitar-${keyOf(line)}`;
 
 /** One product in one size, as the shop offers it now. */
 export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
@@ -15,7 +18,7 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
   return (
-    <Box as="li" p={{ base: '4', md: '5' }} borderColor="border">
+    <Box as="li" tabIndex={-1} outline="none" p={{ base: '4', md: '5' }} borderColor="border">
       <Grid
         templateColumns={{ base: '88px minmax(0, 1fr)', md: '112px minmax(0, 1fr)' }}
         gap="4"
@@ -50,6 +53,7 @@ export function CartItem({ line, onRemove }: { line: CheckedLine; onRemove: () =
           />
         )}
         <Button
+          id={removeId(line)}
           variant="plain"
           px="1"
           color="fg.muted"

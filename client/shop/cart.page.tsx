@@ -14,6 +14,7 @@ import { MoneyText } from '../ui/money-text';
 import { PageTitle } from '../ui/page-title';
 import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, totalOf, useCart, type CartLine } from './cart';
 import { CartGroup, acceptId } from './cart-group';
+import { removeId } from './cart-item';
 import { checkCart, countedLines } from './check-cart';
 import { ContinueButton } from './continue-button';
 import { OpenOrders } from './open-orders';
@@ -76,7 +77,17 @@ export default function CartPage() {
         </PageTitle>
         <Box role="status">
           {removed ? (
-            <Flex mb="4" px="4" py="1.5" rounded="l2" bg="bg.muted" align="center" justify="space-between" gap="3">
+            <Flex
+              key={keyOf(removed.line)}
+              mb="4"
+              px="4"
+              py="1.5"
+              rounded="l2"
+              bg="bg.muted"
+              align="center"
+              justify="space-between"
+              gap="3"
+            >
               <Text minW="0" overflowWrap="anywhere">
                 Quitaste {nameOf(removed.line)}.
               </Text>
@@ -84,9 +95,12 @@ export default function CartPage() {
                 variant="ghost"
                 color="brand.fg"
                 fontWeight="600"
+                // The button that was pressed went with its line.
+                autoFocus
                 onClick={() => {
                   putBack(removed.line, removed.at);
                   setRemoved(null);
+                  requestAnimationFrame(() => document.getElementById(removeId(removed.line))?.focus());
                 }}
               >
                 Deshacer

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { formatMoney } from '../base/format';
 import { MoneyText } from '../ui/money-text';
+import { focusHeading } from '../ui/page-focus';
 import { keyOf, nameOf, removeLines, totalOf, unitsOf } from './cart';
 import { countedLines, isFine, type CheckedLine } from './check-cart';
 import { LineNotes } from './line-notes';
@@ -44,8 +45,17 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
   const open = opened || changed;
   const counted = countedLines(lines);
   const units = unitsOf(counted);
+  const summary = useRef<HTMLElement>(null);
+  const remove = (line: CheckedLine) => {
+    removeLines([keyOf(line)]);
+    // The button went with its line; without the last line all of this does.
+    requestAnimationFrame(() => (summary.current ? summary.current.focus({ preventScroll: true }) : focusHeading()));
+  };
   return (
     <chakra.aside
+      ref={summary}
+      tabIndex={-1}
+      outline="none"
       aria-label="Resumen de tu compra"
       layerStyle="panel"
       position={{ lg: 'sticky' }}
@@ -93,7 +103,7 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
         </Box>
         <chakra.ul listStyleType="none" display="grid" gap="4">
           {lines.map((line) => (
-            <Line key={keyOf(line)} line={line} />
+            <Line key={keyOf(line)} line={line} onRemove={() => remove(line)} />
           ))}
         </chakra.ul>
         <Flex
@@ -119,14 +129,14 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
   );
 }
 
-function Line({ line }: { line: CheckedLine }) {
+function Line({ line, onRemove }: { line: CheckedLine; onRemove: () => void }) {
   const { name, size, quantity, most, standing, thumbnail, newPrice } = line;
   const gone = standing !== 'sold';
   const price = newPrice ?? line.price;
   // What it would be bought as: the total counts no more.
   const units = gone ? quantity : Math.min(quantity, most);
   return (
-    <li aria-label={nameOf(line)}>
+    <chakra.li aria-label={nameOf(line)} tabIndex={-1} outline="none">
       <Grid templateColumns="64px minmax(0, 1fr) auto" gap="4" alignItems="center">
         <LinePicture thumbnail={thumbnail} units={units} gone={gone} />
         <Box minW="0" color={gone ? 'fg.muted' : undefined}>
@@ -141,7 +151,7 @@ function Line({ line }: { line: CheckedLine }) {
         </Box>
         {gone ? null : <MoneyText amount={units * price} fontWeight="600" kind="plain" />}
       </Grid>
-      <LineNotes line={line} onRemove={() => removeLines([keyOf(line)])} />
-    </li>
+      <LineNotes line={line} onRemove={onRemove} />
+    </chakra.li>
   );
 }

@@ -230,6 +230,7 @@ describe('what was refused', () => {
     await tickAndPay(opened);
     expect(await screen.findByText(words)).toBeInTheDocument();
     await opened.user.click(screen.getByRole('button', { name: 'Quitar Camiseta, talla M' }));
+    await waitFor(() => expect(screen.getByRole('complementary')).toHaveFocus());
     expect(screen.getByRole('button', { name: /^Pagar \$\s52\.000$/ })).toBeInTheDocument();
     expect(cartLines()).toMatchObject([{ productId: '2' }]);
     expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');

@@ -95,7 +95,8 @@ const Way = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-const Action = (props: ButtonProps) => (
+/** Goes away with its note once it is pressed: the focus stays at the line. */
+const Action = ({ onClick, ...props }: ButtonProps) => (
   <Button
     type="button"
     variant="outline"
@@ -105,6 +106,10 @@ const Action = (props: ButtonProps) => (
     borderColor="border.control"
     fontSize="15px"
     {...props}
+    onClick={(event) => {
+      event.currentTarget.closest('li')?.focus({ preventScroll: true });
+      onClick?.(event);
+    }}
   />
 );
 

@@ -12,8 +12,10 @@ import { PageTitle } from '../ui/page-title';
 import { RichText } from '../ui/rich-text';
 import { useDelayed } from '../ui/use-delayed';
 import { ProductCard, productGrid } from './product-card';
+import { ProductDock } from './product-dock';
 import { ProductGallery } from './product-gallery';
 import { ProductOffer } from './product-offer';
+import { useProductChoice } from './use-product-choice';
 
 type Shown = NonNullable<ShopProductQuery['shopProduct']>;
 
@@ -71,6 +73,7 @@ const WayLink = chakra(Link, {
 
 function Product({ product }: { product: Shown }) {
   const { event } = product;
+  const choice = useProductChoice(product);
   return (
     <>
       <Container maxW="1200px" px={{ base: '0', md: '10' }} pt={{ md: '5' }}>
@@ -83,7 +86,7 @@ function Product({ product }: { product: Shown }) {
         >
           <ProductGallery product={product} />
           <Box px={{ base: '4', md: '0' }}>
-            <ProductOffer product={product}>
+            <ProductOffer choice={choice}>
               {product.description ? (
                 <RichText html={product.description} color="fg.muted" fontSize={{ base: 'md', md: 'md' }} mt="3.5" />
               ) : null}
@@ -115,9 +118,10 @@ function Product({ product }: { product: Shown }) {
           </Box>
         </Grid>
       </Container>
-      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }}>
+      <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }} flex="1">
         {event ? <Beside eventId={event.id} productId={product.id} /> : null}
       </Container>
+      <ProductDock choice={choice} />
     </>
   );
 }

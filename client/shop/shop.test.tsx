@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { addToCart, cartLines } from './cart';
@@ -118,14 +118,16 @@ describe('a product', () => {
     await screen.findByRole('heading', { level: 1, name: 'Camiseta Páramo' });
     await user.click(add());
     expect(screen.getByText('Selecciona una talla.')).toBeInTheDocument();
+    // The first that can be had.
+    await waitFor(() => expect(screen.getByRole('radio', { name: /M Quedan 3/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: /S Agotada/ }));
     expect(screen.getByRole('radio', { name: /S Agotada/ })).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: /M Quedan 3/ }));
     expect(screen.queryByText('Selecciona una talla.')).not.toBeInTheDocument();
     const more = screen.getByRole('button', { name: 'Una más' });
-    await user.click(more);
-    await user.click(more);
-    expect(more).toBeDisabled();
+    for (let index = 0; index < 3; index++) await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveFocus();
     expect(screen.getByText('Máximo 3 en talla M.')).toBeInTheDocument();
     await user.click(add());
     expect(address()).toBe('/tienda/products/cart');
@@ -148,8 +150,8 @@ describe('a product', () => {
   it('without sizes is sold up to ten at once', async () => {
     const { user } = open({ ...product, sizes: [] });
     const more = await screen.findByRole('button', { name: 'Una más' });
-    for (let index = 0; index < 9; index++) await user.click(more);
-    expect(more).toBeDisabled();
+    for (let index = 0; index < 10; index++) await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
     await user.click(add());
     expect(cartLines()).toMatchObject([{ sizeId: null, size: null, quantity: 10 }]);
   });
@@ -225,6 +227,7 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(screen.getByText('Cambió un precio: acéptalo o quita el producto para continuar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByRole('listitem')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/tienda/products/checkout');
     expect(cartLines()).toMatchObject([{ price: 80_000 }]);
   });
@@ -236,7 +239,9 @@ describe('the cart', () => {
     expect(screen.getByRole('button', { name: 'Continuar' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Quitar Camiseta, talla M' }));
     expect(screen.getByText('Tu carrito está vacío.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar Camiseta, talla M' })).toHaveFocus());
     expect(within(screen.getByRole('region', { name: 'Páramo' })).getByText('Camiseta')).toBeInTheDocument();
   });
 });

@@ -8,6 +8,15 @@ type Size = ProductOffer_ProductFragment['sizes'][number];
 export const leftText = (amount: number): string =>
   amount === 0 ? 'Agotada' : amount === 1 ? 'Queda 1' : `Quedan ${amount}`;
 
+const SIZES = 'tallas';
+
+/** Leads to the first size that can be had. */
+export function focusSizes(): void {
+  const sizes = document.getElementById(SIZES);
+  sizes?.querySelector<HTMLElement>('input:not([aria-disabled])')?.focus({ preventScroll: true });
+  sizes?.scrollIntoView?.({ block: 'center' });
+}
+
 /** The sizes of a product as a choice that says what is left of each; one that ran out can be heard, not chosen. */
 export function SizeStock({
   sizes,
@@ -22,7 +31,7 @@ export function SizeStock({
   onChoose: (id: string) => void;
 }) {
   return (
-    <chakra.fieldset id="tallas" minW="0" mt="6" aria-describedby={problem ? 'talla-error' : undefined}>
+    <chakra.fieldset id={SIZES} minW="0" mt="6" aria-describedby={problem ? 'talla-error' : undefined}>
       <chakra.legend fontWeight="600" fontSize="15px" mb="2.5">
         Talla
       </chakra.legend>

@@ -29,6 +29,21 @@ it('offers what matches inside a word and keeps what is picked', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ city: 'San José de Cúcuta' });
 });
 
+it('keeps the focus in the box once something is picked, by keyboard too', async () => {
+  const { user } = renderForm({ city: '' }, field);
+  const box = () => screen.getByRole('combobox', { name: 'Ciudad' });
+  await user.type(box(), 'cucuta');
+  await screen.findByRole('option', { name: 'San José de Cúcuta' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('San José de Cúcuta'));
+  expect(box()).toHaveFocus();
+  await user.tripleClick(box());
+  await user.keyboard('mede');
+  await user.click(await screen.findByRole('option', { name: 'Medellín' }));
+  await waitFor(() => expect(box()).toHaveValue('Medellín'));
+  expect(box()).toHaveFocus();
+});
+
 it('does not take a text that was typed but not picked', async () => {
   const { user, onSubmit } = renderForm({ city: '' }, field);
   await user.type(screen.getByRole('combobox', { name: 'Ciudad' }), 'Atlantis');

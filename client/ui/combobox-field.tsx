@@ -1,5 +1,5 @@
 import { Combobox, Portal, useListCollection } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { plainText } from '../base/format';
 import { FieldFrame } from './field-frame';
@@ -36,6 +36,11 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   });
   useEffect(() => set([...options]), [options, set]);
   const chosen = options.find((option) => option.value === field.value);
+  const value = chosen?.value ?? '';
+  const [shown, setShown] = useState({ value, times: 0 });
+  // Set or cleared from outside (a prefilled person, another department): the text in the box follows by being made anew.
+  // What is picked here leaves the box as it is, and the focus in it.
+  if (shown.value !== value) setShown({ value, times: shown.times + 1 });
 
   return (
     <FieldFrame
@@ -47,8 +52,7 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
       disabled={props.disabled}
     >
       <Combobox.Root
-        // The text in the box follows the value when it is set or cleared from outside (a prefilled person, another department).
-        key={`${chosen?.value ?? ''}:${options.length > 0}`}
+        key={`${shown.times}:${options.length > 0}`}
         ids={{ input: field.id }}
         collection={collection}
         size={size === 'xl' ? 'lg' : size}
@@ -60,7 +64,10 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
         onOpenChange={({ open }) => {
           if (open) filter('');
         }}
-        onValueChange={({ value }) => field.setValue(value[0] ?? '')}
+        onValueChange={({ value: [picked = ''] }) => {
+          setShown({ ...shown, value: picked });
+          field.setValue(picked);
+        }}
         selectionBehavior="replace"
         inputBehavior="autohighlight"
         openOnClick

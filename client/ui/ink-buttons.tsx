@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 /** How the start-line button looks, for a button that is something else besides. */
 export const metaLook = {
@@ -14,7 +15,7 @@ export const metaLook = {
 export const MetaButton = (props: ButtonProps) => <Button {...metaLook} {...props} />;
 
 /** Quiet button on ink surfaces. */
-export function InkButton(props: ButtonProps) {
+export function InkButton(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <Button
       bg="bg.inkRaised"

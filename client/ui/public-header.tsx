@@ -1,6 +1,6 @@
 import { Box, Container, Flex, chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../base/paths';
 import { InkButton } from './ink-buttons';
@@ -26,9 +26,18 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page it was opened on: following a link closes it.
   const open = openAt === pathname;
+  const menu = useRef<HTMLButtonElement>(null);
 
   return (
-    <chakra.header layerStyle="ink" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+    <chakra.header
+      layerStyle="ink"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpenAt(null);
+        menu.current?.focus();
+      }}
+    >
       <Container
         maxW="1200px"
         px={{ base: '4', md: '10' }}
@@ -53,6 +62,7 @@ export function PublicHeader({ cart }: { cart?: ReactNode }) {
         </InkButton>
         {cart ? <Box ml={{ base: 'auto', md: '0' }}>{cart}</Box> : null}
         <InkButton
+          ref={menu}
           bg="transparent"
           borderColor="transparent"
           hideFrom="md"

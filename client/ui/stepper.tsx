@@ -15,6 +15,17 @@ export function Stepper({
   onChange: (value: number) => void;
 }) {
   const button = { type: 'button', variant: 'ghost', color: 'fg', boxSize: '11', minW: '11', p: '0' } as const;
+  /** At its end a button stays where it is: disabled, it would lose the focus of whoever has just pressed it. */
+  const by = (step: number) => {
+    const to = value + step;
+    const beyond = step < 0 ? to < 1 : to > most;
+    return {
+      'aria-disabled': beyond || undefined,
+      onClick: () => {
+        if (!beyond) onChange(to);
+      },
+    };
+  };
   return (
     <Flex
       role="group"
@@ -27,7 +38,7 @@ export function Stepper({
       bg="bg.panel"
       w="fit-content"
     >
-      <IconButton {...button} aria-label="Una menos" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <IconButton {...button} aria-label="Una menos" {...by(-1)}>
         <Minus size={18} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
       <Text
@@ -41,7 +52,7 @@ export function Stepper({
       >
         {value}
       </Text>
-      <IconButton {...button} aria-label="Una más" disabled={value >= most} onClick={() => onChange(value + 1)}>
+      <IconButton {...button} aria-label="Una más" {...by(1)}>
         <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
     </Flex>

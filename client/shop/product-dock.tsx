@@ -1,0 +1,28 @@
+import { Text } from '@chakra-ui/react';
+import { Dock } from '../ui/dock';
+import { MetaButton } from '../ui/ink-buttons';
+import { MoneyText } from '../ui/money-text';
+import type { ProductChoice } from './use-product-choice';
+
+/** The way into the cart at the foot of a phone's screen, wherever on the page one has got to. */
+export function ProductDock({ choice: { product, chosen, quantity, soldOut, add } }: { choice: ProductChoice }) {
+  const { price, shopUrl, sizes } = product;
+  if (shopUrl || soldOut) return null;
+  return (
+    <Dock
+      start={
+        <>
+          <Text fontSize="sm" color="fg.onInkMuted" truncate>
+            {sizes.length > 1 ? (chosen ? `Talla ${chosen.size}` : 'Elige tu talla') : 'Total'}
+          </Text>
+          <MoneyText amount={price * quantity} fontSize="26px" />
+        </>
+      }
+      action={
+        <MetaButton w="full" onClick={add}>
+          Agregar
+        </MetaButton>
+      }
+    />
+  );
+}

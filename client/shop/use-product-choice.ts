@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import type { ProductOffer_ProductFragment } from '../gql/graphql';
+import { MOST_UNCOUNTED, addToCart, alreadyThere, chooseSize } from './cart';
+import { focusSizes } from './size-stock';
+
+/** What somebody chooses of a product, until it is in the cart. */
+export function useProductChoice(masked: Masked<ProductOffer_ProductFragment>) {
+  const product = unmask<ProductOffer_ProductFragment>(masked);
+  const { id, name, price, sizes, event, thumbnail } = product;
+  const navigate = useNavigate();
+  // A single size is no choice.
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+  const [sizeId, setSizeId] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(1);
+  const [problem, setProblem] = useState<string | null>(null);
+  const chosen = only ?? sizes.find((size) => size.id === sizeId);
+  const most = sizes.length === 0 ? MOST_UNCOUNTED : (chosen?.amount ?? MOST_UNCOUNTED);
+  const quantity = Math.max(1, Math.min(wanted, most));
+
+  function add() {
+    if (sizes.length > 0 && (!chosen || chosen.amount === 0)) {
+      setProblem(chooseSize);
+      // On a phone the button is in the dock: what it asks for may be out of sight, or under the dock.
+      requestAnimationFrame(focusSizes);
+      return;
+    }
+    if (!event) return;
+    const added = addToCart({
+      productId: id,
+      sizeId: chosen?.id ?? null,
+      size: only ? null : (chosen?.size ?? null),
+      quantity,
+      price,
+      name,
+      thumbnail: thumbnail?.url ?? null,
+      event: { id: event.id, slug: event.slug, name: event.name },
+    });
+    if (added) void navigate(paths.cart);
+    else setProblem(alreadyThere);
+  }
+
+  return {
+    product,
+    /** The only size there is */
+    only,
+    chosen,
+    chooseSize: (size: string) => {
+      setSizeId(size);
+      setProblem(null);
+    },
+    quantity,
+    /** As many can be had at once */
+    most,
+    setQuantity: setWanted,
+    soldOut: sizes.length > 0 && sizes.every(({ amount }) => amount === 0),
+    /** Why it did not go into the cart */
+    problem,
+    add,
+  };
+}
+
+export type ProductChoice = ReturnType<typeof useProductChoice>;
