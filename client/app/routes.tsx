@@ -55,6 +55,7 @@ const adminRoutes: RouteObject = {
       ...page(() => import('./back-office-layout')),
       children: [
         { path: 'auditoria', ...page(() => import('../audit/audit-list.page')) },
+        { path: 'certificados/crear', ...page(() => import('../certificates/create-mailing.page')) },
         { path: 'competidores', ...page(() => import('../competitors/competitor-list.page')) },
         { path: 'competidores/:id', ...page(() => import('../competitors/competitor-detail.page')) },
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },

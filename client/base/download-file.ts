@@ -39,7 +39,7 @@ export async function downloadFile(
     onProgress?.({ rows, part: expected === null ? null : Math.min(received / Math.max(expected, 1), 0.99) });
   }
   onProgress?.({ rows, part: 1 });
-  save(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), nameOf(response));
+  saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? undefined }), nameOf(response));
 }
 
 async function reached<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -62,7 +62,8 @@ function nameOf(response: Response): string {
   return named ? decodeURIComponent(named) : 'archivo';
 }
 
-function save(blob: Blob, name: string): void {
+/** Saves what the page has at hand under a name. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

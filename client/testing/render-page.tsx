@@ -9,6 +9,7 @@ import { system } from '../base/theme';
 import { LeaveGuard } from '../ui/leave-guard';
 import type { Answer, Answers } from './answers';
 import { playServer, type Request } from './play-server';
+import { PlayedUpload } from './played-upload';
 import { setUpUser } from './set-up-user';
 
 export type { Answers } from './answers';
@@ -82,6 +83,7 @@ export function renderPage({
     problems.push(...played.problems);
     return new Response(JSON.stringify(played.answer), json);
   });
+  globalThis.XMLHttpRequest = PlayedUpload as unknown as typeof XMLHttpRequest;
   const router = createMemoryRouter(
     [
       {
@@ -116,5 +118,23 @@ export function renderPage({
 /** The operation in a request's body, of which one with files is a form; null where there is none. */
 function requestIn(body: BodyInit | null | undefined): Required<Request> | null {
   const text = body instanceof FormData ? body.get('operations') : body;
-  return typeof text === 'string' ? { variables: {}, ...(JSON.parse(text) as Request) } : null;
+  if (typeof text !== 'string') return null;
+  const request = { variables: {}, ...(JSON.parse(text) as Request) };
+  if (body instanceof FormData) putFiles(request, body);
+  return request;
+}
+
+/** Puts the files of a form where its map says that they belong. */
+function putFiles(request: object, body: FormData): void {
+  const map = JSON.parse(String(body.get('map'))) as Record<string, string[]>;
+  for (const [name, paths] of Object.entries(map))
+    for (const path of paths) {
+      const parts = path.split('.');
+      const last = parts.pop() ?? '';
+      const at = parts.reduce(
+        (value, part) => value[part] as Record<string, unknown>,
+        request as Record<string, unknown>,
+      );
+      at[last] = body.get(name);
+    }
 }

@@ -14,6 +14,7 @@ const kinds = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   svg: 'image/svg+xml',
+  webp: 'image/webp',
 } as const;
 export type ImageKind = keyof typeof kinds;
 
@@ -37,23 +38,25 @@ export function listOf(accepted: readonly ImageKind[]): string {
 
 /**
  * A picture to upload with the form: picked or dropped, shown at once. `current` is what stands while none is picked.
- * Value: File, or null for 'as it is'.
+ * Value: File, or null for 'as it is'; where `optional` is false, one has to be picked.
  */
 export function ImageField<T extends FieldValues = FieldValues>({
   accept,
   current,
   previewHeight = '148px',
   previewWidth = '100%',
+  fit = 'cover',
+  optional = true,
   ...props
 }: FieldProps<T> & {
   accept: readonly ImageKind[];
   current?: ReactNode;
   previewHeight?: string;
   previewWidth?: string;
+  /** Whether a picture of another shape is cut, or shown whole */
+  fit?: 'contain' | 'cover';
 }) {
-  const field = useField<File | null, T>({ ...props, optional: true }, (file) =>
-    file ? imageProblem(file, accept) : true,
-  );
+  const field = useField<File | null, T>({ ...props, optional }, (file) => (file ? imageProblem(file, accept) : true));
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const url = useObjectUrl(field.error ? null : field.value);
@@ -80,7 +83,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
       label={props.label}
       help={`${listOf(accept)}, máximo 10 MB.`}
       error={field.error}
-      optional
+      optional={optional}
       disabled={props.disabled}
     >
       <Box
@@ -99,7 +102,7 @@ export function ImageField<T extends FieldValues = FieldValues>({
         p="3"
       >
         <Box h={previewHeight} w={previewWidth} rounded="l2" overflow="hidden" mx="auto" bg="bg.muted">
-          {url ? <Image src={url} alt="" boxSize="full" objectFit="cover" /> : (current ?? <Blank />)}
+          {url ? <Image src={url} alt="" boxSize="full" objectFit={fit} /> : (current ?? <Blank />)}
         </Box>
         <Flex mt="3" gap="2" align="center" wrap="wrap">
           <Button

@@ -1,6 +1,7 @@
 import type { Masked } from '../base/fragment';
 import type { Cover_ImageFragment } from '../gql/graphql';
 import { imageProblem, type ImageKind } from './image-field';
+import { imageSize } from './image-size';
 
 /** Pictures of one gallery, on the server as well. */
 export const MOST_IMAGES = 6;
@@ -149,26 +150,11 @@ export async function checkFiles(files: readonly File[]): Promise<{ files: File[
 async function problemOf(file: File): Promise<string | null> {
   const problem = imageProblem(file, galleryKinds);
   if (problem !== true) return problem;
-  const size = await dimensionsOf(file);
+  const size = await imageSize(file);
   if (!size) return 'No se puede abrir como imagen. Prueba con otra.';
   if (size.width * size.height > MOST_PIXELS) {
     const megapixels = Math.ceil((size.width * size.height) / 1_000_000);
     return `La imagen tiene ${megapixels} megapíxeles y el máximo son 40. Redúcela y súbela otra vez.`;
   }
   return null;
-}
-
-/** Width and height, or null for what the browser cannot show. */
-function dimensionsOf(file: File): Promise<{ width: number; height: number } | null> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    const url = URL.createObjectURL(file);
-    const done = (answer: { width: number; height: number } | null) => {
-      URL.revokeObjectURL(url);
-      resolve(answer);
-    };
-    image.onload = () => done({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => done(null);
-    image.src = url;
-  });
 }

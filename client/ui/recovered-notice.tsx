@@ -9,11 +9,14 @@ import type { RecoveredDraft } from './use-draft';
 export function RecoveredNotice({
   draft,
   names,
+  lost = 'Las imágenes que elegiste no se conservan: elígelas de nuevo.',
   onDiscard,
 }: {
   draft: RecoveredDraft;
   /** What the form's fields are called */
   names: FieldNames;
+  /** What of it could not be kept */
+  lost?: string;
   onDiscard: () => void;
 }) {
   async function discard() {
@@ -44,8 +47,7 @@ export function RecoveredNotice({
       <Box flex="1" minW="220px">
         <Text fontWeight="650">Recuperamos lo que escribiste</Text>
         <Text mt="1" color="fg.muted">
-          Estaba en este equipo desde {formatDateTime(draft.at)} y aún no se guarda. Las imágenes que elegiste no se
-          conservan: elígelas de nuevo.
+          Estaba en este equipo desde {formatDateTime(draft.at)} y aún no se guarda. {lost}
         </Text>
         {draft.conflicts.length > 0 ? (
           <Text mt="1" color="fg.warning" fontWeight="600">

@@ -1,0 +1,412 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import type { Answers, DataOf, VariablesOf } from '../testing/answers';
+import { renderPage } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { RequireSession } from '../ui/auth';
+import { DialogHost } from '../ui/dialog-host';
+import { draftKey, keepDraft, loadDraft } from '../ui/draft';
+import { ToastHost } from '../ui/toasts';
+import CreateMailingPage from './create-mailing.page';
+import { newDesign, reduceDesign } from './design';
+import { emptyMailing } from './mailing-values';
+
+/** Every picture of these tests, in pixels. */
+const PICTURE = { width: 3508, height: 2480 };
+const file = (name: string, type: string) => new File(['x'], name, { type });
+const excel = file('lista.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+
+const people = ['María Fernanda Gutiérrez Peñaloza', 'José Ñúñez', 'Ángela Muñoz'];
+const sheet: DataOf<'ReadCertificateSheet'>['readCertificateSheet'] = {
+  columns: ['Nombre', 'Tiempo'],
+  nameColumn: 'Nombre',
+  recipients: 3,
+  sample: people.map((name, index) => ({
+    row: index + 2,
+    name,
+    email: 'a@example.test',
+    values: [name, `1:0${index}:37`],
+  })),
+  bad: [],
+};
+const withBad = { ...sheet, bad: [{ row: 5, reason: 'El correo «ñandú» no es válido.' }] };
+const event: DataOf<'MailingEvents'>['editionChoices'][number] = {
+  id: '7',
+  name: 'Media Maratón',
+  city: 'Bogotá',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  icon: null,
+};
+type Created = VariablesOf<'CreateCertificateMailing'>['input'];
+const created = jest.fn<(input: Created) => void>();
+
+function open(answers: Answers = {}, at = '/admin/certificados/crear') {
+  const Page = () => (
+    <RequireSession>
+      <CreateMailingPage />
+      <DialogHost />
+      <ToastHost />
+    </RequireSession>
+  );
+  return renderPage({
+    path: '/admin/certificados/crear',
+    at,
+    Page,
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['CERTIFICATES_WRITE']) } }),
+      MailingEvents: () => ({ data: { editionChoices: [event] } }),
+      ReadCertificateSheet: () => ({ data: { readCertificateSheet: sheet } }),
+      CertificateParticipants: () => ({ data: { certificateParticipants: sheet } }),
+      CreateCertificateMailing: ({ input }) => {
+        created(input);
+        return {
+          data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } },
+        };
+      },
+      ...answers,
+    },
+  });
+}
+type User = ReturnType<typeof open>['user'];
+
+const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
+const upload = (input: HTMLInputElement, picked: File) => fireEvent.change(input, { target: { files: [picked] } });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillEvent(): Promise<void> {
+  await screen.findByText('El evento');
+  type(/^Nombre del evento/, 'Carrera de la Ñapa');
+  type(/^Ciudad/, 'Popayán');
+  type(/^Fecha del evento/, '2026-06-14');
+  upload(inputOf('Ícono del evento'), file('icono.png', 'image/png'));
+  upload(inputOf('Imagen del certificado'), file('fondo.jpg', 'image/jpeg'));
+}
+
+async function toDesign(user: User): Promise<HTMLElement> {
+  await fillEvent();
+  upload(inputOf('Archivo de Excel'), excel);
+  await screen.findByText('3 personas reciben certificado');
+  await user.click(button('Continuar'));
+  const canvas = await screen.findByRole('group', { name: 'Certificado' });
+  // A new step is read out from its heading.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  return canvas;
+}
+
+async function toSend(user: User): Promise<void> {
+  await toDesign(user);
+  await user.click(button('Continuar'));
+  await screen.findByText('Cuándo se envían');
+}
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:imagen', revokeObjectURL: () => undefined });
+  Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
+  // Every letter is half as wide as it is high.
+  const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((() => context) as unknown as HTMLCanvasElement['getContext']);
+  Object.defineProperties(Image.prototype, {
+    src: {
+      set(this: HTMLImageElement) {
+        queueMicrotask(() => this.onload?.(new Event('load')));
+      },
+    },
+    naturalWidth: { get: () => PICTURE.width },
+    naturalHeight: { get: () => PICTURE.height },
+  });
+});
+beforeEach(() => {
+  localStorage.clear();
+  created.mockReset();
+  storeSession({ token: 'abc', expiresAt: 'null' });
+});
+
+it('creates a mailing in three steps, with what was designed, and goes to the list', async () => {
+  const { user, address } = open();
+  const canvas = await toDesign(user);
+  expect(await within(canvas).findByText('María Fernanda Gutiérrez Peñaloza')).toBeInTheDocument();
+  const name = within(canvas).getByRole('button', { name: /^Nombre: / });
+  fireEvent.keyDown(name, { key: 'ArrowLeft' });
+  fireEvent.keyDown(name, { key: 'ArrowDown', shiftKey: true });
+  await user.click(button('Agregar Tiempo'));
+  expect(within(canvas).getByText('1:00:37')).toBeInTheDocument();
+  await user.click(button('Continuar'));
+  await screen.findByText('Cuándo se envían');
+  type(/^Fecha y hora del envío/, '2126-06-16T08:00');
+  expect(screen.getByText(/^3 certificados programados para el 16 de junio a las 8:00/)).toBeInTheDocument();
+  await user.dblClick(button('Crear certificado'));
+  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  expect(created).toHaveBeenCalledTimes(1);
+  expect(created.mock.calls[0]?.[0]).toMatchObject({
+    eventId: null,
+    eventName: 'Carrera de la Ñapa',
+    city: 'Popayán',
+    eventDate: '2026-06-14',
+    sendAt: '2126-06-16T08:00:00-05:00',
+    acceptBadRows: false,
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    layout: {
+      texts: [
+        { column: 'Nombre', x: 147.5, y: 110.8, size: 44 },
+        { column: 'Tiempo', x: 148.5, size: 20 },
+      ],
+    },
+  });
+});
+
+it('asks for everything, and says it above the form', async () => {
+  const { user } = open();
+  await screen.findByText('El evento');
+  await user.click(button('Continuar'));
+  const summary = await screen.findByRole('alert');
+  for (const text of [
+    'Completa «Nombre del evento».',
+    'Completa «Ciudad».',
+    'Completa «Fecha del evento».',
+    'Elige el ícono del evento.',
+    'Elige la imagen del certificado.',
+    'Elige el archivo de Excel.',
+  ])
+    expect(within(summary).getByText(text)).toBeInTheDocument();
+});
+
+it('lists bad rows with their reasons, and goes on once the good ones are enough', async () => {
+  const { user } = open({ ReadCertificateSheet: () => ({ data: { readCertificateSheet: withBad } }) });
+  await fillEvent();
+  upload(inputOf('Archivo de Excel'), excel);
+  const rows = await screen.findByRole('region', { name: 'Filas con problemas' });
+  expect(within(rows).getByRole('row', { name: '5 El correo «ñandú» no es válido.' })).toBeInTheDocument();
+  await user.click(button('Continuar'));
+  expect((await screen.findAllByText(/^Hay filas con problemas/)).length).toBeGreaterThan(0);
+  await user.click(button('Continuar con las 3 filas buenas'));
+  await waitFor(() => expect(screen.queryByText(/^Hay filas con problemas/)).not.toBeInTheDocument());
+  await user.click(button('Continuar'));
+  await screen.findByRole('group', { name: 'Certificado' });
+  await user.click(button('Continuar'));
+  await screen.findByText('1 fila con problemas queda por fuera.');
+  await user.click(screen.getByRole('radio', { name: /^Enviar de Inmediato/ }));
+  await user.click(button('Crear certificado'));
+  await user.click(await screen.findByRole('button', { name: 'Enviar 3 certificados' }));
+  await waitFor(() => expect(created).toHaveBeenCalled());
+  expect(created.mock.calls[0]?.[0]).toMatchObject({ acceptBadRows: true, sendAt: null });
+});
+
+it('says why a file cannot be read, and reads another', async () => {
+  const why = 'El archivo está protegido con contraseña.';
+  let tries = 0;
+  open({
+    ReadCertificateSheet: () =>
+      tries++ === 0
+        ? { errors: [{ message: why, extensions: { code: 'VALIDATION', fields: { excel: [why] } } }] }
+        : { data: { readCertificateSheet: sheet } },
+  });
+  await fillEvent();
+  upload(inputOf('Archivo de Excel'), excel);
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  upload(inputOf('Archivo de Excel'), file('otra.xls', 'application/vnd.ms-excel'));
+  await screen.findByText('3 personas reciben certificado');
+  expect(screen.queryByText(why)).not.toBeInTheDocument();
+});
+
+it('takes an event with its data, and its participants instead of a file', async () => {
+  const { user, asked } = open();
+  await screen.findByText('El evento');
+  await user.click(await screen.findByRole('combobox', { name: /^Evento/ }));
+  await user.click(await screen.findByRole('option', { name: 'Media Maratón' }));
+  expect(screen.getByLabelText(/^Nombre del evento/)).toHaveValue('Media Maratón');
+  expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Bogotá');
+  expect(screen.getByLabelText(/^Fecha del evento/)).toHaveValue('2026-06-14');
+  await user.click(screen.getByRole('radio', { name: /^Tomar los participantes del evento/ }));
+  await screen.findByText('3 personas reciben certificado');
+  expect(asked.find(({ operationName }) => operationName === 'CertificateParticipants')?.variables).toEqual({
+    eventId: '7',
+  });
+  expect(screen.queryByLabelText('Archivo de Excel', { selector: 'input' })).not.toBeInTheDocument();
+});
+
+it('hides and clears the moment of what is sent at once, and asks with the number', async () => {
+  const { user } = open();
+  await toSend(user);
+  type(/^Fecha y hora del envío/, '2126-06-16T08:00');
+  await user.click(screen.getByRole('radio', { name: /^Enviar de Inmediato/ }));
+  expect(screen.queryByLabelText(/^Fecha y hora del envío/)).not.toBeInTheDocument();
+  await user.click(button('Crear certificado'));
+  await screen.findByText('¿Enviar 3 certificados ahora?');
+  await user.click(button('Cancelar'));
+  expect(created).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: /^Programar Envío/ }));
+  expect(screen.getByLabelText(/^Fecha y hora del envío/)).toHaveValue('');
+});
+
+it('refuses a moment that is over', async () => {
+  const { user } = open();
+  await toSend(user);
+  type(/^Fecha y hora del envío/, '2020-06-16T08:00');
+  await user.click(button('Crear certificado'));
+  expect((await screen.findAllByText('La fecha es anterior a la permitida.')).length).toBeGreaterThan(0);
+  expect(created).not.toHaveBeenCalled();
+});
+
+it('says that a mailing could not be created, and leads back to what is wrong', async () => {
+  const why = 'La imagen está dañada. Prueba con otra.';
+  const { user } = open({
+    CreateCertificateMailing: () => ({
+      errors: [{ message: why, extensions: { code: 'BAD_IMAGE', fields: { 'input.picture': [why] } } }],
+    }),
+  });
+  await toSend(user);
+  type(/^Fecha y hora del envío/, '2126-06-16T08:00');
+  await user.click(button('Crear certificado'));
+  await screen.findByText('Quiénes lo reciben');
+  expect(screen.getByText(`Error al crear el certificado. ${why}`)).toBeInTheDocument();
+  expect(screen.getAllByText(why)).toHaveLength(2);
+  expect(screen.getByLabelText(/^Nombre del evento/)).toHaveValue('Carrera de la Ñapa');
+});
+
+it('offers to leave out people whose names these letters cannot write', async () => {
+  const message = 'Una fila no se puede enviar. Corrígela, o envía solo las demás.';
+  const { user, address } = open({
+    CreateCertificateMailing: ({ input }) => {
+      created(input);
+      return input.acceptBadRows
+        ? { data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } } }
+        : {
+            errors: [
+              { message, extensions: { code: 'VALIDATION', fields: { excel: ['Fila 3: tiene el signo «李».'] } } },
+            ],
+          };
+    },
+  });
+  await toSend(user);
+  type(/^Fecha y hora del envío/, '2126-06-16T08:00');
+  await user.click(button('Crear certificado'));
+  await screen.findByText('Fila 3: tiene el signo «李».');
+  await user.click(button('Enviar solo las demás'));
+  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  expect(created.mock.calls.map(([input]) => input.acceptBadRows)).toEqual([false, true]);
+});
+
+it('gives what is sent again after a lost answer the same number, and another to something else', async () => {
+  let lost = 2;
+  const { user, address } = open({
+    CreateCertificateMailing: ({ input }) => {
+      created(input);
+      if (lost-- > 0) throw new TypeError('Failed to fetch');
+      return {
+        data: { createCertificateMailing: { id: '1', status: 'SCHEDULED', sendAt: '2126-06-16T13:00:00.000Z' } },
+      };
+    },
+  });
+  await toSend(user);
+  type(/^Fecha y hora del envío/, '2126-06-16T08:00');
+  for (const time of ['2126-06-16T08:00', '2126-06-16T08:00', '2126-06-16T09:00']) {
+    const before = created.mock.calls.length;
+    type(/^Fecha y hora del envío/, time);
+    await user.click(button('Crear certificado'));
+    await waitFor(() => expect(created.mock.calls.length).toBe(before + 1));
+    if (lost >= 0) await screen.findByText(/^Error al crear el certificado/);
+  }
+  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+  const [first, second, third] = created.mock.calls.map(([input]) => input.requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+describe('what was typed', () => {
+  const key = draftKey('1', 'certificado:nuevo');
+
+  it('is kept on the device with the design, and without the files', async () => {
+    const { user } = open();
+    const canvas = await toDesign(user);
+    fireEvent.keyDown(within(canvas).getByRole('button', { name: /^Nombre: / }), { key: 'ArrowLeft' });
+    await waitFor(() => expect(loadDraft(key, emptyMailing)?.values.design?.layout.texts[0]?.x).toBe(147.5));
+    expect(loadDraft(key, emptyMailing)?.values).toMatchObject({
+      eventName: 'Carrera de la Ñapa',
+      icon: null,
+      picture: null,
+      excel: null,
+    });
+  });
+
+  it('comes back after a reload, at the step where the files are picked again, and the design with them', async () => {
+    const moved = reduceDesign(newDesign({ width: 297, height: 210 }, 'Nombre'), {
+      kind: 'nudged',
+      id: 0,
+      by: { x: -1, y: 0 },
+    });
+    keepDraft(key, { ...emptyMailing, eventName: 'Carrera de la Ñapa', design: moved }, emptyMailing);
+    const { user } = open({}, '/admin/certificados/crear?paso=diseno');
+    await screen.findByText(/Los archivos que elegiste no se conservan/);
+    expect(screen.getByLabelText(/^Nombre del evento/)).toHaveValue('Carrera de la Ñapa');
+    await toDesign(user);
+    expect(screen.getByRole('textbox', { name: 'X' })).toHaveValue('147,5');
+  });
+});
+
+describe('the design', () => {
+  it('moves by fields and buttons what can be dragged, and takes each step back', async () => {
+    const { user } = open();
+    await toDesign(user);
+    const x = screen.getByRole('textbox', { name: 'X' });
+    await user.clear(x);
+    await user.type(x, '40,5');
+    expect(x).toHaveValue('40,5');
+    await user.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(x).toHaveValue('51,5');
+    await user.click(button('Centrar a lo ancho'));
+    expect(x).toHaveValue('148,5');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(x).toHaveValue('51,5');
+    await user.click(button('Deshacer'));
+    expect(x).toHaveValue('148,5');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(x).toHaveValue('51,5');
+  });
+
+  it('shows the rows that will be sent, also the widest name, and warns of letters that get small', async () => {
+    const { user } = open();
+    const canvas = await toDesign(user);
+    await user.click(button('Fila siguiente'));
+    expect(within(canvas).getByText('José Ñúñez')).toBeInTheDocument();
+    await user.click(button('El nombre más largo'));
+    expect(within(canvas).getByText(people[0]!)).toBeInTheDocument();
+    const width = screen.getByRole('textbox', { name: 'Ancho máximo' });
+    await user.clear(width);
+    await user.type(width, '100');
+    expect(screen.getByText(/1 nombre baja a menos de 28 pt/)).toBeInTheDocument();
+    await user.click(button('Fila siguiente'));
+    await user.click(button('Verlo'));
+    expect(within(canvas).getByText(people[0]!)).toBeInTheDocument();
+  });
+
+  it('sends a test with the row in sight to whoever asks', async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      SendTestCertificate: ({ input }) => {
+        sent(input);
+        return { data: { sendTestCertificate: 'ana@dorsal.test' } };
+      },
+    });
+    await toDesign(user);
+    await user.click(button('Fila siguiente'));
+    await user.click(button('Enviarme una prueba'));
+    expect(await screen.findByText('Te enviamos la prueba a ana@dorsal.test.')).toBeInTheDocument();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      eventName: 'Carrera de la Ñapa',
+      name: 'José Ñúñez',
+      values: [
+        { column: 'Nombre', value: 'José Ñúñez' },
+        { column: 'Tiempo', value: '1:01:37' },
+      ],
+    });
+  });
+});
+
+it('is not for who may not create certificates', async () => {
+  open({ Viewer: () => ({ data: { me: viewerWith(['CERTIFICATES_READ']) } }) });
+  expect(await screen.findByText(/crear certificados/)).toBeInTheDocument();
+});

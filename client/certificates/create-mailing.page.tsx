@@ -1,0 +1,15 @@
+import { paths } from '../base/paths';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { Can } from '../ui/can';
+import { NotAllowed } from '../ui/not-allowed';
+import { MailingEditor } from './mailing-editor';
+
+/** `/admin/certificados/crear`; afterwards the list. */
+export default function CreateMailingPage() {
+  useBreadcrumb({ label: 'Certificados', to: paths.admin.certificates }, { label: 'Crear certificado' });
+  return (
+    <Can permission="CERTIFICATES_WRITE" otherwise={<NotAllowed what="crear certificados" />}>
+      <MailingEditor />
+    </Can>
+  );
+}

@@ -1,0 +1,151 @@
+import { missingColumns, newDesign, reduceDesign, type Design, type DesignAction } from './design';
+import { boxOfText, fitText, pageOf } from './layout';
+
+const PAGE = { width: 297, height: 210 };
+const begun = (): Design => newDesign(PAGE, 'Nombre');
+const after = (...actions: DesignAction[]): Design => actions.reduce(reduceDesign, begun());
+const name = ({ layout }: Design) => layout.texts[0]!;
+
+it('begins with the name in the middle and the code in the corner, which nothing can undo', () => {
+  const design = begun();
+  expect(name(design)).toMatchObject({ column: 'Nombre', x: 148.5, y: 100.8, align: 'CENTER', size: 44 });
+  expect(design.layout.code).toEqual({ x: 267, y: 180, side: 22, color: '#0c1018' });
+  expect(reduceDesign(design, { kind: 'undone' })).toBe(design);
+});
+
+it.each<[string, DesignAction, { x: number; y: number }]>([
+  ['by a typed place', { kind: 'moved', id: 0, to: { x: 20 } }, { x: 20, y: 100.8 }],
+  ['by a millimetre', { kind: 'nudged', id: 0, by: { x: -1, y: 0 } }, { x: 147.5, y: 100.8 }],
+  ['no further than the left edge', { kind: 'nudged', id: 0, by: { x: -500, y: 0 } }, { x: 0, y: 100.8 }],
+  ['no further than the lower edge', { kind: 'moved', id: 0, to: { y: 400 } }, { x: 148.5, y: 210 }],
+  ['to tenths', { kind: 'moved', id: 0, to: { x: 10.4449, y: 20.05 } }, { x: 10.4, y: 20.1 }],
+])('moves a text %s', (_, action, place) => {
+  expect(name(after(action))).toMatchObject(place);
+});
+
+it('keeps the code whole on the page, also when it grows', () => {
+  expect(after({ kind: 'nudged', id: 'code', by: { x: 100, y: 100 } }).layout.code).toMatchObject({ x: 275, y: 188 });
+  expect(after({ kind: 'coded', code: { side: 50 } }).layout.code).toMatchObject({ x: 247, y: 160, side: 50 });
+  expect(after({ kind: 'coded', code: { side: 2 } }).layout.code.side).toBe(12);
+});
+
+it('centres what a text may fill, however it is aligned', () => {
+  const design = after(
+    { kind: 'aligned', at: 0, align: 'LEFT' },
+    { kind: 'moved', id: 0, to: { x: 3, y: 3 } },
+    { kind: 'centred', id: 0, axis: 'x' },
+    { kind: 'centred', id: 0, axis: 'y' },
+  );
+  const box = boxOfText(name(design));
+  expect(box.left + box.width / 2).toBeCloseTo(148.5, 1);
+  expect(box.top + box.height / 2).toBeCloseTo(105, 1);
+});
+
+it('keeps the place of a text that is aligned otherwise', () => {
+  const before = boxOfText(name(begun()));
+  for (const align of ['LEFT', 'RIGHT', 'CENTER'] as const)
+    expect(boxOfText(name(after({ kind: 'aligned', at: 0, align }))).left).toBeCloseTo(before.left, 1);
+});
+
+it('holds letters and widths within what the server takes', () => {
+  expect(name(after({ kind: 'styled', at: 0, style: { size: 1000 } })).size).toBe(300);
+  expect(name(after({ kind: 'styled', at: 0, style: { size: 1 } })).size).toBe(4);
+  expect(name(after({ kind: 'styled', at: 0, style: { width: 1 } })).width).toBe(5);
+  expect(name(after({ kind: 'styled', at: 0, style: { width: 900 } })).width).toBe(297);
+});
+
+it('adds texts where they were dropped, twenty at most, and takes them out', () => {
+  const dropped = after({ kind: 'added', content: { column: 'Tiempo', text: '' }, at: { x: 30, y: 40 } });
+  expect(dropped.layout.texts[1]).toMatchObject({ column: 'Tiempo', x: 30, y: 40 });
+  expect(reduceDesign(dropped, { kind: 'removed', at: 0 }).layout.texts).toEqual([dropped.layout.texts[1]]);
+  const adding: DesignAction = { kind: 'added', content: { column: null, text: 'Texto' } };
+  const full = after(...Array.from({ length: 19 }, () => adding));
+  expect(full.layout.texts).toHaveLength(20);
+  expect(reduceDesign(full, adding)).toBe(full);
+});
+
+describe('undoing', () => {
+  const right: DesignAction = { kind: 'nudged', id: 0, by: { x: 1, y: 0 } };
+
+  it('goes back and forth', () => {
+    const moved = after(right, right);
+    const back = reduceDesign(moved, { kind: 'undone' });
+    expect(name(back).x).toBe(149.5);
+    expect(name(reduceDesign(back, { kind: 'redone' })).x).toBe(150.5);
+    expect(reduceDesign(moved, { kind: 'redone' })).toBe(moved);
+  });
+
+  it('takes a drag back as one step', () => {
+    const dragged = after(
+      right,
+      ...[2, 3, 4].map((x): DesignAction => ({ kind: 'moved', id: 0, to: { x }, joined: x > 2 })),
+    );
+    expect(dragged.past).toHaveLength(2);
+    expect(name(reduceDesign(dragged, { kind: 'undone' })).x).toBe(149.5);
+  });
+
+  it('begins a new step after something was undone, and forgets what could be done again', () => {
+    const changed = after(right, right, { kind: 'undone' }, { ...right, joined: true });
+    expect(changed.future).toEqual([]);
+    expect(name(reduceDesign(changed, { kind: 'undone' })).x).toBe(149.5);
+  });
+
+  it('remembers fifty steps', () => {
+    const far = after(...Array.from({ length: 60 }, () => right));
+    const back = Array.from({ length: 60 }).reduce<Design>((design) => reduceDesign(design, { kind: 'undone' }), far);
+    expect(far.past).toHaveLength(50);
+    expect(name(back).x).toBe(158.5);
+  });
+});
+
+it('puts the design onto another page in proportion, with what can be undone', () => {
+  const moved = after({ kind: 'moved', id: 0, to: { x: 99, y: 70 } });
+  const upright = reduceDesign(moved, { kind: 'paged', page: { width: 210, height: 297 } });
+  expect(name(upright)).toMatchObject({ x: 70, y: 99, width: 168 });
+  expect(name(reduceDesign(upright, { kind: 'undone' }))).toMatchObject({ x: 105 });
+  expect(upright.layout.code.x + upright.layout.code.side).toBeLessThanOrEqual(210);
+  expect(reduceDesign(moved, { kind: 'paged', page: { ...PAGE } })).toBe(moved);
+});
+
+it('knows columns that nobody has', () => {
+  const { layout } = after({ kind: 'added', content: { column: null, text: 'Texto' } });
+  expect(missingColumns(layout, ['Nombre'])).toEqual([]);
+  expect(missingColumns(layout, ['nombre'])).toEqual(['Nombre']);
+});
+
+describe('a line', () => {
+  const text = name(begun());
+
+  it('gets smaller letters where it is longer than its place, and stays where it is aligned', () => {
+    const fitted = fitText(text, 30);
+    expect(fitted).toMatchObject({ shrunk: true, width: text.width });
+    expect(fitted.points).toBeCloseTo(22.45);
+    expect(fitted.left).toBeCloseTo(148.5 - text.width / 2);
+    expect(fitText({ ...text, align: 'RIGHT' }, 30).left).toBeCloseTo(148.5 - text.width);
+  });
+
+  it('keeps its letters where it fits', () => {
+    const fitted = fitText(text, 10);
+    expect(fitted.shrunk).toBe(false);
+    expect(fitted.points).toBeCloseTo(44);
+    expect(fitted.left).toBeCloseTo(148.5 - (10 * 44 * 25.4) / 72 / 2);
+  });
+});
+
+it.each([
+  [
+    { width: 3508, height: 2480 },
+    { width: 297, height: 210 },
+  ],
+  [
+    { width: 1000, height: 2000 },
+    { width: 210, height: 420 },
+  ],
+  [
+    { width: 800, height: 800 },
+    { width: 297, height: 297 },
+  ],
+])('lays a picture of %j onto a page of %j', (picture, page) => {
+  expect(pageOf(picture).width).toBe(page.width);
+  expect(pageOf(picture).height).toBeCloseTo(page.height, 0);
+});

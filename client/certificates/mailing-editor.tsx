@@ -1,0 +1,92 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLeaveGuard } from '../ui/leave-guard';
+import { focusHeading } from '../ui/page-focus';
+import { useDraft } from '../ui/use-draft';
+import { useStoredForm } from '../ui/use-stored-form';
+import { missingColumns, newDesign, reduceDesign } from './design';
+import { DesignStep } from './design-step';
+import { EditorBar } from './editor-bar';
+import { FilesStep } from './files-step';
+import { pageOf } from './layout';
+import { emptyMailing, furthestStep, indexOfStep, steps, type MailingValues, type StepKey } from './mailing-values';
+import { SendStep } from './send-step';
+import { usePicture } from './use-picture';
+import { useRecipients } from './use-recipients';
+import { useSendMailing } from './use-send-mailing';
+
+/** The three steps to a mailing: what for and to whom, how it looks, when. Each is an address; what was typed survives a reload. */
+export function MailingEditor() {
+  const stored = useStoredForm<MailingValues>(emptyMailing);
+  const { form, saving } = stored;
+  const draft = useDraft('certificado:nuevo', { ...stored, filledWith: emptyMailing });
+  const values = useWatch({ control: form.control }) as MailingValues;
+  const recipients = useRecipients(values.source, values.eventId);
+  const picture = usePicture(values.picture);
+  const page = picture && pageOf(picture.size);
+  useLeaveGuard(form.formState.isDirty);
+
+  const { step, furthest, go } = useStep(furthestStep(values, recipients.sheet, page));
+  const send = useSendMailing({ stored, recipients, onRefused: go });
+
+  /** The files are there: a design is begun on them, or the one there is goes onto them. */
+  function design(): void {
+    const { sheet } = recipients;
+    if (!page || !sheet) return;
+    const former = form.getValues('design');
+    const untouched = former === null || former.past.length + former.future.length === 0;
+    const fits = former !== null && (!untouched || missingColumns(former.layout, sheet.columns).length === 0);
+    const next = fits ? reduceDesign(former, { kind: 'paged', page }) : newDesign(page, sheet.nameColumn);
+    form.setValue('design', next, { shouldDirty: true });
+    go('diseno');
+  }
+
+  const { sheet } = recipients;
+  const bar = (actions: ReactElement): ReactElement => (
+    <EditorBar step={step} furthest={furthest}>
+      {actions}
+    </EditorBar>
+  );
+  return (
+    <Flex
+      direction="column"
+      mx={{ base: '-4', md: '-6', xl: '-8' }}
+      mt={{ base: '-4', md: '0' }}
+      mb="-10"
+      minH={{ base: 'calc(100dvh - 56px)', md: 'calc(100dvh - 60px)' }}
+      // Nothing can be typed into a mailing that is being created: the page goes on to the list.
+      inert={saving}
+    >
+      {step === 'diseno' && values.design && picture && sheet ? (
+        <DesignStep
+          form={form}
+          design={values.design}
+          picture={picture}
+          sheet={sheet}
+          bar={bar}
+          onContinue={() => go('envio')}
+        />
+      ) : step === 'envio' && sheet ? (
+        <SendStep form={form} sheet={sheet} saving={saving} bar={bar} onSend={send} />
+      ) : (
+        <FilesStep form={form} recipients={recipients} draft={draft} bar={bar} onContinue={design} />
+      )}
+    </Flex>
+  );
+}
+
+/** Where one is by the address, and no further than one can be; a new place is read out from its heading. */
+function useStep(furthest: StepKey) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = steps.find(({ key }) => key === params.get('paso'))?.key ?? 'archivos';
+  const step = indexOfStep(asked) <= indexOfStep(furthest) ? asked : furthest;
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) focusHeading();
+    before.current = step;
+  }, [step]);
+  return { step, furthest, go: (to: StepKey) => void navigate(`?paso=${to}`) };
+}

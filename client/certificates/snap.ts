@@ -1,0 +1,37 @@
+import type { Point } from './design';
+import type { Box, PageSize } from './layout';
+
+/** A line of the page that something was drawn to. */
+export interface Guide {
+  axis: keyof Point;
+  /** Millimetres */
+  at: number;
+  /** Its middle, or a third */
+  middle: boolean;
+}
+
+/**
+ * Draws what is being moved to the page's middle and thirds, each way for itself: by its middle, or where it is aligned by
+ * its edge.
+ * @param to where it would be
+ * @param box what it fills there
+ * @param within how close it has to come, in millimetres
+ */
+export function snap(to: Point, box: Box, page: PageSize, within: number): { to: Point; guides: Guide[] } {
+  const across = nearest(page.width, [to.x, box.left + box.width / 2], within);
+  const down = nearest(page.height, [box.top + box.height / 2], within);
+  return {
+    to: { x: to.x + (across?.by ?? 0), y: to.y + (down?.by ?? 0) },
+    guides: [
+      ...(across ? [{ axis: 'x' as const, at: across.at, middle: across.middle }] : []),
+      ...(down ? [{ axis: 'y' as const, at: down.at, middle: down.middle }] : []),
+    ],
+  };
+}
+
+function nearest(side: number, points: readonly number[], within: number) {
+  return [1 / 2, 1 / 3, 2 / 3]
+    .flatMap((part) => points.map((point) => ({ at: side * part, by: side * part - point, middle: part === 1 / 2 })))
+    .filter(({ by }) => Math.abs(by) <= within)
+    .sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { loadFont, measureText } from './certificate-fonts';
+import type { FontStyle, Layout, Measure } from './layout';
+
+const keyOf = ({ font, bold, italic }: FontStyle): string => JSON.stringify({ font, bold, italic });
+
+/** Letters of both parts of a family. */
+const SAMPLE = 'aáñÑ ā';
+
+/**
+ * Measures texts in the fonts of a layout, once these are there. `failed`: one could not be loaded, so that what is seen is
+ * not what is mailed.
+ */
+export function useMeasure({ texts }: Layout): { measure: Measure; failed: boolean } {
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState(false);
+  const wanted = [...new Set(texts.map(keyOf))].filter((key) => !loaded.has(key)).join('\n');
+
+  useEffect(() => {
+    let gone = false;
+    for (const key of wanted === '' ? [] : wanted.split('\n'))
+      loadFont(JSON.parse(key) as FontStyle, SAMPLE).then(
+        () => {
+          if (!gone) setLoaded((former) => new Set([...former, key]));
+        },
+        () => {
+          if (!gone) setFailed(true);
+        },
+      );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+
+  return { measure: (style, text) => (loaded.has(keyOf(style)) ? measureText(style, text) : null), failed };
+}

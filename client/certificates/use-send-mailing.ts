@@ -1,0 +1,130 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { digestOf } from '../base/digest';
+import { errorMessage, fieldErrors } from '../base/error-message';
+import { toDateTimeInput } from '../base/format';
+import { paths } from '../base/paths';
+import { newUuid } from '../base/uuid';
+import { CreateCertificateMailingDocument } from '../gql/graphql';
+import { confirm } from '../ui/dialogs';
+import { forgetUnsaved } from '../ui/leave-guard';
+import { toast } from '../ui/toasts';
+import { certificates, mailingInput, mailingSummary, type MailingValues, type StepKey } from './mailing-values';
+import type { useRecipients } from './use-recipients';
+
+/** What is asked for in the first step, by its name in the form. */
+const filed: readonly string[] = ['eventId', 'eventName', 'city', 'eventDate', 'icon', 'picture', 'excel'];
+
+/** How the server ends a refusal of some rows: the others may be sent. */
+const OFFER = /solo las demás/;
+
+/**
+ * Creates the mailing, once, and goes on to the list; one that leaves at once asks first. What is refused is shown above the
+ * form, or where it was typed.
+ */
+export function useSendMailing({
+  stored: { form, keep },
+  recipients: { recipients, sheet },
+  onRefused,
+}: {
+  stored: {
+    form: UseFormReturn<MailingValues>;
+    keep: (values: MailingValues, send: () => Promise<MailingValues>) => Promise<void>;
+  };
+  recipients: Pick<ReturnType<typeof useRecipients>, 'recipients' | 'sheet'>;
+  /** Something has to be put right in another step */
+  onRefused: (step: StepKey) => void;
+}) {
+  const navigate = useNavigate();
+  const [create] = useMutation(CreateCertificateMailingDocument);
+  const busy = useRef(false);
+  const numberOf = useRequestNumber();
+
+  async function send(values: MailingValues): Promise<void> {
+    const { picture, when, sendAt } = values;
+    if (!picture || !sheet) return;
+    const bad = recipients.kind === 'read' && recipients.sheet.bad.length > 0;
+    if (when === 'NOW' && !(await confirmNow(sheet.recipients))) return;
+    // What waited long in the form may be over by now.
+    if (when === 'SCHEDULED' && sendAt < toDateTimeInput(new Date().toISOString())) {
+      form.setError('sendAt', { type: 'past', message: 'Esa hora ya pasó. Elige otra, o envía de inmediato.' });
+      return;
+    }
+    const ask = async (accepted: boolean) => {
+      const requestId = numberOf(values);
+      await create({ variables: { input: mailingInput(values, { picture, accepted, requestId }) } });
+      return values;
+    };
+    await keep(values, () =>
+      ask(bad).catch(async (error: unknown) => {
+        // Rows that the design cannot write are known only now.
+        if (bad || !OFFER.test(errorMessage(error)) || !(await confirmOthers(error))) throw error;
+        return ask(true);
+      }),
+    );
+    forgetUnsaved();
+    await navigate(paths.admin.certificates);
+    void toast({ title: mailingSummary(sheet.recipients, when, sendAt) });
+  }
+
+  function show(error: unknown): void {
+    const fields = Object.entries(fieldErrors(error)).map(
+      ([path, messages]) => [path.replace(/^input\./, ''), messages.join(' ')] as const,
+    );
+    form.setError('root.server', {
+      type: 'server',
+      message: `Error al crear el certificado. ${errorMessage(error)}`,
+    });
+    const names = fields.map(([name]) => name);
+    for (const [name, message] of fields)
+      if (filed.includes(name) || name === 'sendAt')
+        form.setError(name as keyof MailingValues, { type: 'server', message });
+    if (names.some((name) => filed.includes(name))) onRefused('archivos');
+    else if (names.some((name) => name.startsWith('layout'))) onRefused('diseno');
+  }
+
+  return async (values: MailingValues): Promise<void> => {
+    // A second click comes before the button is told that it is disabled.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await send(values);
+    } catch (error) {
+      show(error);
+    } finally {
+      busy.current = false;
+    }
+  };
+}
+
+/** A number for what is sent: the same for the same, so that an answer that got lost makes no second mailing. */
+function useRequestNumber(): (values: MailingValues) => string {
+  const last = useRef<{ of: string; files: readonly unknown[]; number: string } | null>(null);
+  return (values) => {
+    const { icon, picture, excel, design, ...typed } = values;
+    const of = digestOf(JSON.stringify([typed, design?.layout]));
+    const files = [icon, picture, excel];
+    const same = last.current?.of === of && files.every((file, index) => last.current?.files[index] === file);
+    const number = same && last.current ? last.current.number : newUuid();
+    last.current = { of, files, number };
+    return number;
+  };
+}
+
+const confirmNow = (count: number): Promise<boolean> =>
+  confirm({
+    title: `¿Enviar ${certificates(count)} ahora?`,
+    body: 'Salen en cuanto confirmes. Un correo que ya salió no se puede recoger.',
+    confirmLabel: `Enviar ${certificates(count)}`,
+  });
+
+function confirmOthers(error: unknown): Promise<boolean> {
+  const rows = Object.values(fieldErrors(error)).flat();
+  return confirm({
+    title: errorMessage(error),
+    body: [...rows.slice(0, 10), ...(rows.length > 10 ? [`Y ${rows.length - 10} más.`] : [])].join(' '),
+    confirmLabel: 'Enviar solo las demás',
+  });
+}
