@@ -68,6 +68,8 @@ function WhenSection() {
             label="Fecha y hora del envío"
             help="Hora de Colombia."
             min={toDateTimeInput(new Date().toISOString())}
+            // A year has four digits: whoever types goes on to the hour.
+            max="9999-12-31T23:59"
             requiredMessage="Elige la fecha y la hora del envío."
           />
         ) : null}

@@ -1,9 +1,9 @@
-import { inflateSync } from 'node:zlib';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { CertificateFont, TextAlign } from './certificate-enums.js';
 import { drawPdf, drawPicture, prepareBackground, type Background } from './draw-certificate.js';
 import type { CertificateLayout, CertificateText } from './layout.js';
+import { textOf } from './testing/read-pdf.js';
 
 const PAPER = '#fffdf5';
 const ADDRESS = 'https://dorsal.example/certificado/ABCDE12345';
@@ -124,46 +124,6 @@ describe('the picture', () => {
     expect(Math.abs((left + right) / 2 - 105)).toBeLessThan(1);
   });
 });
-
-/** What a PDF says, by its fonts' own tables: what a reader copies, searches and reads aloud. */
-function textOf(pdf: Buffer): string {
-  const objects = new Map<string, string>();
-  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
-    objects.set(id, body);
-  const streamOf = (body: string): string => {
-    const content = /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '';
-    const bytes = Buffer.from(content, 'latin1');
-    return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : content;
-  };
-  const tables = new Map<string, Map<number, string>>();
-  for (const body of objects.values()) {
-    for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1];
-      if (unicode) tables.set(name, glyphsOf(streamOf(objects.get(unicode) ?? '')));
-    }
-  }
-  const page = [...objects.values()].map((body) =>
-    body.includes('stream') && !body.includes('/Image') ? streamOf(body) : '',
-  );
-  const content = page.find((each) => each.includes(' Tf')) ?? '';
-  let table = new Map<number, string>();
-  let text = '';
-  for (const [, font, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/g)) {
-    if (font) table = tables.get(font) ?? table;
-    for (const [glyph] of (hex ?? '').matchAll(/.{4}/g)) text += table.get(parseInt(glyph, 16)) ?? '?';
-  }
-  return text;
-}
-
-/** Glyph → text of a ToUnicode table whose ranges are lists, as pdfkit writes them. */
-function glyphsOf(table: string): Map<number, string> {
-  const glyphs = new Map<number, string>();
-  for (const [, from = '', , list = ''] of table.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([\da-f ]+)>/g)].forEach(([, hex = ''], index) =>
-      glyphs.set(parseInt(from, 16) + index, Buffer.from(hex.replace(/ /g, ''), 'hex').swap16().toString('utf16le')),
-    );
-  return glyphs;
-}
 
 describe('the PDF', () => {
   it('is one page whose letters are letters: names are found with their accents, and those of two parts of a family whole', async () => {

@@ -1,0 +1,254 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { textOf } from '../server/certificates/testing/read-pdf.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { MailServer, type ReceivedMail } from '../server/testing/mail-server.js';
+import { colours, faults, phone } from './axe.js';
+import { openBrowser, openWindow, picture } from './browser.js';
+import { canvasOf, eventName, fillFiles, goOn, inkOf, makeFiles, openDesign, people } from './certificate-steps.js';
+import type { MailingFiles } from './certificate-steps.js';
+import { logIn } from './office.js';
+import { startServer, type ServerProcess } from './server-process.js';
+
+/** An Excel file and a picture become mails: with a real browser, server, database and mail server. */
+
+let server: ServerProcess;
+let browser: Browser;
+let mails: MailServer;
+let folder: string;
+let files: MailingFiles;
+
+beforeAll(async () => {
+  const [{ url }] = await Promise.all([
+    freshDatabase(),
+    MailServer.open().then((opened) => (mails = opened)),
+    mkdtemp(join(tmpdir(), 'dorsal-certificates-')).then((made) => (folder = made)),
+  ]);
+  files = await makeFiles(folder);
+  [server, browser] = await Promise.all([startServer(url, { SMTP_URL: mails.url }), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await mails?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => mails.received.splice(0));
+
+/** The editor, in a window of its own. */
+async function openEditor(options: Parameters<typeof openWindow>[1] = { viewport: { width: 1440, height: 900 } }) {
+  const watched = await openWindow(browser, options);
+  await logIn(watched.page, server.address);
+  await watched.page.goto(`${server.address}/admin/certificados/crear`);
+  await watched.page.getByRole('heading', { level: 1, name: 'Crear certificado' }).waitFor();
+  return watched;
+}
+
+/** So many mails, once they are there. */
+async function mailed(count: number): Promise<ReceivedMail[]> {
+  for (let tries = 0; tries < 300 && mails.received.length < count; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mails.received).toHaveLength(count);
+  return mails.received;
+}
+
+const attachment = ({ attachments }: ReceivedMail, type: string): Buffer =>
+  Buffer.from(attachments.find(({ mimeType }) => mimeType === type)!.content as ArrayBuffer);
+
+/** Takes hold of a text with the mouse and lets go of it elsewhere, by pixels of the screen. */
+async function drag(page: Page, name: RegExp, by: { x: number; y: number }): Promise<void> {
+  const box = (await canvasOf(page).getByRole('button', { name }).boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+}
+
+it('makes certificates of a list with accents and a bad row, as they were seen, and each proves itself', async () => {
+  const { page, complaints } = await openEditor();
+  await fillFiles(page, files);
+  await page.getByRole('row', { name: /^3 .*«no es un correo» no es válido/ }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las filas con problemas' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFFFila,Motivo\r\n3,"El correo «no es/);
+  await picture(page, 'certificado-archivos');
+  await openDesign(page);
+
+  const x = page.getByRole('textbox', { name: 'X', exact: true });
+  const y = page.getByRole('textbox', { name: 'Y', exact: true });
+  // Drawn to the middle, although the hand was not exact.
+  await drag(page, /^Nombre completo: /, { x: 5, y: -70 });
+  await page.getByText(/^Centrado · Y/).waitFor();
+  await picture(page, 'certificado-arrastre');
+  await page.mouse.up();
+  expect(await x.inputValue()).toBe('148,5');
+  const dragged = Number((await y.inputValue()).replace(',', '.'));
+  expect(dragged).toBeLessThan(80);
+  // Away from the middle, by keys: 10 mm and then 3.
+  await page.keyboard.press('Shift+ArrowLeft');
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft');
+  expect(await x.inputValue()).toBe('135,5');
+  await page.keyboard.press('Control+z');
+  expect(await x.inputValue()).toBe('136,5');
+
+  await page.getByRole('button', { name: 'El nombre más largo' }).click();
+  await canvasOf(page).getByText(people[2]!.name).waitFor();
+  await page.getByText('1 nombre baja a menos de 28 pt.').waitFor();
+  await page.locator('[aria-label="Lienzo del certificado"]').click({ position: { x: 8, y: 400 } });
+  const seen = await inkOf(await canvasOf(page).screenshot());
+  await picture(page, 'certificado-nombre-largo');
+
+  await goOn(page);
+  await page.getByText('Enviar de Inmediato').click();
+  await page.getByText('3 certificados para enviar de inmediato.').waitFor();
+  await picture(page, 'certificado-envio');
+  await page.getByRole('button', { name: 'Crear certificado' }).dblclick();
+  await page.getByRole('button', { name: 'Enviar 3 certificados' }).dblclick();
+  await page.waitForURL('**/admin/certificates');
+  await page.getByText(eventName).first().waitFor();
+
+  const received = await mailed(3);
+  expect(received.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort());
+  for (const { name, email } of people) {
+    const mail = received.find(({ recipient }) => recipient === email)!;
+    expect(mail.subject).toBe(`Tu certificado de ${eventName}`);
+    const pdf = attachment(mail, 'application/pdf');
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+    expect(textOf(pdf)).toContain(name);
+    const jpeg = attachment(mail, 'image/jpeg');
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1920 });
+    const ink = await inkOf(jpeg);
+    // Where it was put: around 136.5 mm, above its baseline.
+    expect(Math.abs((ink.left + ink.right) / 2 - 136.5)).toBeLessThan(1);
+    expect(Math.abs(ink.bottom - dragged)).toBeLessThan(5);
+    expect(ink.bottom - ink.top).toBeGreaterThan(6);
+  }
+  // What was seen is what was mailed, to the millimetre, also of the name that had to shrink.
+  const long = await inkOf(
+    attachment(
+      received.find(({ recipient }) => recipient === people[2]!.email)!,
+      'image/jpeg',
+    ),
+  );
+  for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+    expect(Math.abs(seen[edge] - long[edge])).toBeLessThan(1);
+
+  const proof = /\/certificado\/[A-Z\d]+/.exec(received[0]!.text ?? '')![0];
+  await page.goto(server.address + proof);
+  await page
+    .getByText(people.find(({ email }) => email === received[0]!.recipient)!.name)
+    .first()
+    .waitFor();
+  await page.getByText(eventName).first().waitFor();
+  await picture(page, 'certificado-comprobado');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('schedules certificates with the keyboard alone', async () => {
+  const { page, complaints } = await openEditor();
+  /** Goes on with Tab until a control of this name is reached. */
+  const reach = async (name: RegExp): Promise<void> => {
+    for (let tabs = 0; tabs < 80; tabs++) {
+      await page.keyboard.press('Tab');
+      const reached = await page.evaluate<string>(`(() => {
+        const at = document.activeElement;
+        return at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '';
+      })()`);
+      if (name.test(reached.trim())) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  let chosen = '';
+  page.on('filechooser', (chooser) => void chooser.setFiles(chosen));
+  const pick = async (name: RegExp, path: string): Promise<void> => {
+    chosen = path;
+    await reach(name);
+    await page.keyboard.press('Enter');
+    await page.getByText(basename(path)).waitFor();
+  };
+  await reach(/^Nombre del evento/);
+  await page.keyboard.type(eventName);
+  await reach(/^Ciudad/);
+  await page.keyboard.type('Popayán');
+  await reach(/^Fecha del evento/);
+  await page.keyboard.type('06062026');
+  await pick(/: Ícono del evento$/, files.icon);
+  await pick(/: Imagen del certificado$/, files.picture);
+  await pick(/: Archivo de Excel$/, files.excel);
+  await page.getByText('3 personas reciben certificado').waitFor();
+  await reach(/^Continuar con las 3 filas buenas$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Continúas con las 3 filas buenas.').waitFor();
+  await reach(/^Continuar$/);
+  await page.keyboard.press('Enter');
+  await canvasOf(page).getByText(people[0]!.name).waitFor();
+
+  await reach(/^Agregar Tiempo$/);
+  await page.keyboard.press('Enter');
+  await reach(/^Nombre completo: /);
+  await reach(/^Código que comprueba/);
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await reach(/^X$/);
+  expect(await page.evaluate<string>('document.activeElement.value')).toBe('266');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate<string>('document.activeElement.value')).toBe('267');
+  await reach(/^Centrar a lo ancho$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  expect(await page.getByRole('textbox', { name: 'X', exact: true }).inputValue()).toBe('267');
+
+  await reach(/^Continuar$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Cuándo se envían' }).waitFor();
+  await reach(/^Fecha y hora del envío/);
+  // Whichever comes first in a date here, day or month.
+  await page.keyboard.type('111121261111a');
+  await page.getByText(/^3 certificados programados para el 11 de noviembre a las 11:11/).waitFor();
+  await reach(/^Crear certificado$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/certificates');
+  await page.getByText('Programado').first().waitFor();
+  expect(mails.received).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it.each([
+  ['a desktop', { viewport: { width: 1440, height: 900 } }, undefined],
+  ['the smallest screen that designs', { viewport: { width: 1024, height: 768 } }, undefined],
+  ['a desktop by night', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' as const }, colours],
+  ['a phone', phone, undefined],
+])('has no fault axe can find on any step, on %s', async (what, options, rules) => {
+  const { page } = await openEditor(options);
+  const found: Record<string, string[]> = {};
+  const look = async (where: string) => {
+    const wrong = await faults(page, rules);
+    if (wrong.length > 0) found[where] = wrong;
+    await picture(page, `certificado-${where}-${what}`.replace(/ /g, '-'));
+  };
+  await look('archivos');
+  await goOn(page);
+  await page.getByRole('alert').first().waitFor();
+  await look('refused');
+  await fillFiles(page, files);
+  await look('filled');
+  await page.getByRole('button', { name: 'Continuar con las 3 filas buenas' }).click();
+  await goOn(page);
+  await page.locator('svg text').first().waitFor();
+  if (what === 'a phone') {
+    await page.getByText('En esta pantalla solo ves cómo queda.').waitFor();
+    expect(await page.locator('svg [tabindex="0"]').count()).toBe(0);
+  }
+  await look('diseño');
+  await goOn(page);
+  await page.getByRole('heading', { name: 'Cuándo se envían' }).waitFor();
+  await look('envío');
+  expect(found).toEqual({});
+  await page.context().close();
+});
