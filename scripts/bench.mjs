@@ -5,6 +5,8 @@
  * of the turns is reported, and the lowest and highest. What each of them does: docs/benchmark.md. `-- --json` prints one JSON object; `--seconds` and `--rounds` change the measuring, `--only
  * registration,eventPage` measures some.
  *
+ * `--only certificates` draws them beside sharp alone, in one process.
+ *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
  * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
  * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
@@ -35,7 +37,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
-const measured = text('only') === 'scale' ? await scale() : await speed();
+const measured = (await { scale, certificates }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 
@@ -56,6 +58,12 @@ async function speed() {
     only: process.argv.includes('--only') ? text('only').split(',') : null,
     say,
   });
+}
+
+async function certificates() {
+  const { measureCertificates } = await import('../bench/certificates.mjs');
+  const dist = join(root, 'dist', 'server');
+  return measureCertificates({ dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
 }
 
 async function scale() {

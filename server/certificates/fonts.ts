@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { CertificateFont } from './certificate-enums.js';
+import { unpacked } from './woff.js';
 
 const packages: Record<CertificateFont, { name: string; italic: boolean }> = {
   [CertificateFont.FIGTREE]: { name: 'figtree', italic: true },
@@ -45,7 +46,7 @@ function partsOf({ font, bold, italic }: FontStyle): FontPart[] {
     const name = `${family}-${part}-${bold ? 700 : 400}-${italic && hasItalic ? 'italic' : 'normal'}`;
     const known = loaded.get(name);
     if (known) return known;
-    const file = readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`));
+    const file = unpacked(readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`)));
     const read = { name, file, glyphs: fontkit.create(file) as fontkit.Font };
     loaded.set(name, read);
     return read;

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench -- --only certificates`: how fast certificates are drawn beside sharp that composes the same, by turns in
+ * one process. What each side does: docs/benchmark.md.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+
+/** As a job of the product draws them. */
+const AT_ONCE = 5;
+const PICTURE_PIXELS = 1_920;
+const address = 'https://dorsal.example/certificado/ABCDE12345';
+const names = ['María Fernanda Ñáñez', 'José Peña', 'Óscar Iván Zapata Giraldo', 'Luz Marina Cifuentes de la Torre'];
+
+export async function measureCertificates({ dist, seconds, rounds, say }) {
+  const load = (name) => import(pathToFileURL(join(dist, 'certificates', name)));
+  const { drawPdf, drawPicture, prepareBackground } = await load('draw-certificate.js');
+  const { defaultLayout } = await load('default-layout.js');
+  const jpeg = await background();
+  const prepared = await prepareBackground(jpeg);
+  const layout = defaultLayout(prepared.page, 'nombre');
+  const writing = (each) => ({ values: { nombre: names[each % names.length] }, address });
+
+  const bare = await bareComposer(jpeg, layout, prepared);
+  const sides = {
+    dorsal: async (each) => {
+      await drawPicture(prepared, layout, writing(each));
+      await drawPdf(prepared, layout, writing(each), { title: 'Certificado' });
+    },
+    picture: (each) => drawPicture(prepared, layout, writing(each)),
+    bare: bare.opened,
+    prepared: bare.ready,
+  };
+  const runs = [];
+  for (let round = 0; round <= rounds; round++) {
+    const turn = {};
+    const order = Object.entries(sides);
+    for (const [who, draw] of round % 2 === 0 ? order : order.toReversed())
+      turn[who] = await perSecond(draw, round === 0 ? Math.min(2, seconds) : seconds);
+    if (round > 0) runs.push(turn);
+    const told = Object.entries(turn).map(([who, speed]) => `${who} ${speed.toFixed(1)}/s`);
+    say(`certificates ${round === 0 ? 'warm-up' : `${round}/${rounds}`}: ${told.join(', ')}`);
+  }
+  return summary(runs, {
+    certificates: ['dorsal', 'bare'],
+    certificatePicture: ['picture', 'bare'],
+    certificatePictureToPrepared: ['picture', 'prepared'],
+  });
+}
+
+/** A4 at 300 dots an inch, with enough in it that a JPEG has work. */
+function background() {
+  const lines = Array.from(
+    { length: 60 },
+    (_, each) =>
+      `<circle cx="${(each * 619) % 3508}" cy="${(each * 353) % 2480}" r="${60 + ((each * 37) % 260)}" fill="hsl(${(each * 47) % 360} 45% 82%)"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3508" height="2480"><rect width="3508" height="2480" fill="#fffdf5"/>${lines.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+}
+
+/**
+ * The same picture by sharp alone. `opened` is what a script would do for each person: open the picture, make it smaller, lay
+ * an SVG with the name and the code over it, encode it. `ready` is the least there is: pixels that are decoded already,
+ * a PNG that is drawn already, and the encoding.
+ */
+async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
+  const scale = width / page.width;
+  const [text] = layout.texts;
+  const code = await QRCode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
+  const side = Math.round(layout.code.side * scale);
+  const inner = code.replace(
+    '<svg ',
+    `<svg x="${layout.code.x * scale}" y="${layout.code.y * scale}" width="${side}" height="${side}" `,
+  );
+  const overlay = (each) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[each % names.length]}</text>${inner}</svg>`,
+    );
+  const drawn = await Promise.all(names.map((_, each) => sharp(overlay(each)).png().toBuffer()));
+  return {
+    opened: (each) =>
+      sharp(jpeg)
+        .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside' })
+        .composite([{ input: overlay(each) }])
+        .jpeg({ quality: 86 })
+        .toBuffer(),
+    ready: (each) =>
+      sharp(pixels, { raw: { width, height, channels: 3 } })
+        .composite([{ input: drawn[each % drawn.length] }])
+        .jpeg({ quality: 86 })
+        .toBuffer(),
+  };
+}
+
+async function perSecond(draw, seconds) {
+  const since = performance.now();
+  const until = since + seconds * 1000;
+  let drawn = 0;
+  const one = async () => {
+    while (performance.now() < until) await draw(drawn++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return (drawn * 1000) / (performance.now() - since);
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function summary(runs, compared) {
+  const ratios = {};
+  const spreads = {};
+  for (const [name, [subject, other]] of Object.entries(compared)) {
+    const all = runs.map((turn) => turn[subject] / turn[other]);
+    ratios[name] = median(all);
+    spreads[name] = [Math.min(...all), Math.max(...all)];
+  }
+  const sides = Object.keys(runs[0]).map((who) => [who, { perSecond: median(runs.map((turn) => turn[who])) }]);
+  return { ratios, spreads, figures: { certificates: Object.fromEntries(sides) } };
+}
