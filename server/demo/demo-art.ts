@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileUpload } from 'graphql-upload-ts';
 import sharp from 'sharp';
+import { xlsxFile } from '../platform/xlsx.js';
 
 const folder = join(import.meta.dirname, 'art');
 
@@ -12,6 +14,25 @@ export async function drawingAsPng(name: string): Promise<FileUpload> {
     .png({ compressionLevel: 1 })
     .toBuffer();
   return upload(png, `${name}.png`, 'image/png');
+}
+
+/** A drawing as a photograph or a scan would be uploaded. */
+export async function drawingAsJpeg(name: string): Promise<FileUpload> {
+  const jpeg = await sharp(await readFile(join(folder, `${name}.svg`)))
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return upload(jpeg, `${name}.jpg`, 'image/jpeg');
+}
+
+/** Rows as a workbook, the first of them its header. */
+export async function sheetAsUpload([header = [], ...rows]: readonly string[][]): Promise<FileUpload> {
+  const columns = header.map((name, at) => ({ header: name, value: (row: readonly string[]) => row[at] ?? '' }));
+  const { filename, type, content } = xlsxFile('personas.xlsx', 'Personas', columns, batchesOf(rows));
+  return upload(await buffer(content), filename, type);
+}
+
+async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
 }
 
 /** A drawing uploaded as it is. */

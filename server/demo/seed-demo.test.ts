@@ -27,6 +27,8 @@ async function rows(): Promise<Record<string, number>> {
     'purchase',
     'goods_order',
     'order_item',
+    'certificate_mailing',
+    'certificate_recipient',
   ];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   return (await sql<Record<string, number>>(work().em, `select ${counts.join(', ')}`))[0] ?? {};
@@ -57,7 +59,7 @@ beforeAll(async () => {
   await ensureAdministrator(work());
   // Two nodes start at once.
   await Promise.all([seedDemo(work()), seedDemo(work())]);
-}, 60_000);
+}, 120_000);
 
 it('makes events of every kind, each with its pictures, and lets each be seen once', async () => {
   const events = await work().em.find(Event, {}, { populate: ['seats'] });
@@ -68,6 +70,22 @@ it('makes events of every kind, each with its pictures, and lets each be seen on
   expect(new Set(events.map(({ sport }) => sport))).toEqual(new Set(['running', 'ciclismo', 'noDeportivo']));
   expect(events.filter(({ startsAt }) => startsAt < new Date())).toHaveLength(1);
   expect(events.filter(({ seats }) => seats.getEntity().left === 0)).toHaveLength(1);
+});
+
+it('has certificates that were sent, wait for their day and were stopped; nobody is mailed', async () => {
+  const mailings = await sql<Record<string, unknown>>(
+    work().em,
+    `select m.event_name, m.status, m.send_at > now() as later, count(r.id)::int as people,
+        array_agg(distinct r.state order by r.state) as states, count(r.reply)::int as replies
+      from certificate_mailing m join certificate_recipient r on r.mailing_id = m.id group by m.id order by m.id`,
+  );
+  const [sent, scheduled, stopped] = mailings;
+  expect(sent).toMatchObject({ status: 'SENT', later: false, states: ['FAILED', 'SENT', 'UNCONFIRMED'], replies: 3 });
+  expect(sent?.people).toBeGreaterThan(20);
+  expect(scheduled).toMatchObject({ status: 'SCHEDULED', later: true, states: ['PENDING'] });
+  expect(stopped).toMatchObject({ status: 'STOPPED', states: ['PENDING'], people: 12 });
+  const jobs = await sql(work().em, `select from pgboss.job where name = 'send-certificates'`);
+  expect(jobs).toEqual([]);
 });
 
 it('brings registrations to every state, and payments to review', async () => {
@@ -161,4 +179,4 @@ it('goes on after an interruption without registering anybody twice', async () =
   await seedDemo(work());
   const after = await rows();
   expect({ ...after, audit_entry: 0 }).toEqual({ ...before, audit_entry: 0 });
-}, 60_000);
+}, 120_000);

@@ -9,6 +9,7 @@ import { RoleName } from '../users/role-enums.js';
 import { viewerFrom } from '../users/session.js';
 import { User } from '../users/user.entity.js';
 import type { Services, Work } from '../work.js';
+import { addCertificates } from './add-certificates.js';
 import { addCodes } from './add-codes.js';
 import { addGallery } from './add-gallery.js';
 import { addOrders } from './add-orders.js';
@@ -98,6 +99,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
   // While the last people register, the shop's pictures are made.
   await Promise.all([filled, addProducts(quiet)]);
   await addOrders(quiet, calendar.today);
+  await addCertificates(quiet, calendar);
   await expireHolds({ ...quiet, em: work.em.fork(), viewer: null, address: '' });
   await addUsers(work, ids);
 }

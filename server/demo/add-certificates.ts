@@ -1,0 +1,133 @@
+import { record } from '../audit/record.js';
+import { createMailing } from '../certificates/create-mailing.js';
+import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
+import type { Mailing } from '../certificates/mailing.entity.js';
+import { recipientsOfEvent } from '../certificates/recipients-of-event.js';
+import { stopMailing } from '../certificates/stop-mailing.js';
+import { Event } from '../events/event.entity.js';
+import { Loaders } from '../platform/loaders.js';
+import { MailTrouble } from '../platform/mailer.js';
+import { sql } from '../platform/sql.js';
+import { bogotaDate } from '../platform/time.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { Calendar } from './calendar.js';
+import { drawingAsJpeg, sheetAsUpload } from './demo-art.js';
+import { demoMailings, type DemoMailing } from './demo-certificates.js';
+import { Random } from './random.js';
+
+const DAY_MS = 86_400_000;
+/** What is to look sent must not be sent by the jobs meanwhile. */
+const LONG_AFTER_DAYS = 3_650;
+/** Whose mails did not arrive, by their place, in the words of mail servers. */
+const troubles: Readonly<Record<number, { state: RecipientState; trouble: MailTrouble; reply: string | null }>> = {
+  4: {
+    ...{ state: RecipientState.FAILED, trouble: MailTrouble.BAD_ADDRESS },
+    reply: '550 5.1.1 The email account that you tried to reach does not exist',
+  },
+  9: { state: RecipientState.UNCONFIRMED, trouble: MailTrouble.UNREACHABLE, reply: null },
+  13: {
+    ...{ state: RecipientState.FAILED, trouble: MailTrouble.REFUSED },
+    reply: '552 5.2.2 The recipient mailbox is full',
+  },
+  21: {
+    ...{ state: RecipientState.FAILED, trouble: MailTrouble.BAD_ADDRESS },
+    reply: '550 5.1.2 Domain not found',
+  },
+};
+const outcomeOf = (place: number) => troubles[place] ?? { state: RecipientState.SENT, trouble: null, reply: null };
+
+/** Certificates that were sent, wait for their day, and were stopped. What an interrupted run made is taken up where it stood. */
+export async function addCertificates(work: Work, calendar: Calendar): Promise<void> {
+  for (const demo of demoMailings) {
+    const event = demo.event ? await work.em.fork().findOne(Event, { name: demo.event }) : null;
+    // Nothing is sent for an event that the demonstration does not have.
+    if (demo.event && !event) continue;
+    await addMailing(work, demo, event, calendar);
+  }
+}
+
+async function addMailing(work: Work, demo: DemoMailing, event: Event | null, calendar: Calendar): Promise<void> {
+  const eventDay = event ? daysUntil(calendar, event.startsAt) : demo.day;
+  const [after, hour] = demo.sentAfter;
+  const sendAt = calendar.at(eventDay + after, hour);
+  const made = new Date(Math.min(sendAt.getTime(), calendar.today.getTime()) - DAY_MS);
+  const waits = demo.status === MailingStatus.SCHEDULED;
+  const at = (now: Date): Work => ({ ...work, now, em: work.em.fork(), loaders: new Loaders() });
+  const mailing = await createMailing(at(made), {
+    requestId: demo.requestId,
+    eventId: event && String(event.id),
+    eventName: demo.eventName,
+    city: demo.city,
+    eventDate: calendar.date(eventDay),
+    icon: event ? null : drawingAsJpeg(demo.art),
+    picture: drawingAsJpeg(demo.art),
+    excel: waits ? null : sheetAsUpload(event ? await timesOf(work, event) : namesOf(demo.people)),
+    layout: demo.layout,
+    sendAt: waits ? sendAt : new Date(sendAt.getTime() + LONG_AFTER_DAYS * DAY_MS),
+    acceptBadRows: false,
+  });
+  if (mailing.status !== demo.status) {
+    if (demo.status === MailingStatus.SENT) await playOut(at(sendAt), mailing);
+    if (demo.status === MailingStatus.STOPPED) await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
+  }
+}
+
+const daysUntil = ({ today }: Calendar, at: Date): number =>
+  (Date.parse(bogotaDate(at)) - Date.parse(bogotaDate(today))) / DAY_MS;
+
+/** Who took part, with the times of a timing company. */
+async function timesOf(work: Work, { id }: Event): Promise<string[][]> {
+  const { recipients } = await recipientsOfEvent({ ...work, em: work.em.fork() }, id);
+  const random = new Random('times');
+  const rows = recipients.map(({ name, email, dni, values }) => {
+    const seconds = (values.Distancia === '60K' ? 4 : 2) * 3_600 + random.int(400, 6_900);
+    const time = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((part) =>
+      String(Math.floor(part)).padStart(2, '0'),
+    );
+    return [name, email, dni, `${values.Distancia} · ${values.Categoría}`, time.join(':').replace(/^0/, '')];
+  });
+  return [['Nombre', 'Correo', 'Documento', 'Recorrido', 'Tiempo'], ...rows];
+}
+
+const namesOf = (people: readonly string[]): string[][] => [
+  ['Nombre', 'Correo'],
+  ...people.map((name) => [name, `${plain(name)}@correo.example`]),
+];
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ').join('.');
+
+/**
+ * What becomes of a mailing that is sent: nearly everyone has theirs, two addresses are no more, a mailbox is full, and
+ * of one nobody knows. Nobody is mailed: they are made up, and a real mail server would try.
+ */
+function playOut(work: Work, { id, sendAt: planned, event }: Mailing): Promise<void> {
+  return inTransaction(work, async (tx) => {
+    const people = await sql<{ id: number }>(
+      tx.em,
+      'select id from certificate_recipient where mailing_id = $1 order by id',
+      [id],
+    );
+    const outcomes = people.map(({ id: recipient }, place) => ({
+      id: recipient,
+      at: new Date(work.now.getTime() + place * 1_000),
+      ...outcomeOf(place),
+    }));
+    await sql(
+      tx.em,
+      `update certificate_recipient r set tries = 1, state = o.state, trouble = o.trouble, reply = o.reply,
+          sent_at = case when o.state = 'SENT' then o.at end, failed_at = case when o.state <> 'SENT' then o.at end
+        from jsonb_to_recordset($1::jsonb) as o(id int, state text, trouble text, reply text, at timestamptz) where r.id = o.id`,
+      [JSON.stringify(outcomes)],
+    );
+    const endedAt = new Date(work.now.getTime() + people.length * 1_000);
+    await sql(
+      tx.em,
+      `update certificate_mailing set status = 'SENT', send_at = $2, ended_at = $3, version = version + 1 where id = $1`,
+      [id, work.now, endedAt],
+    );
+    const about = { subject: 'mailing', subjectId: id, eventId: event?.id ?? null } as const;
+    record(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: work.now } });
+    record(tx, { ...about, action: 'certificates sent', detail: { count: people.length }, actor: 'job' });
+  });
+}
