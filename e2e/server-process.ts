@@ -12,6 +12,8 @@ export interface ServerProcess {
   dataDir: string;
   /** SIGTERM, and waits for its end. A data folder that it was not given goes with it. */
   stop: () => Promise<void>;
+  /** SIGKILL: it says nothing more. Its data folder stays. */
+  kill: () => Promise<void>;
 }
 
 const main = join(projectRoot, 'dist', 'server', 'main.js');
@@ -48,6 +50,10 @@ export async function startServer(
   return {
     address,
     dataDir,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await gone;

@@ -11,6 +11,8 @@ export interface ReceivedMail extends Email {
 /** A mail server on this machine that a test can close, open again, and have refuse. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
+  /** Of every mail that arrived whole, whether its sender learned that or not. */
+  readonly addresses: string[] = [];
   /** What it answers to a recipient instead of taking the mail; null: it takes it. */
   refuse: (recipient: string) => { code: number; words: string } | null = () => null;
   /** How long it takes for each mail, in milliseconds. */
@@ -24,8 +26,11 @@ export class MailServer {
   private readonly sockets = new Set<Socket>();
   private port = 0;
 
-  static async open(): Promise<MailServer> {
-    const opened = new MailServer();
+  private constructor(private readonly reads: boolean) {}
+
+  /** @param reads false: mails are counted by their addresses alone, which takes no time */
+  static async open({ reads = true } = {}): Promise<MailServer> {
+    const opened = new MailServer(reads);
     await opened.reopen();
     return opened;
   }
@@ -52,9 +57,12 @@ export class MailServer {
       },
       onData: (stream, session, done) => {
         void buffer(stream).then(async (message) => {
-          const mail = await PostalMime.parse(message);
+          this.addresses.push(...session.envelope.rcptTo.map(({ address }) => address));
           await new Promise((resolve) => setTimeout(resolve, this.slowness));
-          for (const { address } of session.envelope.rcptTo) this.received.push({ ...mail, recipient: address });
+          if (this.reads) {
+            const mail = await PostalMime.parse(message);
+            for (const { address } of session.envelope.rcptTo) this.received.push({ ...mail, recipient: address });
+          }
           if (session.envelope.rcptTo.some(({ address }) => this.hangUp(address))) return this.cut(session.remotePort);
           done();
         }, done);

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MailingStatus, RecipientState } from '../server/certificates/mailing-states.js';
+import { Mailing } from '../server/certificates/mailing.entity.js';
+import { Recipient } from '../server/certificates/recipient.entity.js';
+import { resumeMailings } from '../server/certificates/send-batch.js';
+import { certificatePicture, workbook } from '../server/certificates/testing/files.js';
+import { readConfig } from '../server/platform/config.js';
+import { openServices, workOf } from '../server/services.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { Factories } from '../server/testing/factories.js';
+import { MailServer } from '../server/testing/mail-server.js';
+import { testEnv } from '../server/testing/services.js';
+import { startServer } from './server-process.js';
+
+const PEOPLE = 1_000;
+/** How many mails have arrived when a node is killed, each of the two in turn. */
+const KILLS = [250, 600];
+/** So long without a mail, and nobody is sending any more. */
+const QUIET_MS = 2_500;
+
+it('killed twice in the middle of 1,000 mails, two servers send none twice, and know of whom nobody knows', async () => {
+  const { url } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-certificates-'));
+  const mails = await MailServer.open({ reads: false });
+  // A server of the net takes its time, so that there is always a mail in the middle of being handed over.
+  mails.slowness = 15;
+  const env = { ...testEnv, DATA_DIR: dataDir, SMTP_URL: mails.url };
+  const { services, close } = await openServices({ ...readConfig(env), databaseUrl: url }, 'http://localhost');
+  const em = () => services.orm.em.fork();
+  const start = () => startServer(url, { DATA_DIR: dataDir, SMTP_URL: mails.url });
+  const nodes = await Promise.all([start(), start()]);
+  try {
+    const build = new Factories(services);
+    const token = await build.session(await build.user());
+    const id = await create(nodes[0]!.address, token);
+
+    for (const [turn, arrived] of KILLS.entries()) {
+      while (mails.addresses.length < arrived) await pause(20);
+      const which = turn % nodes.length;
+      await nodes[which]!.kill();
+      nodes[which] = await start();
+    }
+    await silence(mails);
+    // What the killed had in hand is given up after two minutes: they pass.
+    await em().execute(
+      `update certificate_recipient set under_way_since = under_way_since - interval '3 minutes' where under_way_since is not null`,
+    );
+    await resumeMailings(workOf(services));
+    while ((await em().findOneOrFail(Mailing, id)).status !== MailingStatus.SENT) {
+      await pause(300);
+      await resumeMailings(workOf(services));
+    }
+
+    const recipients = await em().find(Recipient, { mailing: id });
+    const mailsTo = new Map<string, number>();
+    for (const address of mails.addresses) mailsTo.set(address, (mailsTo.get(address) ?? 0) + 1);
+    const of = (state: RecipientState) => recipients.filter((recipient) => recipient.state === state);
+    const [sent, unconfirmed] = [of(RecipientState.SENT), of(RecipientState.UNCONFIRMED)];
+    const arrivedAnyway = unconfirmed.filter(({ email }) => mailsTo.has(email ?? '')).length;
+    process.stderr.write(
+      `certificates: ${sent.length} sent, ${unconfirmed.length} unconfirmed (of these ${arrivedAnyway} had arrived), after ${KILLS.length} kills\n`,
+    );
+    expect([...mailsTo].filter(([, times]) => times > 1)).toEqual([]);
+    expect(sent.filter(({ email }) => !mailsTo.has(email ?? ''))).toEqual([]);
+    expect(sent.length + unconfirmed.length).toBe(PEOPLE);
+    // At most what two nodes hand over at the same moment, each time one was killed.
+    expect(unconfirmed.length).toBeLessThanOrEqual(KILLS.length * 5);
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await close();
+    await mails.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 240_000);
+
+/** Certificates for everyone, at once, as the old clients ask for them. @returns the mailing's id */
+async function create(address: string, token: string): Promise<number> {
+  const picture = await certificatePicture();
+  const people = Array.from({ length: PEOPLE }, (_, each) => [`Persona ${each} Ñáñez`, `persona${each}@correo.test`]);
+  const form = new FormData();
+  const fields = {
+    ...{ nombre_evento: 'Media Maratón de Sumapaz', fecha_evento: '2026-06-14', city: 'Bogotá' },
+    ...{ icono_evento: picture, certificado: picture, excel: workbook([['nombre', 'correo'], ...people]) },
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const response = await fetch(`${address}/api/certificados`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const body = (await response.json()) as { id: number };
+  expect([response.status, body]).toMatchObject([200, { id: expect.any(Number) as number }]);
+  return body.id;
+}
+
+/** Waits until nothing arrives any more. */
+async function silence(mails: MailServer): Promise<void> {
+  for (let before = -1; before !== mails.addresses.length;) {
+    before = mails.addresses.length;
+    await pause(QUIET_MS);
+  }
+}
