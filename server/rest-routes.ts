@@ -1,3 +1,4 @@
+import { certificatesRest } from './certificates/certificates.rest.js';
 import { competitorDownloads, competitorsRest } from './competitors/competitors.rest.js';
 import { eventsRest } from './events/events.rest.js';
 import { couponDownloads } from './coupons/coupons.rest.js';
@@ -18,6 +19,7 @@ export const restRoutes = (publicUrl: string): AnyRestRoute[] => [
   ...competitorsRest,
   ...productsRest,
   ...ordersRest,
+  ...certificatesRest,
   ...registrationRest(publicUrl),
   ...chosenGoodsRest(publicUrl),
 ];

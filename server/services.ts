@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { forgetParticipants } from './certificates/forget-participants.js';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
 import { addDefaultGateways } from './payments/default-gateways.js';
@@ -39,6 +40,7 @@ export async function openServices(
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: addDefaultGateways,
+    onPeopleForgotten: [forgetParticipants],
     followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
     purchaseSearches: [searchTeams, searchOrders],
   };

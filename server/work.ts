@@ -28,6 +28,8 @@ export interface Services {
   log: Logger;
   /** What other domains add to a new event, in the transaction that makes it. */
   onEventCreated: (work: Work, event: Event) => void;
+  /** What other domains forget of people whose registrations are forgotten, before that and in the same transaction. */
+  onPeopleForgotten: readonly ((work: Work, registrationIds: readonly number[]) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
   followers: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */

@@ -8,6 +8,13 @@ const book = (rows: Cell[][], bookType: XLSX.BookType = 'xlsx', more: Partial<XL
   const workbook = XLSX.utils.book_new(sheet, 'Hoja 1');
   return Buffer.from(XLSX.write(workbook, { type: 'buffer', bookType }) as Uint8Array);
 };
+/** What Excel writes when a file gets a password: the workbook is a stream that says nothing without it (MS-OFFCRYPTO). */
+function locked(): Buffer {
+  const file = XLSX.CFB.utils.cfb_new();
+  XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.from('0400040040000000', 'hex'));
+  XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(4096, 7));
+  return XLSX.CFB.write(file, { type: 'buffer' }) as unknown as Buffer;
+}
 const refusal = (content: Buffer): Promise<string> =>
   readRecipients(content).then(
     () => 'read',
@@ -140,6 +147,11 @@ it.each([
     'half a file',
     book([['nombre', 'correo']]).subarray(0, 900),
     'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+  ],
+  [
+    'a file with a password',
+    locked(),
+    'El archivo está protegido con contraseña. Quítale la contraseña en Excel y súbelo otra vez.',
   ],
   ['an empty sheet', book([[]]), 'La primera hoja del archivo está vacía.'],
   ['a header alone', book([['nombre', 'correo']]), 'El archivo tiene encabezado, pero ninguna fila debajo.'],

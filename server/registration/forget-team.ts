@@ -10,7 +10,8 @@ import type { Work } from '../work.js';
  * @returns how many people that were
  */
 export async function forgetPeopleOf(work: Work, registrationIds: readonly number[]): Promise<number> {
-  const { em } = work;
+  const { em, services } = work;
+  for (const forget of services.onPeopleForgotten) await forget(work, registrationIds);
   const people = await sql<{ id: number }>(em, 'delete from competitor where registration_id = any($1) returning id', [
     registrationIds,
   ]);

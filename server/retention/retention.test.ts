@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
+import { Recipient } from '../certificates/recipient.entity.js';
 import { jobKinds } from '../job-kinds.js';
 import { record } from '../audit/record.js';
 import { projectRoot } from '../platform/project-root.js';
@@ -28,6 +31,7 @@ const everyForgetting = [
   'forget-health',
   'forget-people',
   'forget-orders',
+  'forget-certificates',
   'forget-notices',
   'forget-typed',
 ];
@@ -411,6 +415,83 @@ it('what was typed into a search, and where users came from, is forgotten after 
   const detailOf = async (days: number) => (await lines('user', 900_000 + days)).map(({ detail }) => detail);
   expect(await detailOf(364)).toEqual([{ rows: 3, search: 'zutana pérez', ip: '10.9.8.7' }]);
   expect(await detailOf(366)).toEqual([{ rows: 3, search: 'borrado', ip: 'borrado' }]);
+});
+
+describe('who gets a certificate', () => {
+  const { SENT, PENDING, FAILED } = RecipientState;
+  const sentAgo = async (days: number) => {
+    const endedAt = new Date(Date.now() - days * DAY);
+    const mailing = await build.mailing({
+      status: MailingStatus.SENT,
+      sendAt: endedAt,
+      endedAt,
+      people: [SENT, FAILED],
+    });
+    const [first] = mailing.recipients;
+    await em().nativeUpdate(Recipient, { mailing: mailing.id }, { reply: `no such user ${first!.email}` });
+    await services.storage.write(mailing.picture!, Buffer.from('JPEG'));
+    return { mailing, person: { email: first!.email! } };
+  };
+
+  it('is forgotten KEEP_CERTIFICATES_DAYS after it was sent, with the picture; what was counted stays', async () => {
+    const [old, young] = [await sentAgo(366), await sentAgo(364)];
+    await runJobs('forget-certificates');
+    expect(await tracesOf(old.person)).toEqual([]);
+    expect(await tracesOf(young.person)).not.toEqual([]);
+    const files = [old, young].map(({ mailing }) => existsSync(join(services.storage.folder, mailing.picture!)));
+    expect(files).toEqual([false, true]);
+    expect(await lines('mailing', old.mailing.id)).toMatchObject([
+      { action: 'forgotten', user_name: null, detail: { count: 2 } },
+    ]);
+    const states = await em().execute(
+      'select state, name from certificate_recipient where mailing_id = ? order by id',
+      [old.mailing.id],
+    );
+    expect(states).toEqual([
+      { state: SENT, name: null },
+      { state: FAILED, name: null },
+    ]);
+    // Once, not every night.
+    await runJobs('forget-certificates');
+    expect(await lines('mailing', old.mailing.id)).toHaveLength(1);
+  });
+
+  it('vanishes with the people of the event: unsent rows whole, the others without the person', async () => {
+    const [leaving, staying] = [somebody(), somebody()];
+    const event = await build.event({ startsAt: new Date(Date.now() - 1827 * DAY) });
+    await build.registration({ event, people: [leaving] });
+    const other = await build.event();
+    await build.registration({ event: other, people: [staying] });
+    const mailings = [
+      await build.mailing({ event, people: [PENDING, SENT, PENDING] }),
+      await build.mailing({ event: other, people: [PENDING] }),
+    ];
+    const [unsent, sent, byAddress] = mailings[0]!.recipients;
+    const of = ({ dni, email, name }: Person) => ({ dni, email, name, values: { nombre: name } });
+    await em().nativeUpdate(Recipient, { id: unsent!.id }, of(leaving));
+    await em().nativeUpdate(Recipient, { id: sent!.id }, of(leaving));
+    await em().nativeUpdate(Recipient, { id: byAddress!.id }, { ...of(leaving), dni: '' });
+    await em().nativeUpdate(Recipient, { id: mailings[1]!.recipients[0]!.id }, of(staying));
+    await runJobs('forget-people');
+    expect(await tracesOf(leaving)).toEqual([]);
+    const left = await em().execute('select id, state, name from certificate_recipient where mailing_id = ?', [
+      mailings[0]!.id,
+    ]);
+    expect(left).toEqual([{ id: sent!.id, state: SENT, name: null }]);
+    expect(await tracesOf({ name: staying.name })).not.toEqual([]);
+  });
+
+  it('stays where another registration of the same event does', async () => {
+    const person = somebody();
+    const event = await build.event();
+    const long = new Date(Date.now() - 40 * DAY);
+    await build.registration({ event, status: EXPIRED, holdExpiresAt: long, createdAt: long, people: [person] });
+    await build.registration({ event, people: [person] });
+    const { recipients } = await build.mailing({ event, people: [PENDING] });
+    await em().nativeUpdate(Recipient, { id: recipients[0]!.id }, { dni: person.dni, name: person.name });
+    await runJobs('purge-ended-purchases');
+    expect(await em().count(Recipient, { id: recipients[0]!.id, name: person.name })).toBe(1);
+  });
 });
 
 it('mails in files are deleted after KEEP_MAILS_DAYS', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
-import XLSX from '@e965/xlsx';
-import sharp from 'sharp';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
+import { certificatePicture, workbook } from '../certificates/testing/files.js';
 import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
@@ -117,26 +116,11 @@ const png = (): File =>
     ],
     'a.png',
   );
-const jpeg = new File(
-  [
-    new Uint8Array(
-      await sharp({ create: { width: 700, height: 600, channels: 3, background: '#fff' } })
-        .jpeg()
-        .toBuffer(),
-    ),
-  ],
-  'a.jpg',
-);
-const book = XLSX.utils.book_new(
-  XLSX.utils.aoa_to_sheet([
-    ['nombre', 'correo'],
-    ['Ana', 'ana@correo.co'],
-  ]),
-);
-const excel = new File(
-  [new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)],
-  'a.xlsx',
-);
+const jpeg = await certificatePicture();
+const excel = workbook([
+  ['nombre', 'correo'],
+  ['Ana', 'ana@correo.co'],
+]);
 const layout = {
   texts: [],
   code: { x: 10, y: 10, side: 20, color: '#000000' },

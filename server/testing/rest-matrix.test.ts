@@ -1,4 +1,5 @@
 import express from 'express';
+import { certificatePicture, workbook } from '../certificates/testing/files.js';
 import { PaymentStatus } from '../payments/payment-states.js';
 import { downloads, restRoutes } from '../rest-routes.js';
 import { newReference } from '../payments/payment-reference.js';
@@ -43,6 +44,7 @@ async function world() {
     people: [{ dni: DNI, birthday: BIRTHDAY }],
   });
   await build.payment(held, { status: PaymentStatus.PENDING });
+  const mailing = await build.mailing({ event });
   const other = await build.event();
   const users: Record<Actor, User | null> = {
     visitor: null,
@@ -53,7 +55,7 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, coupon, product, order, competitor: held.competitors[0]!, users };
+  return { event, mailing, coupon, product, order, competitor: held.competitors[0]!, users };
 }
 type World = Awaited<ReturnType<typeof world>>;
 type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
@@ -95,6 +97,20 @@ const productForm = (event_id: number) => ({
 const productPicture = (product_id: number): FormData => {
   const form = picture();
   form.set('product_id', String(product_id));
+  return form;
+};
+const certificate = await certificatePicture();
+const mailingForm = (event_id: number): FormData => {
+  const form = new FormData();
+  const fields = {
+    ...{ nombre_evento: 'Sumapaz', fecha_evento: '2026-06-14', city: 'Bogotá', event_id: String(event_id) },
+    ...{ icono_evento: certificate, certificado: certificate },
+    excel: workbook([
+      ['nombre', 'correo'],
+      ['Ana', 'ana@correo.co'],
+    ]),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 const eventForm = (categories: { id?: number }[], kits: { id?: number }[]) => ({
@@ -242,6 +258,10 @@ const matrix: Record<string, [Row, Asked]> = {
   'GET /api/orders': [users, () => ['/api/orders']],
   'GET /api/order/:id': [readers, ({ order }) => [`/api/order/${order.id}`]],
   'POST /api/change-sent-status': [writers, ({ order }) => ['/api/change-sent-status', { id: order.id, sent: true }]],
+  // Certificates
+  'GET /api/certificados': [users, () => ['/api/certificados']],
+  'POST /api/certificados': [writers, ({ event }) => ['/api/certificados', mailingForm(event.id)]],
+  'PUT /api/certificados/:job_id/cancel': [writers, ({ mailing }) => [`/api/certificados/${mailing.id}/cancel`]],
   // Competitors
   'GET /api/search-participant': [readers, ({ event }) => [`/api/search-participant?event_id=${event.id}`]],
   'GET /api/all-competitor': [users, () => ['/api/all-competitor']],

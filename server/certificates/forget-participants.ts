@@ -1,0 +1,25 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+
+/**
+ * Forgets, in the certificates of their event, people who are about to be forgotten with their registrations; in the caller's
+ * transaction, before it. Known by document, or without one by address. Who got no certificate yet gets none; of the others
+ * the row stays without the person, because it was counted. Who is in the event by another registration stays.
+ */
+export async function forgetParticipants({ em }: Work, registrationIds: readonly number[]): Promise<void> {
+  await sql(
+    em,
+    `with gone as (
+        select r.id, r.tries from competitor c join certificate_mailing m on m.event_id = c.event_id
+          join certificate_recipient r on r.mailing_id = m.id
+            and (r.dni = c.dni or (r.dni = '' and r.email = lower(c.email)))
+        where c.registration_id = any($1) and r.name is not null and not exists (
+          select from competitor o where o.event_id = c.event_id and o.dni = c.dni and o.registration_id <> all($1))
+      ),
+      never_sent as (delete from certificate_recipient where id in (select id from gone where tries = 0))
+      update certificate_recipient set name = null, email = null, dni = '', "values" = '{}', reply = null,
+          state = case when state = 'PENDING' then 'FAILED' else state end
+        where id in (select id from gone where tries > 0)`,
+    [registrationIds],
+  );
+}
