@@ -9,7 +9,7 @@ import type { CertificateLayout } from './layout.js';
 import { MailingStatus, RecipientState } from './mailing-states.js';
 import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
-import { BATCH, resumeMailings, sendBatch } from './send-batch.js';
+import { BATCH, resumeMailings, SEND_JOB, sendBatch } from './send-batch.js';
 
 const mails = await MailServer.open();
 const { build, clock, services, work } = await openApi({ SMTP_URL: mails.url });
@@ -123,6 +123,15 @@ it('tries passing troubles again with growing pauses, refused addresses never, a
     reply: expect.stringContaining('No such user'),
   });
 }, 30_000);
+
+it('has jobs for those who wait, and no more of them each minute that it takes', async () => {
+  const { id } = await mailingOf(BATCH * 2 + 1);
+  const jobs = () => services.jobs.countWaiting(em(), SEND_JOB, { mailingId: id });
+  await resumeMailings(work());
+  expect(await jobs()).toBe(3);
+  await resumeMailings(work());
+  expect(await jobs()).toBe(3);
+});
 
 it('sends nothing again by itself that may have arrived', async () => {
   const mailing = await mailingOf(2);

@@ -147,6 +147,13 @@ export async function enqueueBatches(work: Work, mailingId: number, recipients: 
   await work.services.jobs.enqueueAll(work.em, SEND_JOB, jobs);
 }
 
+/** The same for those that no job is there for: a long mailing is met here every minute. */
+async function enqueueMissing(work: Work, mailingId: number, waiting: number): Promise<void> {
+  const { em, services } = work;
+  const queued = await services.jobs.countWaiting(em, SEND_JOB, { mailingId });
+  await enqueueBatches(work, mailingId, Math.max(0, waiting - queued * BATCH));
+}
+
 /**
  * Begins the mailings whose moment has come, goes on with those that wait for another try, and says of mails that were under
  * way when a process ended that nobody knows whether they arrived.
@@ -168,7 +175,7 @@ export async function resumeMailings(work: Work): Promise<void> {
     [now],
   );
   for (const { id, waiting } of due) {
-    if (waiting > 0) await inTransaction(work, (tx) => enqueueBatches(tx, id, waiting));
-    else await endIfSent(work, id);
+    if (waiting === 0) await endIfSent(work, id);
+    else await inTransaction(work, (tx) => enqueueMissing(tx, id, waiting));
   }
 }

@@ -128,6 +128,10 @@ function playOut(work: Work, { id, sendAt: planned, event }: Mailing): Promise<v
     );
     const about = { subject: 'mailing', subjectId: id, eventId: event?.id ?? null } as const;
     record(tx, { ...about, action: 'rescheduled', before: { sendAt: planned }, after: { sendAt: work.now } });
-    record(tx, { ...about, action: 'certificates sent', detail: { count: people.length }, actor: 'job' });
+    const counts = [...Map.groupBy(outcomes, ({ state }) => state.toLowerCase())].map(([state, of]) => [
+      state,
+      of.length,
+    ]);
+    record(tx, { ...about, action: 'certificates sent', detail: Object.fromEntries(counts) as object, actor: 'job' });
   });
 }

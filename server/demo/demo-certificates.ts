@@ -27,9 +27,9 @@ const line = (y: number, more: Partial<CertificateText>): CertificateText => ({
   ...{ align: TextAlign.CENTER, x: CENTRE, y, size: 15, color: '#24474a', width: 220, ...more },
 });
 const heading = (text: string, color: string): CertificateText =>
-  line(62, { text, font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, size: 24, color });
+  line(69, { text, font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, size: 24, color });
 const name = (column: string, color: string): CertificateText =>
-  line(90, { column, font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, size: 46, color, width: 230 });
+  line(93, { column, font: CertificateFont.SOFIA_SANS_CONDENSED, bold: true, size: 46, color, width: 230 });
 const code = { x: 259, y: 15, side: 23, color: '#0c1018' };
 
 export const demoMailings: readonly DemoMailing[] = [
@@ -46,15 +46,15 @@ export const demoMailings: readonly DemoMailing[] = [
       texts: [
         heading('Certificado de llegada', '#b5541f'),
         name('Nombre', '#15302f'),
-        line(104, { text: 'cruzó la meta de la Ruta del Café MTB con un tiempo de', italic: true }),
-        line(124, {
+        line(107, { text: 'cruzó la meta de la Ruta del Café MTB con un tiempo de', italic: true }),
+        line(126, {
           column: 'Tiempo',
           font: CertificateFont.SOFIA_SANS_CONDENSED,
           bold: true,
           size: 38,
           color: '#b5541f',
         }),
-        line(136, { column: 'Recorrido', size: 14 }),
+        line(138, { column: 'Recorrido', size: 14 }),
       ],
       code,
     },
@@ -73,8 +73,8 @@ export const demoMailings: readonly DemoMailing[] = [
       texts: [
         heading('Certificado de participación', '#2e3fe0'),
         name('Nombre', '#0c1018'),
-        line(104, { text: 'subió al páramo, corrió a más de tres mil metros y llegó', italic: true }),
-        line(122, {
+        line(107, { text: 'subió al páramo y terminó la media maratón en la distancia de', italic: true }),
+        line(125, {
           column: 'Distancia',
           font: CertificateFont.DANCING_SCRIPT,
           bold: true,
@@ -99,7 +99,7 @@ export const demoMailings: readonly DemoMailing[] = [
       texts: [
         heading('Certificado de asistencia', '#2e3fe0'),
         name('Nombre', '#0c1018'),
-        line(106, { text: 'asistió a las cuatro horas del taller de primeros auxilios', italic: true }),
+        line(108, { text: 'asistió a las cuatro horas del taller de primeros auxilios', italic: true }),
       ],
       code,
     },

@@ -3,6 +3,7 @@ import { PgBoss, fromKysely, type JobResult, type QueueOptions } from 'pg-boss';
 import { patientPoolOptions } from './database-pool.js';
 import { noteFailure } from './failures.js';
 import type { Logger } from './logger.js';
+import { sql } from './sql.js';
 
 /** A kind of background work. */
 export interface JobKind {
@@ -65,6 +66,17 @@ export class Jobs {
   async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
     const jobs = data.map((each) => ({ data: each }));
     if (jobs.length > 0) await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
+  }
+
+  /** How many jobs of a kind wait or run whose data hold these. */
+  async countWaiting(em: EntityManager, name: string, data: object): Promise<number> {
+    const [found] = await sql<{ count: number }>(
+      em,
+      `select count(*)::int as count from pgboss.job
+        where name = $1 and state in ('created', 'retry', 'active') and data @> $2::jsonb`,
+      [name, JSON.stringify(data)],
+    );
+    return found?.count ?? 0;
   }
 
   /** Makes the queues, so that they can be sent to. */
