@@ -1,4 +1,5 @@
 import XLSX from '@e965/xlsx';
+import { zipSync } from 'fflate';
 import type { AppError } from '../platform/errors.js';
 import { readRecipients } from './read-recipients.js';
 
@@ -152,6 +153,11 @@ it.each([
     'a file with a password',
     locked(),
     'El archivo está protegido con contraseña. Quítale la contraseña en Excel y súbelo otra vez.',
+  ],
+  [
+    'a small file that unfolds to much',
+    Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 1 })),
+    'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.',
   ],
   ['an empty sheet', book([[]]), 'La primera hoja del archivo está vacía.'],
   ['a header alone', book([['nombre', 'correo']]), 'El archivo tiene encabezado, pero ninguna fila debajo.'],

@@ -11,7 +11,7 @@ export const MOST_ROWS = 20_000;
 /** Rows above the header, and a margin for empty ones between the others. */
 const MORE_ROWS = 500;
 const PATIENCE_MS = 60_000;
-/** A small file may unfold to gigabytes: the thread ends where the server would. */
+/** What it is made into may be many times as large: the thread ends where the server would. */
 const MEMORY_MB = 768;
 
 const messages = {
