@@ -13,8 +13,9 @@ export function CodeMark({
   onPointerDown,
 }: {
   code: CodeElement;
-  group: SVGProps<SVGGElement>;
-  onPointerDown: (event: PointerEvent<SVGGElement>) => void;
+  /** What makes it a control; left out where it is only looked at */
+  group?: SVGProps<SVGGElement>;
+  onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
   return (
     <g {...group} onPointerDown={onPointerDown}>

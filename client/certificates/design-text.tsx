@@ -2,7 +2,7 @@ import type { PointerEvent, SVGProps } from 'react';
 import { fontFace, writtenText } from './certificate-fonts';
 import { boxOfText, fitText, type Measure, type TextElement } from './layout';
 
-/** A line as it will be drawn for the person in sight; it can be taken hold of all over its place. */
+/** A line as it will be drawn for the person in sight; where it can be taken hold of, it can be all over its place. */
 export function DesignText({
   text,
   content,
@@ -13,9 +13,9 @@ export function DesignText({
   text: TextElement;
   content: string;
   measure: Measure;
-  /** What makes it a control */
-  group: SVGProps<SVGGElement>;
-  onPointerDown: (event: PointerEvent<SVGGElement>) => void;
+  /** What makes it a control; left out where it is only looked at */
+  group?: SVGProps<SVGGElement>;
+  onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
   const { left, top, width, height } = boxOfText(text);
   const written = writtenText(content);

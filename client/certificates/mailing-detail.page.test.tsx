@@ -26,13 +26,27 @@ const scheduled: Shown = {
   city: 'Duitama',
   eventDate: '2026-06-14',
   icon: null,
-  picture: {
-    __typename: 'Image',
-    id: '3',
-    url: '/files/fondo.jpg',
-    width: 1600,
-    height: 1131,
-    averageColor: '#fffdf4',
+  picture: { __typename: 'Image', id: '3', url: '/files/fondo.jpg' },
+  paper: { __typename: 'CertificatePaper', width: 297, height: 210 },
+  layout: {
+    __typename: 'CertificateLayout',
+    texts: [
+      {
+        __typename: 'CertificateText',
+        column: 'Nombre',
+        text: '',
+        font: 'LORA',
+        bold: true,
+        italic: false,
+        align: 'CENTER',
+        x: 148.5,
+        y: 100,
+        size: 44,
+        color: '#0c1018',
+        width: 240,
+      },
+    ],
+    code: { __typename: 'CertificateCode', x: 267, y: 180, side: 22, color: '#0c1018' },
   },
   status: 'SCHEDULED',
   sendAt: '2126-06-16T13:00:00.000Z',
@@ -146,6 +160,28 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe('what its certificates look like', () => {
+  beforeEach(() => {
+    Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true });
+    // Every letter is half as wide as it is high.
+    const context = { measureText: (text: string) => ({ width: text.length * 500 }) };
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockImplementation((() => context) as unknown as HTMLCanvasElement['getContext']);
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
+
+  it('is drawn with the names of columns where people will stand', async () => {
+    await open();
+    const drawing = await screen.findByRole('img', { name: 'Certificado de Media Maratón del Páramo' });
+    const name = await within(drawing).findByText('«Nombre»');
+    // In the middle of its line.
+    const size = (44 * 25.4) / 72;
+    expect(Number(name.getAttribute('x'))).toBeCloseTo(148.5 - ('«Nombre»'.length * size) / 4);
+    expect(name).toHaveAttribute('y', '100');
+  });
+});
+
 it('shows how far a mailing has come, to whom it went, and what it was made of', async () => {
   await open(sent);
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
@@ -168,10 +204,9 @@ it('shows how far a mailing has come, to whom it went, and what it was made of',
     'Nadie recibe correo en esta dirección. Respondió: «550 5.1.1 User unknown»',
   );
   expect(await rowOf(/Luz/)).toHaveTextContent('Se interrumpió la entrega: no sabemos si llegó.');
-  expect(screen.getByRole('img', { name: /^Imagen del certificado de Media/ })).toHaveAttribute(
-    'src',
-    '/files/fondo.jpg',
-  );
+  expect(
+    screen.getByRole('img', { name: 'Certificado de Media Maratón del Páramo' }).querySelector('image'),
+  ).toHaveAttribute('href', '/files/fondo.jpg');
   expect(await region('Envío')).toHaveTextContent('Nombre, Distancia');
   expect(within(await region('Envío')).getByRole('link', { name: /2026$/ })).toHaveAttribute(
     'href',
@@ -367,7 +402,7 @@ it('forgets people only after their number was typed', async () => {
   expect(await region('Datos personales')).toHaveTextContent('se borraron el 2026-07-01 10:00');
   expect(await screen.findByText('Los datos de los destinatarios se borraron.')).toBeInTheDocument();
   expect(askedFor(asked, 'ForgetRecipients')).toEqual([{ id: '9' }]);
-  expect(screen.queryByRole('img', { name: /^Imagen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Certificado/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Borrar|Reintentar|Enviar de nuevo/ })).not.toBeInTheDocument();
   expect(screen.queryByText('3 certificados fallaron.')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Fallidos/ })).toHaveTextContent('3');

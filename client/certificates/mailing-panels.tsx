@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button, Link as ChakraLink, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../base/error-message';
@@ -9,7 +9,6 @@ import { paths } from '../base/paths';
 import {
   ForgetRecipientsDocument,
   type FactsPanel_MailingFragment,
-  type PicturePanel_MailingFragment,
   type PrivacyPanel_MailingFragment,
 } from '../gql/graphql';
 import { usePermission } from '../ui/auth';
@@ -18,31 +17,6 @@ import { Fact, FactList } from '../ui/fact-list';
 import { Panel } from '../ui/panel';
 import { toast } from '../ui/toasts';
 import { peopleText } from './mailing-words';
-
-/** The picture that the certificates are written on; nothing once it was forgotten. */
-export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel_MailingFragment> }) {
-  const { eventName, picture } = unmask<PicturePanel_MailingFragment>(masked);
-  if (!picture) return null;
-  return (
-    <Panel title="Imagen del certificado">
-      <ChakraLink href={picture.url} target="_blank" rel="noreferrer" display="block" rounded="l2">
-        <chakra.img
-          src={picture.url}
-          alt={`Imagen del certificado de ${eventName}, en otra pestaña`}
-          width={picture.width ?? undefined}
-          height={picture.height ?? undefined}
-          loading="lazy"
-          w="full"
-          h="auto"
-          rounded="l2"
-          borderWidth="1px"
-          borderColor="border"
-          bg={picture.averageColor ?? 'bg.muted'}
-        />
-      </ChakraLink>
-    </Panel>
-  );
-}
 
 /** What a mailing is of, and when what happened to it. */
 export function FactsPanel({ mailing: masked }: { mailing: Masked<FactsPanel_MailingFragment> }) {
