@@ -110,6 +110,8 @@ it('makes certificates of a list with accents and a bad row, as they were seen, 
   await page.getByRole('button', { name: 'Enviar 3 certificados' }).dblclick();
   await page.waitForURL('**/admin/certificates');
   await page.getByText(eventName).first().waitFor();
+  // The notice of what was done, on the list.
+  await page.getByText('3 certificados para enviar de inmediato.').waitFor();
 
   const received = await mailed(3);
   expect(received.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort());

@@ -97,8 +97,8 @@ export function CanvasBar({
             {person?.name}
           </Box>
           <Box as="span" color="fg.muted" flex="none">
-            {person?.row ? `· fila ${formatNumber(person.row)} ` : ''}· {formatNumber(shown + 1)} de{' '}
-            {formatNumber(count)}
+            {person?.row ? `· fila ${formatNumber(person.row)} ` : ''}· {count < sheet.recipients ? 'muestra ' : ''}
+            {formatNumber(shown + 1)} de {formatNumber(count)}
           </Box>
         </Flex>
         <Tool

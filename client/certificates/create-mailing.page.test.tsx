@@ -141,6 +141,7 @@ it('creates a mailing in three steps, with what was designed, and goes to the li
   await user.dblClick(button('Crear certificado'));
   await waitFor(() => expect(address()).toBe('/admin/certificates'));
   expect(created).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(localStorage.getItem(draftKey('1', 'certificado:nuevo'))).toBeNull());
   expect(created.mock.calls[0]?.[0]).toMatchObject({
     eventId: null,
     eventName: 'Carrera de la Ñapa',
@@ -365,6 +366,20 @@ describe('the design', () => {
     expect(x).toHaveValue('148,5');
     await user.keyboard('{Control>}y{/Control}');
     expect(x).toHaveValue('51,5');
+  });
+
+  it('takes a text off by a key or a button, and the focus stays in the design', async () => {
+    const { user } = open();
+    const canvas = await toDesign(user);
+    await user.click(button('Agregar Tiempo'));
+    fireEvent.keyDown(within(canvas).getByRole('button', { name: /^Tiempo: / }), { key: 'Delete' });
+    expect(within(canvas).queryByRole('button', { name: /^Tiempo: / })).not.toBeInTheDocument();
+    expect(within(canvas).getByRole('button', { name: /^Código/ })).toHaveFocus();
+    await user.click(button('Nombre'));
+    await user.click(button('Quitar del certificado'));
+    expect(within(canvas).queryByRole('button', { name: /^Nombre: / })).not.toBeInTheDocument();
+    await user.click(button('Deshacer'));
+    expect(within(canvas).getByRole('button', { name: /^Nombre: / })).toBeInTheDocument();
   });
 
   it('shows the rows that will be sent, also the widest name, and warns of letters that get small', async () => {

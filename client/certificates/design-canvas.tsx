@@ -69,8 +69,10 @@ export function DesignCanvas({
       dispatch({ kind: 'nudged', id, by: { x: arrow.x * by, y: arrow.y * by }, joined: event.repeat });
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && id !== 'code') {
       event.preventDefault();
+      // The code stays whatever goes, and takes the focus with it.
+      const others = event.currentTarget.parentElement?.querySelectorAll<SVGElement>(':scope > [role=button]') ?? [];
+      [...others].at(-1)?.focus();
       dispatch({ kind: 'removed', at: id });
-      onSelect(null);
     }
   }
   function drop(event: DragEvent): void {

@@ -79,7 +79,8 @@ export function DesignProperties({
           _hover={{ bg: 'red.subtle' }}
           onClick={() => {
             dispatch({ kind: 'removed', at: selected });
-            onSelect(null);
+            // Another one is chosen, so that the focus has a place to stay.
+            onSelect(design.layout.texts.length > 1 ? Math.max(0, selected - 1) : null);
           }}
         >
           <Trash2 size={16} strokeWidth={1.9} aria-hidden="true" />

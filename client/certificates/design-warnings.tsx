@@ -41,7 +41,7 @@ export function DesignWarnings({
   if (!small.length && !unwritten.length && !missing.length && !coarse && !failed) return null;
 
   return (
-    <Box role="status">
+    <Box role="status" mt="5">
       <PanelTitle>Por revisar</PanelTitle>
       <Stack gap="2.5">
         {missing.map((column) => (
