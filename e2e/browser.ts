@@ -42,7 +42,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, complaints };
 }
 
