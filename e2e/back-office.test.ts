@@ -505,6 +505,7 @@ describe('a Consulta', () => {
       'Competidores',
       'Órdenes',
       'Productos',
+      'Certificados',
     ]);
     await hers.page
       .getByRole('link', { name: /Media Maratón/ })
