@@ -137,5 +137,5 @@ async function fillCheckout(page: Page, keyboard: Keyboard, named: string): Prom
 async function pay(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(button(page, /^Aprobar$/));
   await keyboard.leave('Enter', heading(page, '¡Gracias por tu compra!'));
-  await keyboard.tabTo(link(page, /Consultar mi inscripción|tienda/i).first());
+  await keyboard.tabTo(page.getByRole('main').getByRole('link').first());
 }
