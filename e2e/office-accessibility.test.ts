@@ -47,7 +47,7 @@ const officePages = [
   '/admin/ordenes/999999',
   '/admin/certificates',
   '/admin/certificates?q=nadie-se-llama-asi',
-  '/admin/certificates/999999',
+  ...['1', '2', '3', '999999'].map((id) => `/admin/certificates/${id}`),
   '/admin/usuarios',
   '/admin/usuario/1',
   '/admin/usuario/1/historial',
