@@ -26,7 +26,7 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-certificates-'));
   const mails = await MailServer.open({ reads: false });
   // A server of the net takes its time, so that there is always a mail in the middle of being handed over.
-  mails.slowness = 15;
+  mails.slowness = 60;
   const env = { ...testEnv, DATA_DIR: dataDir, SMTP_URL: mails.url };
   const { services, close } = await openServices({ ...readConfig(env), databaseUrl: url }, 'http://localhost');
   const em = () => services.orm.em.fork();
@@ -78,7 +78,7 @@ it('killed twice in the middle of 1,000 mails, two servers send none twice, and 
 
 /** Certificates for everyone, at once, as the old clients ask for them. @returns the mailing's id */
 async function create(address: string, token: string): Promise<number> {
-  const picture = await certificatePicture();
+  const picture = await certificatePicture(700, 600);
   const people = Array.from({ length: PEOPLE }, (_, each) => [`Persona ${each} Ñáñez`, `persona${each}@correo.test`]);
   const form = new FormData();
   const fields = {
