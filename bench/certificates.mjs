@@ -20,7 +20,7 @@ export async function measureCertificates({ dist, seconds, rounds, say }) {
   const jpeg = await background();
   const prepared = await prepareBackground(jpeg);
   const layout = defaultLayout(prepared.page, 'nombre');
-  const writing = (each) => ({ values: { nombre: names[each % names.length] }, address });
+  const writing = (each) => ({ values: { nombre: names[each % names.length] }, code: 'ABCDE12345', address });
 
   const bare = await bareComposer(jpeg, layout, prepared);
   const sides = {
@@ -76,7 +76,7 @@ async function bareComposer(jpeg, layout, { page, pixels, width, height }) {
   );
   const overlay = (each) =>
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[each % names.length]}</text>${inner}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${text.x * scale}" y="${text.y * scale}" font-size="${text.size * 0.3528 * scale}" text-anchor="middle" fill="${text.color}">${names[each % names.length]}</text>${inner}<text x="${(layout.code.x + layout.code.side / 2) * scale}" y="${(layout.code.y + layout.code.side * 1.15) * scale}" font-size="${layout.code.side * 0.16 * scale}" text-anchor="middle" fill="${layout.code.color}">ABCDE-12345</text></svg>`,
     );
   const drawn = await Promise.all(names.map((_, each) => sharp(overlay(each)).png().toBuffer()));
   return {

@@ -1,34 +1,39 @@
 import QRCode from 'qrcode';
 import type { PointerEvent, SVGProps } from 'react';
 import { paths } from '../base/paths';
-import type { CodeElement } from './layout';
+import { boxOfCode, codeLetters, SAMPLE_CODE, type CodeElement, type Measure } from './layout';
+import { WrittenLine } from './written-line';
 
-/** As long as the codes of real certificates, so that the squares are as small. */
-const SAMPLE_CODE = '0000000000';
+/** Where the sample leads: to the page of a certificate that is none. */
+const address = () => location.origin + paths.certificate(SAMPLE_CODE.replace('-', ''));
 
-/** The square code as it will be drawn, leading to the page of a certificate that is none. */
+/** The square code as it will be drawn, with its letters. */
 export function CodeMark({
-  code: { x, y, side, color },
+  code,
+  measure,
   group,
   onPointerDown,
 }: {
   code: CodeElement;
+  measure: Measure;
   /** What makes it a control; left out where it is only looked at */
   group?: SVGProps<SVGGElement>;
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
+  const { left: x, top: y, width, height } = boxOfCode(code);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect
         className="ring"
         x={x}
         y={y}
-        width={side}
-        height={side}
+        width={width}
+        height={height}
         fill="transparent"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={outlineOf(location.origin + paths.certificate(SAMPLE_CODE), x, y, side)} fill={color} />
+      <path d={outlineOf(address(), x, y, code.side)} fill={code.color} />
+      <WrittenLine text={codeLetters(code)} content={SAMPLE_CODE} measure={measure} />
     </g>
   );
 }

@@ -7,7 +7,7 @@ import { DesignFrame } from './design-frame';
 import { DesignText } from './design-text';
 import { nameOf } from './element-label';
 import { GuideLines } from './guide-lines';
-import { contentOf, type Layout, type Measure, type PageSize } from './layout';
+import { SAMPLE_CODE, contentOf, type Layout, type Measure, type PageSize } from './layout';
 import { formatMillimetres } from './millimetres';
 import type { Guide } from './snap';
 import { useDrag, type Grip } from './use-drag';
@@ -149,7 +149,8 @@ export function DesignCanvas({
             ))}
             <CodeMark
               code={layout.code}
-              group={holds('code', 'Código que comprueba el certificado')}
+              measure={measure}
+              group={holds('code', `Código que comprueba el certificado: ${SAMPLE_CODE}`)}
               onPointerDown={(event) => begin(event, 'code', 'whole')}
             />
             <GuideLines guides={guides} page={page} />

@@ -1,6 +1,6 @@
 import type { PointerEvent, SVGProps } from 'react';
-import { fontFace, writtenText } from './certificate-fonts';
-import { boxOfText, fitText, type Measure, type TextElement } from './layout';
+import { boxOfText, type Measure, type TextElement } from './layout';
+import { WrittenLine } from './written-line';
 
 /** A line as it will be drawn for the person in sight; where it can be taken hold of, it can be all over its place. */
 export function DesignText({
@@ -18,9 +18,6 @@ export function DesignText({
   onPointerDown?: (event: PointerEvent<SVGGElement>) => void;
 }) {
   const { left, top, width, height } = boxOfText(text);
-  const written = writtenText(content);
-  const ems = measure(text, written);
-  const fitted = ems === null ? null : fitText(text, ems);
   return (
     <g {...group} onPointerDown={onPointerDown}>
       <rect
@@ -32,23 +29,7 @@ export function DesignText({
         fill="transparent"
         vectorEffect="non-scaling-stroke"
       />
-      {fitted ? (
-        <text
-          x={fitted.left}
-          y={text.y}
-          fill={text.color}
-          xmlSpace="preserve"
-          style={{
-            ...fontFace(text),
-            fontSize: `${fitted.size}px`,
-            fontKerning: 'normal',
-            fontSynthesis: 'none',
-            textRendering: 'geometricPrecision',
-          }}
-        >
-          {written}
-        </text>
-      ) : null}
+      <WrittenLine {...{ text, content, measure }} />
     </g>
   );
 }

@@ -9,7 +9,7 @@ const name = ({ layout }: Design) => layout.texts[0]!;
 it('begins with the name in the middle and the code in the corner, which nothing can undo', () => {
   const design = begun();
   expect(name(design)).toMatchObject({ column: 'Nombre', x: 148.5, y: 100.8, align: 'CENTER', size: 44 });
-  expect(design.layout.code).toEqual({ x: 267, y: 180, side: 22, color: '#0c1018' });
+  expect(design.layout.code).toEqual({ x: 267, y: 175.6, side: 22, color: '#0c1018' });
   expect(reduceDesign(design, { kind: 'undone' })).toBe(design);
 });
 
@@ -24,8 +24,8 @@ it.each<[string, DesignAction, { x: number; y: number }]>([
 });
 
 it('keeps the code whole on the page, also when it grows', () => {
-  expect(after({ kind: 'nudged', id: 'code', by: { x: 100, y: 100 } }).layout.code).toMatchObject({ x: 275, y: 188 });
-  expect(after({ kind: 'coded', code: { side: 50 } }).layout.code).toMatchObject({ x: 247, y: 160, side: 50 });
+  expect(after({ kind: 'nudged', id: 'code', by: { x: 100, y: 100 } }).layout.code).toMatchObject({ x: 275, y: 183.6 });
+  expect(after({ kind: 'coded', code: { side: 50 } }).layout.code).toMatchObject({ x: 247, y: 150, side: 50 });
   expect(after({ kind: 'coded', code: { side: 2 } }).layout.code.side).toBe(12);
 });
 

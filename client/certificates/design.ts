@@ -1,5 +1,6 @@
 import type { TextAlign } from '../gql/enums';
 import {
+  CODE_HEIGHT,
   LEAST_WIDTH,
   MOST_TEXTS,
   boxOfCode,
@@ -145,7 +146,7 @@ function placed(layout: Layout, page: PageSize, id: ElementId, move: (from: Poin
       code: {
         ...layout.code,
         x: between({ least: 0, most: Math.max(0, page.width - side) }, x),
-        y: between({ least: 0, most: Math.max(0, page.height - side) }, y),
+        y: between({ least: 0, most: Math.max(0, page.height - side * CODE_HEIGHT) }, y),
       },
     };
   }

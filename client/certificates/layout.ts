@@ -30,7 +30,7 @@ export interface TextElement extends FontStyle {
   width: number;
 }
 
-/** The square code that leads to the page which proves the certificate; x and y are its upper left corner. */
+/** The square code that leads to the page which proves the certificate, with its letters below; x and y are its upper left corner. */
 export interface CodeElement {
   x: number;
   y: number;
@@ -90,7 +90,7 @@ export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): 
       ...{ x: width / 2, y: height * 0.48, width: width * NAME_WIDTH },
     },
   ],
-  code: { x: width - MARGIN - CODE_SIDE, y: height - MARGIN - CODE_SIDE, side: CODE_SIDE, color: INK },
+  code: { x: width - MARGIN - CODE_SIDE, y: height - MARGIN - CODE_SIDE * CODE_HEIGHT, side: CODE_SIDE, color: INK },
 });
 
 /** A text that was just put onto a page: in its middle, below the others where there is room. */
@@ -141,4 +141,20 @@ export function boxOfText({ align, x, y, size, width }: TextElement): Box {
   return { left: x - shareOf[align] * width, top: y - height, width, height };
 }
 
-export const boxOfCode = ({ x, y, side }: CodeElement): Box => ({ left: x, top: y, width: side, height: side });
+/** How far a code and its letters reach down, in parts of the side of its square. */
+export const CODE_HEIGHT = 1.2;
+
+export const boxOfCode = ({ x, y, side }: CodeElement): Box => ({
+  ...{ left: x, top: y },
+  ...{ width: side, height: side * CODE_HEIGHT },
+});
+
+/** As long as the codes of real certificates, so that squares and letters are as small. */
+export const SAMPLE_CODE = '00000-00000';
+
+/** The code in letters, below its square and as wide. */
+export const codeLetters = ({ x, y, side, color }: CodeElement): TextElement => ({
+  ...{ column: null, text: SAMPLE_CODE, color, width: side },
+  ...{ font: 'FIGTREE', bold: true, italic: false, align: 'CENTER' },
+  ...{ x: x + side / 2, y: y + side * 1.15, size: (side * 0.16) / MM_PER_POINT },
+});

@@ -31,7 +31,7 @@ export function PicturePanel({ mailing: masked }: { mailing: Masked<PicturePanel
         {layout.texts.map((text, index) => (
           <DesignText key={index} text={text} content={contentOf(text, names)} measure={measure} />
         ))}
-        <CodeMark code={layout.code} />
+        <CodeMark code={layout.code} measure={measure} />
       </chakra.svg>
       <Text mt="2.5" color="fg.muted" fontSize="13px">
         Entre « » va lo que dice cada columna de la persona.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadFont, measureText } from './certificate-fonts';
-import type { FontStyle, Layout, Measure } from './layout';
+import { codeLetters, type FontStyle, type Layout, type Measure } from './layout';
 
 const keyOf = ({ font, bold, italic }: FontStyle): string => JSON.stringify({ font, bold, italic });
 
@@ -11,10 +11,10 @@ const SAMPLE = 'aáñÑ ā';
  * Measures texts in the fonts of a layout, once these are there. `failed`: one could not be loaded, so that what is seen is
  * not what is mailed.
  */
-export function useMeasure({ texts }: Layout): { measure: Measure; failed: boolean } {
+export function useMeasure({ texts, code }: Layout): { measure: Measure; failed: boolean } {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState(false);
-  const wanted = [...new Set(texts.map(keyOf))].filter((key) => !loaded.has(key)).join('\n');
+  const wanted = [...new Set([...texts, codeLetters(code)].map(keyOf))].filter((key) => !loaded.has(key)).join('\n');
 
   useEffect(() => {
     let gone = false;

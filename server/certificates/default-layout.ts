@@ -1,5 +1,5 @@
 import { CertificateFont, TextAlign } from './certificate-enums.js';
-import type { CertificateLayout, PageSize } from './layout.js';
+import { CODE_HEIGHT, type CertificateLayout, type PageSize } from './layout.js';
 
 /** A name fills most of the page's width before its letters become smaller. */
 const NAME_WIDTH = 0.8;
@@ -15,5 +15,10 @@ export const defaultLayout = ({ width, height }: PageSize, nameColumn: string): 
       ...{ x: width / 2, y: height * 0.48, width: width * NAME_WIDTH },
     },
   ],
-  code: { x: width - MARGIN - CODE_SIDE, y: height - MARGIN - CODE_SIDE, side: CODE_SIDE, color: '#0c1018' },
+  code: {
+    x: width - MARGIN - CODE_SIDE,
+    y: height - MARGIN - CODE_SIDE * CODE_HEIGHT,
+    side: CODE_SIDE,
+    color: '#0c1018',
+  },
 });

@@ -19,7 +19,7 @@ const paper = (width = 3508, height = 2480) =>
     .toBuffer();
 const background = await prepareBackground(await paper());
 const layoutOf = (...texts: CertificateText[]): CertificateLayout => ({ texts, code });
-const writing = (nombre: string) => ({ values: { nombre }, address: ADDRESS });
+const writing = (nombre: string) => ({ values: { nombre }, code: 'ABCDE12345', address: ADDRESS });
 
 /** Where something else than the paper is, in millimetres, leaving out the code; and the colour that most of it has. */
 async function inkOf(jpeg: Buffer, { page }: Background = background) {
@@ -116,6 +116,26 @@ describe('the picture', () => {
     expect(read).toEqual([...modules.data].map(Number));
   });
 
+  it('has the letters of the code below its square, as wide', async () => {
+    const placed = { ...code, x: 20, y: 20 };
+    const drawn = (shown: string) =>
+      drawPicture(background, { texts: [], code: placed }, { ...writing('Ana'), code: shown });
+    const { data, info } = await sharp(await drawn('ABCDE12345'))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const scale = background.page.width / info.width;
+    const dark = [...data.entries()].filter(([, value]) => value < 150).map(([at]) => at);
+    const below = dark.filter((at) => Math.floor(at / info.width) * scale > placed.y + placed.side);
+    const across = below.map((at) => (at % info.width) * scale);
+    const left = across.reduce((one, other) => Math.min(one, other));
+    const right = across.reduce((one, other) => Math.max(one, other));
+    expect(Math.abs((left + right) / 2 - (placed.x + placed.side / 2))).toBeLessThan(0.5);
+    expect(right - left).toBeGreaterThan(placed.side * 0.9);
+    expect(right - left).toBeLessThanOrEqual(placed.side);
+    expect((await drawn('ZZZZZ99999')).equals(await drawn('ABCDE12345'))).toBe(false);
+  });
+
   it('of a tall background stands as A4 stands', async () => {
     const tall = await prepareBackground(await paper(1240, 1754));
     expect(tall.page.width).toBe(210);
@@ -139,6 +159,7 @@ describe('the PDF', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(textOf(pdf)).toContain('María Ñáñez Łukasiewicz');
     expect(textOf(pdf)).toContain('cruzó la meta');
+    expect(textOf(pdf)).toContain('ABCDE-12345');
     expect(pdf.toString('latin1')).toContain('/Lang (es-CO)');
     // As wide as A4 lies: 297 mm are 841.9 points.
     expect(/\/MediaBox \[0 0 ([\d.]+) /.exec(pdf.toString('latin1'))?.[1]).toMatch(/^841\.8/);

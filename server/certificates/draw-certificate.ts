@@ -33,6 +33,8 @@ export interface Background {
 /** What is written on one certificate. */
 export interface Writing {
   values: Readonly<Record<string, string>>;
+  /** See certificate-code.ts. */
+  code: string;
   /** Where its square code leads. */
   address: string;
 }
@@ -58,7 +60,7 @@ export async function drawPicture(
   const { page, pixels, width, height } = background;
   const scale = width / page.width;
   const parts = [
-    ...placeTexts(layout, writing.values).map((text) => textPart(text, scale)),
+    ...placeTexts(layout, writing).map((text) => textPart(text, scale)),
     codePart(layout.code, writing.address, scale),
   ].filter(({ left, top, right, bottom }) => left < width && top < height && right > 0 && bottom > 0);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -127,7 +129,7 @@ async function cropped(part: Part, width: number, height: number): Promise<Overl
 export function drawPdf(
   { page, print }: Background,
   layout: CertificateLayout,
-  { values, address }: Writing,
+  writing: Writing,
   { title }: { title: string },
 ): Promise<Buffer> {
   const [width, height] = [page.width * POINTS_PER_MM, page.height * POINTS_PER_MM];
@@ -139,7 +141,7 @@ export function drawPdf(
     document.once('error', reject);
   });
   document.image(print, 0, 0, { width, height });
-  for (const { runs, x, y, size, color } of placeTexts(layout, values)) {
+  for (const { runs, x, y, size, color } of placeTexts(layout, writing)) {
     let left = x * POINTS_PER_MM;
     for (const { part, text, width: ems } of runs) {
       const points = size * POINTS_PER_MM;
@@ -150,7 +152,7 @@ export function drawPdf(
   }
   const { x, y, side, color } = layout.code;
   const place = [x, y, side].map((millimetres) => millimetres * POINTS_PER_MM) as [number, number, number];
-  document.path(codeOutline(address, ...place)).fill(color);
+  document.path(codeOutline(writing.address, ...place)).fill(color);
   document.end();
   return ended;
 }

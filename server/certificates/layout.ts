@@ -1,4 +1,6 @@
 import { TextAlign } from './certificate-enums.js';
+import { shownCode } from './certificate-code.js';
+import { CertificateFont } from './certificate-enums.js';
 import { textRuns, type FontStyle, type TextRun } from './fonts.js';
 
 /**
@@ -27,7 +29,7 @@ export interface CertificateText extends FontStyle {
   width: number;
 }
 
-/** The square code that leads to the page which proves the certificate. */
+/** The square code that leads to the page which proves the certificate; its letters stand below the square. */
 export interface CertificateCode {
   x: number;
   y: number;
@@ -63,9 +65,24 @@ export interface PlacedText {
   shrunk: boolean;
 }
 
+/** Of the letters of a code, in parts of the side of its square. */
+const LETTERS = { size: 0.16, baseline: 1.15 };
+/** How far a code and its letters reach down, in parts of the side of its square. */
+export const CODE_HEIGHT = 1.2;
+
+/** The code in letters, for who has it on paper and nothing to scan it with: below its square, as wide. */
+const codeLetters = ({ x, y, side, color }: CertificateCode, code: string): CertificateText => ({
+  ...{ column: null, text: shownCode(code), color, width: side },
+  ...{ font: CertificateFont.FIGTREE, bold: true, italic: false, align: TextAlign.CENTER },
+  ...{ x: x + side / 2, y: y + side * LETTERS.baseline, size: (side * LETTERS.size) / MM_PER_POINT },
+});
+
 /** What stands on one person's certificate; an empty line is left out. */
-export const placeTexts = ({ texts }: CertificateLayout, values: Readonly<Record<string, string>>): PlacedText[] =>
-  texts.flatMap((element) => {
+export const placeTexts = (
+  layout: CertificateLayout,
+  { values, code }: { values: Readonly<Record<string, string>>; code: string },
+): PlacedText[] =>
+  [...layout.texts, codeLetters(layout.code, code)].flatMap((element) => {
     const text = element.column === null ? element.text : (values[element.column] ?? '');
     const runs = textRuns(element, text.trim());
     return runs.length > 0 ? [placed(element, runs)] : [];

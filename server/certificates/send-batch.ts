@@ -68,7 +68,7 @@ async function sendOne(work: Work, mailing: Mailing, recipient: Recipient, backg
   const { log, services } = work;
   try {
     const address = `${services.publicUrl}/certificado/${code}`;
-    const writing = { values, address };
+    const writing = { values, code, address };
     const [picture, pdf] = [
       await drawPicture(background, mailing.layout, writing),
       await drawPdf(background, mailing.layout, writing, { title: `Certificado de ${name}` }),

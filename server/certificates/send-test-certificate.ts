@@ -23,12 +23,13 @@ export async function sendTestCertificate(work: Work, input: TestCertificateInpu
   const background = await prepareBackground(content);
   const values = Object.fromEntries(input.values.map(({ column, value }) => [column, value]));
   const address = `${services.publicUrl}/certificado/${NO_CODE}`;
+  const writing = { values, code: NO_CODE, address };
   const mail = certificateMail(
     { eventName: input.eventName },
     { name: input.name, email, code: NO_CODE },
     {
-      picture: await drawPicture(background, input.layout, { values, address }),
-      pdf: await drawPdf(background, input.layout, { values, address }, { title: `Certificado de ${input.name}` }),
+      picture: await drawPicture(background, input.layout, writing),
+      pdf: await drawPdf(background, input.layout, writing, { title: `Certificado de ${input.name}` }),
       address,
       replyTo: null,
     },
