@@ -32,6 +32,8 @@ const node = {
 
 export default {
   testTimeout: 60_000,
+  // What modules of a test file hold is never quite given back: after two hundred files a worker would run out of memory.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/e2e/journeys-first.mjs',
   projects: [
     { ...node, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },

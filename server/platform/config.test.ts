@@ -186,6 +186,7 @@ it('keeps what says something of people for days that are set, and refuses what 
     endedDays: 30,
     strayNoticeDays: 7,
     noticeDays: 365,
+    certificateDays: 365,
     healthDays: 365,
     peopleDays: 1826,
     orderDays: 1826,
