@@ -69,7 +69,11 @@ async function addMailing(work: Work, demo: DemoMailing, event: Event | null, ca
   });
   if (mailing.status !== demo.status) {
     if (demo.status === MailingStatus.SENT) await playOut(at(sendAt), mailing);
-    if (demo.status === MailingStatus.STOPPED) await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
+    if (demo.status === MailingStatus.STOPPED) {
+      await stopMailing(at(new Date(made.getTime() + 3_600_000)), mailing.id);
+      // Only now: an interrupted run must not leave a mailing that is due.
+      await sql(work.em.fork(), 'update certificate_mailing set send_at = $2 where id = $1', [mailing.id, sendAt]);
+    }
   }
 }
 

@@ -83,7 +83,7 @@ it('has certificates that were sent, wait for their day and were stopped; nobody
   expect(sent).toMatchObject({ status: 'SENT', later: false, states: ['FAILED', 'SENT', 'UNCONFIRMED'], replies: 3 });
   expect(sent?.people).toBeGreaterThan(20);
   expect(scheduled).toMatchObject({ status: 'SCHEDULED', later: true, states: ['PENDING'] });
-  expect(stopped).toMatchObject({ status: 'STOPPED', states: ['PENDING'], people: 12 });
+  expect(stopped).toMatchObject({ status: 'STOPPED', later: false, states: ['PENDING'], people: 12 });
   const jobs = await sql(work().em, `select from pgboss.job where name = 'send-certificates'`);
   expect(jobs).toEqual([]);
 });
