@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
 import { Award, CreditCard, Flag, History, ReceiptText, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';

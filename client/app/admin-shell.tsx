@@ -1,7 +1,8 @@
 import { Box, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
 import { paths } from '../base/paths';
 import { GlobalSearch } from '../search/global-search';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { tidyDrafts } from '../registration/draft-storage';
-import { LeaveGuard } from '../ui/leave-guard';
+import { RouterNavigation } from '../base/router-navigation';
+import { LeaveGuard } from '../ui/router-leave-guard';
 import { SkipLink } from '../ui/skip-link';
 import { focusHeading } from '../ui/page-focus';
 
@@ -19,11 +20,11 @@ export function Root() {
   useEffect(() => tidyDrafts(Date.now()), []);
 
   return (
-    <>
+    <RouterNavigation>
       <SkipLink />
       <Outlet />
       <ScrollRestoration />
       <LeaveGuard />
-    </>
+    </RouterNavigation>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { NotFoundPage, RouteErrorPage } from '../ui/error-pages';
+import { NotFoundPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
 import { PublicLayout } from './public-layout';
 import { Root } from './root';
+import { RouteErrorPage } from './route-error-page';
 
 /** A page is its file's default export and is loaded when its route is first visited. */
 const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
@@ -113,9 +114,13 @@ export function createRouter() {
   return createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: RouteErrorPage,
       HydrateFallback: () => null,
-      children: [...publicRoutes, adminRoutes, { path: '*', Component: NotFoundPage }],
+      children: [
+        {
+          ErrorBoundary: RouteErrorPage,
+          children: [...publicRoutes, adminRoutes, { path: '*', Component: NotFoundPage }],
+        },
+      ],
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import { Box, Menu, Portal, Text, chakra } from '@chakra-ui/react';
 import { ChevronsUpDown, CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { ColorMode } from '../base/color-mode';
+import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useViewer } from '../ui/auth';
 import { Avatar, initialsOf } from '../ui/avatar';

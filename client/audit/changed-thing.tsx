@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths, type EventTab } from '../base/paths';
 import type { ChangedThing_EntryFragment } from '../gql/graphql';

@@ -1,5 +1,5 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';
 import { Can } from '../ui/can';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { paths } from '../base/paths';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';

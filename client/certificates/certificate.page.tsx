@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Container, Skeleton, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { ElevationLine } from '../events/catalog-hero';
 import { IssuedCertificateDocument } from '../gql/graphql';

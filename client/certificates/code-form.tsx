@@ -1,5 +1,5 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Form, useAppForm } from '../ui/form';
 import { TextField } from '../ui/text-field';

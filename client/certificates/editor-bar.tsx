@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, IconButton, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { PageTitle } from '../ui/page-title';
 import { Tip } from '../ui/tip';

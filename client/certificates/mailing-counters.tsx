@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../base/navigation';
 import { formatDateTime, formatNumber, formatPercent } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { RecipientState } from '../gql/enums';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CalendarClock, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../base/navigation';
 import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
 import { formatDateTime, formatShortDate } from '../base/format';

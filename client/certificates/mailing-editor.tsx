@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../base/navigation';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { focusHeading } from '../ui/page-focus';
 import { useDraft } from '../ui/use-draft';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Award, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { MailingListDocument } from '../gql/graphql';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatLongDate } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';

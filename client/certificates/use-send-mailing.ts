@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { digestOf } from '../base/digest';
 import { errorMessage, fieldErrors } from '../base/error-message';
 import { toDateTimeInput } from '../base/format';

@@ -1,6 +1,6 @@
 import { Link as ChakraLink } from '@chakra-ui/react';
 import { Hourglass, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
 import { paths } from '../base/paths';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Mail, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { History } from '../audit/history';
 import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { HeartPulse } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { useShownEvent } from '../events/shown-event';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Text, chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { troubleText } from '../base/texts';
 import { useShownEvent } from '../events/shown-event';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Checkbox, Flex, Skeleton, Table, Text, chakra } from '@chakra-ui/react';
 import { HeartPulse, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatDocument, formatLongDate, formatNumber } from '../base/format';
 import { paths } from '../base/paths';

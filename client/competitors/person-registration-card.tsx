@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';

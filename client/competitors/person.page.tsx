@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Container, Stack, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from '../base/navigation';
 import { LookUpPersonDocument } from '../gql/graphql';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';

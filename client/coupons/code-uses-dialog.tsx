@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CloseButton, Dialog, Link as ChakraLink, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatDateTime, formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { CreateEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';

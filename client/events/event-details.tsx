@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { CalendarDays, ExternalLink, Eye, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatShortDate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';

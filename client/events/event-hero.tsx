@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { CalendarDays, ChevronRight, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatEnd, formatLongDate, formatTimeOfDay, remainingDaysText } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';

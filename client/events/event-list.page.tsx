@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { EventListDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';

@@ -1,7 +1,7 @@
 import { Box, Flex, Menu, Portal, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, NavLink, useLocation, useSearchParams } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths, type EventTab } from '../base/paths';
 import { teamSizeGroupLabel } from '../base/texts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { IncompleteGateways_EventFragment } from '../gql/graphql';

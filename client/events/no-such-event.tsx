@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';

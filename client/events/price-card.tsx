@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatDeadline, formatMoney, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Container, Skeleton } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { PublicEventDocument } from '../gql/graphql';
 import { NotFound } from '../ui/error-pages';

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { ShowEventDocument } from '../gql/graphql';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../base/navigation';
 import { paths } from '../base/paths';
 
 /** `/admin/productos/checkout/:id`: an order's address in the specification; it is shown at its own. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Grid } from '@chakra-ui/react';
 import { Banknote, CircleAlert, Package, Truck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../base/navigation';
 import { calendarDaysBetween, formatMoney, formatNumber, formatShortDate } from '../base/format';
 import { OrderCountersDocument, type OrderCountersQuery } from '../gql/graphql';
 import { usePermission } from '../ui/auth';

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Printer, ReceiptText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { OrderListDocument } from '../gql/graphql';

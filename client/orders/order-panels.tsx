@@ -1,6 +1,6 @@
 import { Box, Flex, Link as ChakraLink, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatDateTime, formatDocument, formatMoney, formatNumber } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';

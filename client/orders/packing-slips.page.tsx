@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import type { Masked } from '../base/fragment';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Link as ChakraLink, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { unmask, type Masked } from '../base/fragment';
 import type { PaymentDecision } from '../gql/enums';

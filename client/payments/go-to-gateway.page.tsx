@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Center, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';

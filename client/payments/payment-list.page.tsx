@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Flex, chakra } from '@chakra-ui/react';
 import { CircleCheck, CreditCard } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { gatewayNames, gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { CalendarPlus, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { wayToPay } from '../registration/way-to-pay';

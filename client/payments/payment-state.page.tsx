@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ExternalLink, Plus, Shirt, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
 import { productStatusLabels, productStockLabels } from '../base/texts';

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Center, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { Gift, PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { ShopOfferDocument } from '../gql/graphql';
 import { MetaButton } from '../ui/ink-buttons';

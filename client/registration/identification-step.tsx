@@ -1,5 +1,5 @@
 import { Link as ChakraLink } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { ageAt } from '../base/format';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';

@@ -1,7 +1,7 @@
 import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Route } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';

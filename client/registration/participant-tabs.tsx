@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { shortName, type Draft } from './draft';
 import { firstIncomplete, isMemberComplete, isReachable, memberSteps, placeSearch, type Place } from './steps';
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import type { Draft } from './draft';
 import { isReachable, placeSearch, stepsOf, type Place } from './steps';
 

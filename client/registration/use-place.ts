@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '../base/navigation';
 import { focusHeading } from '../ui/page-focus';
 import type { Draft } from './draft';
 import type { MemberError } from './server-fields';

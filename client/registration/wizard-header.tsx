@@ -1,6 +1,6 @@
 import { Box, Button, Container, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatLongDate } from '../base/format';
 import { paths } from '../base/paths';
 import { Logo } from '../ui/logo';

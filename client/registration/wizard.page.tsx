@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { FindEventDocument, WizardEventDocument } from '../gql/graphql';

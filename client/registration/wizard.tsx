@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Info, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../base/navigation';
 import { formatNumber } from '../base/format';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import type { GatewayKind } from '../gql/enums';

@@ -1,7 +1,7 @@
 import { Button, IconButton, Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../base/navigation';
 import { usePermission } from '../ui/auth';
 import { dialogInSight } from '../ui/dialog-in-sight';
 

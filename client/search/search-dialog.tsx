@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Center, Dialog, Flex, Input, Kbd, Portal, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { SearchDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';

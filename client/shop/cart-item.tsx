@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';

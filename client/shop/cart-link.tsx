@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { unitsOf, useCart } from './cart';
 

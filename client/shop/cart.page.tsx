@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { CartProductsDocument } from '../gql/graphql';

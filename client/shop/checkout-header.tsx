@@ -1,6 +1,6 @@
 import { Box, Container, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Logo } from '../ui/logo';
 

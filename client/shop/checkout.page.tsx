@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Skeleton } from '@chakra-ui/react';
 import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { CartProductsDocument, CheckoutEventDocument } from '../gql/graphql';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { unitsOf, type CartLine } from './cart';
 import { countedLines, type CheckedLine } from './check-cart';

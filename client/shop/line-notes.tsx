@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatMoney } from '../base/format';
 import { paths } from '../base/paths';
 import { MoneyText } from '../ui/money-text';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Text, chakra, type BoxProps } from '@chakra-ui/react';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
 import { OpenedOrderDocument } from '../gql/graphql';

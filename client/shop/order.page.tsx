@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Container, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';

@@ -1,7 +1,7 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { ProductCard_ProductFragment } from '../gql/graphql';

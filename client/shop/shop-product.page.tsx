@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { EventProductsDocument, ShopProductDocument, type ShopProductQuery } from '../gql/graphql';

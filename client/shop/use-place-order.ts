@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { GatewayKind } from '../gql/enums';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { answeredWithin } from '../base/connection';
 import { paths } from '../base/paths';
 import { PlaceOrderDocument } from '../gql/graphql';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { unmask, type Masked } from '../base/fragment';
 import { paths } from '../base/paths';
 import type { ProductOffer_ProductFragment } from '../gql/graphql';

@@ -1,7 +1,7 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { EditionCard_ComparisonFragment } from '../gql/graphql';
 import { Flex, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatNumber, formatPercent } from '../base/format';
 import { paths } from '../base/paths';
 import { ChartCard } from './chart-card';

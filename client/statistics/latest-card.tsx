@@ -1,7 +1,7 @@
 import { unmask, type Masked } from '../base/fragment';
 import type { LatestCard_CompetitorFragment } from '../gql/graphql';
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { formatAgo } from '../base/format';
 import { paths } from '../base/paths';
 import { purchaseStatusLabels } from '../base/texts';

@@ -1,6 +1,6 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { ShareBar } from './share-bar';
 
 const RowLink = chakra(Link, {

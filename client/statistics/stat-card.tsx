@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Skeleton, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 

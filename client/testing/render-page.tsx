@@ -5,8 +5,9 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
+import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
-import { LeaveGuard } from '../ui/leave-guard';
+import { LeaveGuard } from '../ui/router-leave-guard';
 import type { Answer, Answers } from './answers';
 import { playServer, type Request } from './play-server';
 import { PlayedUpload } from './played-upload';
@@ -89,10 +90,10 @@ export function renderPage({
       {
         path,
         element: (
-          <>
+          <RouterNavigation reaches={() => true}>
             <Outlet context={shown} />
             <LeaveGuard />
-          </>
+          </RouterNavigation>
         ),
         children: pages,
       },

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
 import { paths } from '../base/paths';

@@ -1,6 +1,6 @@
 import { Flex, Text, chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 
 /** What one counter above a list says. */
 export interface CounterFacts {
@@ -34,7 +34,7 @@ export function CounterLink({
   current,
 }: CounterFacts & { search: string; current: boolean }) {
   return (
-    <Cell to={{ search }} preventScrollReset aria-current={current || undefined}>
+    <Cell to={`?${search}`} preventScrollReset aria-current={current || undefined}>
       <Flex align="center" gap="1.5" color="fg.muted" fontSize="13px" fontWeight="500">
         <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
         {label}

@@ -1,6 +1,6 @@
 import { Center, Stack, Text, type CenterProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link, isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Bib } from './bib';
 import { MetaButton } from './ink-buttons';
@@ -52,9 +52,7 @@ export function NotFoundPage() {
 }
 
 /** What is left when a page breaks or its code cannot be loaded, as when the connection drops or a new version is out. */
-export function RouteErrorPage() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+export function BrokenPage() {
   return (
     <Notice
       plate="!"

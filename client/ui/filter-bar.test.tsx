@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { FilterBar, type ListFilter } from './filter-bar';
 
@@ -28,7 +29,16 @@ const events: ListFilter = {
 
 function show(filters: readonly ListFilter[], at = '/lista') {
   const router = createMemoryRouter(
-    [{ path: '/lista', element: <FilterBar search="Busca por nombre o DNI" filters={filters} /> }],
+    [
+      {
+        path: '/lista',
+        element: (
+          <RouterNavigation>
+            <FilterBar search="Busca por nombre o DNI" filters={filters} />
+          </RouterNavigation>
+        ),
+      },
+    ],
     { initialEntries: [at] },
   );
   render(

@@ -3,12 +3,13 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { settled } from '../testing/held-answers';
 import { DialogHost } from './dialog-host';
 import { useAppForm } from './form';
 import { FormDialog } from './form-dialog';
-import { LeaveGuard } from './leave-guard';
+import { LeaveGuard } from './router-leave-guard';
 import { TextField } from './text-field';
 
 // The question's code comes with the first dialog; that it was not asked shows only when it could have been.
@@ -44,10 +45,10 @@ function show() {
     ].map((route) => ({
       ...route,
       element: (
-        <>
+        <RouterNavigation>
           {route.element}
           <LeaveGuard />
-        </>
+        </RouterNavigation>
       ),
     })),
     { initialEntries: ['/cupones'] },

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { paths } from '../base/paths';
+import { useEffect } from 'react';
 import { confirm } from './dialogs';
 
 /** The forms in sight that hold something typed which has not been saved: a page's own, and a dialog's above it. */
@@ -35,31 +33,16 @@ export function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/**
- * Asks before a page with unsaved changes is left: by a link, by back, or by closing the tab. The way to the login page
- * is free, since a session that has ended cannot be argued with. It stands once in the application.
- */
-export function LeaveGuard(): null {
-  const asking = useRef(false);
+/** Whether something typed would be lost now. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+
+/** Lets the browser ask before the document is left with unsaved changes. */
+export function useUnloadWarning(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved.size > 0) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
-    asking.current = true;
-    void mayLeave().then((leave) => {
-      asking.current = false;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
-  }, [blocker]);
-  return null;
 }

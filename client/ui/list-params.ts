@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../base/navigation';
 
 export const SEARCH_DELAY_MS = 500;
 

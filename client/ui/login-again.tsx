@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { loginPath } from '../base/login-path';
 import { storeSession } from '../base/session';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { MailWarning as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 
 /** The way from a warning to the mails it is about. */
 export const MailWarningLink = chakra(Link, {

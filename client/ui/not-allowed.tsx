@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import type { Permission } from '../gql/enums';
 import { usePermission } from './auth';

@@ -1,5 +1,5 @@
 import { Container, Flex, Text, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { paths } from '../base/paths';
 import { Logo } from './logo';
 

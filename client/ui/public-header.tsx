@@ -1,7 +1,7 @@
 import { Box, Container, Flex, chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from '../base/navigation';
 import { paths } from '../base/paths';
 import { InkButton } from './ink-buttons';
 import { Logo } from './logo';

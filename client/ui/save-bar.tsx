@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 
 /** What a long form ends with, always in sight: what is unsaved, the way out, and the save. */
 export function SaveBar({

@@ -1,6 +1,6 @@
 import { Box, Center, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../base/navigation';
 import { Logo } from '../ui/logo';
 
 /** The frame of the pages before a login: one card on ink. */

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { pathAfterLogin } from '../base/login-path';
 import { paths } from '../base/paths';

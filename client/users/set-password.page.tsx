@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { dropSession } from '../base/session';

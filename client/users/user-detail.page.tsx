@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Skeleton, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, NavLink, Outlet, useNavigate, useParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { Link, NavLink, useNavigate, useParams } from '../base/navigation';
 import { errorBody, errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';

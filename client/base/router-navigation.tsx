@@ -1,0 +1,35 @@
+import { useMemo, type ReactNode } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { NavigationProvider, type Navigation } from './navigation';
+import { paths } from './paths';
+
+const inBackOffice = (pathname: string): boolean => pathname === paths.login || pathname.startsWith(`${paths.login}/`);
+
+/** Navigation by React Router, which the back-office has; every other address is a document of its own. */
+export function RouterNavigation({
+  reaches = inBackOffice,
+  children,
+}: {
+  /** Which paths the router shows */
+  reaches?: Navigation['reaches'];
+  children: ReactNode;
+}) {
+  const { pathname, search, key, state } = useLocation() as Navigation['location'];
+  const navigate = useNavigate();
+  const params = useMatches().at(-1)?.params;
+  const value = useMemo<Navigation>(
+    () => ({
+      location: { pathname, search, key, state },
+      params: params ?? {},
+      reaches,
+      navigate: (to, options) => {
+        if (typeof to === 'number') return navigate(to);
+        const target = new URL(to === '.' ? pathname : to, window.location.origin + pathname);
+        if (!reaches(target.pathname)) return window.location.assign(target);
+        return navigate(target.pathname + target.search + target.hash, options);
+      },
+    }),
+    [pathname, search, key, state, params, navigate, reaches],
+  );
+  return <NavigationProvider value={value}>{children}</NavigationProvider>;
+}
