@@ -17,6 +17,11 @@ it.each([
   ['EVENT', change('icon', null, 'a1b2'), ['Icono', ['Sin imagen'], ['Imagen nueva']]],
   ['EVENT', change('description', '<p>Uno</p><p>Dos</p>', '<p></p>'), ['Descripción', ['Uno Dos'], ['—']]],
   ['EVENT', change('organizerName', null, 'Páramo Vivo'), ['Quién organiza', ['—'], ['Páramo Vivo']]],
+  [
+    'EVENT',
+    change('coverFocus', null, { x: 40, y: 20 }),
+    ['Qué parte de la portada se ve', ['—'], ['40 % desde la izquierda, 20 % desde arriba']],
+  ],
   ['EVENT', change('startPoint', { latitude: 4.5, longitude: -74 }, null), ['Punto en el mapa', ['4.5, -74'], ['—']]],
   [
     'EVENT',

@@ -73,9 +73,10 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
   if (!Array.isArray(row)) return wordOf(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
   if (field === 'categories') {
-    const [, distance, title, gender, startAge, finalAge, difference] = row as (string | number)[];
+    const [, distance, title, gender, startAge, finalAge, difference, startTime] = row as (string | number | null)[];
     const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
-    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}`;
+    const start = startTime ? `, ${startTime}` : '';
+    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}${start}`;
   }
   if (field === 'kits') {
     const [, name, size, amount] = row as (string | number)[];
@@ -111,6 +112,10 @@ function wordOf(subject: AuditSubject, field: string, value: unknown): string {
   if (field === 'timeframe') {
     const { start, end } = value as { start: string | null; end: string | null };
     return `${start ?? '—'} a ${end ?? '—'}`;
+  }
+  if (field === 'coverFocus') {
+    const { x, y } = value as { x: number; y: number };
+    return `${x} % desde la izquierda, ${y} % desde arriba`;
   }
   if (field === 'startPoint') return pointText(value as MapPoint);
   return Object.entries(value as object)

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { categoryGenderLabels } from '../base/texts';
 import type { CategoryGender } from '../gql/enums';
 import { DeleteCategoryDocument } from '../gql/graphql';
+import { DateTimeField } from '../ui/date-time-field';
 import { MoneyField, NumberField } from '../ui/number-field';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
@@ -125,7 +126,10 @@ function CategoryFields({ index }: { index: number }) {
           }
         />
       </GridItem>
-      <GridItem colSpan={{ base: 2, md: 6 }}>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
+        <DateTimeField<EventFormValues> name={`${row}.startTime`} type="time" label="Hora de salida" optional />
+      </GridItem>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
         <MoneyField<EventFormValues>
           name={`${row}.difference`}
           label="Diferencia de precio"

@@ -16,6 +16,20 @@ export function EventStartSection() {
   );
 }
 
+/** Where, when and by whom kits are collected. */
+export function EventKitPickupSection() {
+  return (
+    <FormSection
+      title="Entrega de kits"
+      hint="Aparece en la página del evento, en la confirmación y en el correo de quien se inscribe."
+    >
+      <FieldGrid>
+        <ListedFields list={eventFields} names={namesIn(eventFields, 'kitPickup')} />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
 /** Whom one asks. */
 export function EventOrganizerSection() {
   return (

@@ -25,6 +25,7 @@ const race: EventFormValues = {
       startAge: 12,
       finalAge: 99,
       difference: -5000,
+      startTime: '06:40',
     },
   ],
   kits: [{ name: ' Camiseta ', size: 'XXXL_FEMALE', amount: 20 }],
@@ -34,6 +35,7 @@ const race: EventFormValues = {
 it('sends a sport event as it was written, in the words of the schema', () => {
   expect(eventInput(race, emptyEvent)).toEqual({
     ...noDetails,
+    coverFocus: null,
     name: 'Carrera del Río',
     type: 'PRIVATE',
     sport: 'RUNNING',
@@ -55,6 +57,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
         startAge: 12,
         finalAge: 99,
         difference: -5000,
+        startTime: '06:40',
       },
     ],
     kits: [{ name: 'Camiseta', size: 'XXXL_FEMALE', amount: 20 }],
@@ -98,10 +101,20 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
     { date: '2026-05-01', amount: 90000 },
   ],
   categories: [
-    { id: '7', distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 12, finalAge: 99, difference: 0 },
+    {
+      id: '7',
+      distance: '10K',
+      title: 'Abierta',
+      gender: 'MIXED',
+      startAge: 12,
+      finalAge: 99,
+      difference: 0,
+      startTime: null,
+    },
   ],
   kits: [{ id: '9', name: 'Camiseta', size: 'M_MALE', amount: 20 }],
   coverImage: null,
+  coverFocus: { x: 40, y: 20 },
   icon: null,
   previousEdition: { id: '2' },
 };
@@ -115,6 +128,7 @@ it('fills the form from a stored event and sends the same back', () => {
   expect(new Date(input.startsAt).toISOString()).toBe(stored.startsAt);
   expect(input.status).toBe('INACTIVE');
   expect(input.categories).toEqual(stored.categories);
+  expect(input.coverFocus).toEqual({ x: 40, y: 20 });
   expect(input.kits).toEqual(stored.kits);
 });
 
@@ -122,7 +136,7 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
   const values = valuesOfEvent({
     ...stored,
     sport: 'NON_SPORT',
-    categories: [{ id: '1', ...nonSportCategory }],
+    categories: [{ id: '1', startTime: null, ...nonSportCategory }],
     kits: [{ id: '2', name: 'Evento', size: 'NON_SPORT', amount: 800 }],
   });
   expect(values.categories).toEqual([]);

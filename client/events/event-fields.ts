@@ -107,8 +107,8 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     read: ({ sport, categories }) =>
       sport === 'NON_SPORT'
         ? []
-        : categories.map(({ id, distance, title, gender, startAge, finalAge, difference }) => ({
-            ...{ id, distance, title, gender, startAge, finalAge, difference },
+        : categories.map(({ id, distance, title, gender, startAge, finalAge, difference, startTime }) => ({
+            ...{ id, distance, title, gender, startAge, finalAge, difference, startTime: startTime ?? '' },
           })),
     send: (categories: CategoryValues[]) => categories.map(categoryInput),
   },
@@ -121,6 +121,12 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
   },
   description: { label: 'Descripción', empty: '', control: { kind: 'richText' }, optional: true, group: 'page' },
   coverImage: { label: 'Imagen de portada', empty: null, read: () => null, send: picked },
+  coverFocus: {
+    label: 'Qué parte de la portada se ve',
+    changed: 'punto de la portada',
+    empty: null,
+    read: ({ coverFocus }): { x: number; y: number } | null => coverFocus && { x: coverFocus.x, y: coverFocus.y },
+  },
   icon: { label: 'Icono', empty: null, read: () => null, send: picked },
   status: {
     label: 'Estado',
@@ -213,9 +219,53 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     empty: '',
     send: orNone,
     control: { kind: 'richText' },
-    help: 'Qué devuelves, hasta cuándo, y si se puede ceder el cupo.',
+    help: 'Qué devuelves y hasta cuándo.',
     optional: true,
     group: 'page',
+  },
+  transferPolicy: {
+    label: 'Cesión del cupo',
+    empty: '',
+    send: orNone,
+    control: { kind: 'richText' },
+    help: 'Si alguien puede correr en lugar de otra persona, hasta cuándo y cómo se pide.',
+    optional: true,
+    group: 'page',
+  },
+  privacyPolicy: {
+    label: 'Datos personales',
+    empty: '',
+    send: orNone,
+    control: { kind: 'richText' },
+    help: 'Para qué usas los datos de quienes se inscriben y a quién se le pide corregirlos o borrarlos.',
+    optional: true,
+    group: 'page',
+  },
+  kitPickupPlace: {
+    label: 'Dónde se entregan los kits',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 200, placeholder: 'Centro comercial El Ensueño, plazoleta central' },
+    optional: true,
+    group: 'kitPickup',
+    wide: true,
+  },
+  kitPickupHours: {
+    label: 'Días y horas de entrega',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 500, rows: 3, placeholder: 'Viernes 22 de enero, 10:00 a. m. a 7:00 p. m.' },
+    help: 'Un día por línea.',
+    optional: true,
+    group: 'kitPickup',
+  },
+  kitPickupNotes: {
+    label: 'Quién más puede recogerlo y qué se lleva',
+    empty: '',
+    send: orNone,
+    control: { kind: 'text', maxLength: 1000, rows: 3, placeholder: 'Lleva tu documento y el código QR.' },
+    optional: true,
+    group: 'kitPickup',
   },
   previousEditionId: {
     label: 'Edición anterior',

@@ -36,7 +36,16 @@ const event: NonNullable<DataOf<'EditEvent'>['event']> = {
   ...storedEvent,
   categories: [
     ...storedEvent.categories,
-    { id: '2', distance: '5K', title: 'Familiar', gender: 'MIXED', startAge: 5, finalAge: 90, difference: 0 },
+    {
+      id: '2',
+      distance: '5K',
+      title: 'Familiar',
+      gender: 'MIXED',
+      startAge: 5,
+      finalAge: 90,
+      difference: 0,
+      startTime: null,
+    },
   ],
 };
 

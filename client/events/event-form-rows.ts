@@ -16,6 +16,8 @@ export interface CategoryValues {
   startAge: number | null;
   finalAge: number | null;
   difference: number | null;
+  /** HH:mm; empty: with the event */
+  startTime: string;
 }
 
 /** A kit while it is written; without `id` it is new. */
@@ -34,6 +36,7 @@ export const emptyCategory: CategoryValues = {
   startAge: null,
   finalAge: null,
   difference: 0,
+  startTime: '',
 };
 export const emptyKit: KitValues = { name: '', size: '', amount: null };
 
@@ -64,6 +67,7 @@ export const categoryInput = (row: CategoryValues): CategoryInput => ({
   startAge: row.startAge ?? 0,
   finalAge: row.finalAge ?? 0,
   difference: row.difference ?? 0,
+  startTime: row.startTime || null,
 });
 
 export const kitInput = (row: KitValues): KitInput => ({

@@ -10,7 +10,7 @@ import { SaveBar } from '../ui/save-bar';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
 import { EventDatesSection } from './event-dates-section';
-import { EventOrganizerSection, EventStartSection } from './event-details-sections';
+import { EventKitPickupSection, EventOrganizerSection, EventStartSection } from './event-details-sections';
 import { EventEditionSection } from './event-edition-section';
 import { eventFields, type EventFormValues } from './event-fields';
 import { EventKitsSection } from './event-kits-section';
@@ -86,6 +86,7 @@ export function EventForm({
             <EventPricesSection />
             <EventCategoriesSection onRowDeleted={onRowDeleted('categories')} />
             <EventKitsSection onRowDeleted={onRowDeleted('kits')} />
+            {sport === 'NON_SPORT' ? null : <EventKitPickupSection />}
             <EventTextsSection />
             <EventOrganizerSection />
             {sport === 'NON_SPORT' ? publishing : null}

@@ -1,11 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EventForm_EventFragment } from '../gql/graphql';
+import { unmask } from '../base/fragment';
+import type { Cover_ImageFragment, EventForm_EventFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { namesIn } from '../ui/field-list';
 import { ImageField } from '../ui/image-field';
 import { ListedFields } from '../ui/listed-fields';
+import { useObjectUrl } from '../ui/object-url';
+import { CoverFocusField } from './cover-focus-field';
 import { EventIcon } from './event-icon';
 import { eventFields, type EventFormValues } from './event-fields';
 import { FormSection } from '../ui/form-section';
@@ -25,7 +28,9 @@ export function EventPublishingSection() {
 export function EventImagesSection({ event }: { event: EventForm_EventFragment | null }) {
   const sport = useWatch<EventFormValues, 'sport'>({ name: 'sport' });
   const sporting = sport !== 'NON_SPORT';
-  const { getValues, trigger } = useFormContext<EventFormValues>();
+  const { getValues, setValue, trigger } = useFormContext<EventFormValues>();
+  const picked = useObjectUrl(useWatch<EventFormValues, 'coverImage'>({ name: 'coverImage' }));
+  const coverUrl = picked ?? unmask<Cover_ImageFragment>(event?.coverImage)?.url;
   useEffect(() => {
     // What an icon may be changes with the sport: one that is picked already is looked at again.
     if (getValues('icon')) void trigger('icon');
@@ -37,10 +42,15 @@ export function EventImagesSection({ event }: { event: EventForm_EventFragment |
           name="coverImage"
           label={eventFields.coverImage.label}
           accept={['png', 'jpg', 'jpeg']}
+          help="Horizontal 16:9, desde 1080 × 608 px; si es vertical, elige qué parte se ve."
+          onValueChange={() => setValue('coverFocus', null, { shouldDirty: true })}
           current={
-            event?.coverImage ? <Cover h="full" image={event.coverImage} slug={event.slug} sizes="320px" /> : undefined
+            event?.coverImage ? (
+              <Cover h="full" image={event.coverImage} slug={event.slug} focus={null} sizes="320px" />
+            ) : undefined
           }
         />
+        {coverUrl ? <CoverFocusField url={coverUrl} /> : null}
         <ImageField<EventFormValues>
           name="icon"
           label={eventFields.icon.label}

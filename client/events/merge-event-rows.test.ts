@@ -9,6 +9,7 @@ const category = (id: string | undefined, title: string) => ({
   startAge: 12,
   finalAge: 99,
   difference: 0,
+  startTime: '',
 });
 const base: EventFormValues = {
   ...emptyEvent,

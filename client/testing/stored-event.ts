@@ -21,10 +21,20 @@ export const storedEvent: EventForm_EventFragment & Open<EventAbout_EventFragmen
   teamSizes: [1],
   prices: [{ date: '2030-06-01', amount: 95_000 }],
   categories: [
-    { id: '1', distance: '10K', title: 'Abierta', gender: 'MIXED', startAge: 12, finalAge: 90, difference: 0 },
+    {
+      id: '1',
+      distance: '10K',
+      title: 'Abierta',
+      gender: 'MIXED',
+      startAge: 12,
+      finalAge: 90,
+      difference: 0,
+      startTime: null,
+    },
   ],
   kits: [],
   coverImage: null,
+  coverFocus: null,
   icon: null,
   previousEdition: null,
 };

@@ -13,6 +13,7 @@ export function Cover({
   image: masked,
   slug,
   sport = true,
+  focus,
   sizes,
   closed = false,
   priority = false,
@@ -22,6 +23,8 @@ export function Cover({
   slug: string;
   /** False draws the pattern of events without a sport */
   sport?: boolean;
+  /** What stays in sight where a picture is cut; null: nobody said, so that a tall one is shown whole. Left out: its middle */
+  focus?: { x: number; y: number } | null;
   /** The `sizes` attribute: how wide the cover is shown */
   sizes: string;
   closed?: boolean;
@@ -30,13 +33,14 @@ export function Cover({
   const image = unmask<Cover_ImageFragment>(masked);
   const [failed, setFailed] = useState(false);
   const drawn = !image || failed;
+  const whole = focus === null && (image?.height ?? 0) > (image?.width ?? 0);
   return (
     <Box
       overflow="hidden"
       bg={drawn ? 'bg.muted' : (image.averageColor ?? 'bg.muted')}
       filter={closed ? 'grayscale(1) opacity(0.55)' : undefined}
       css={{
-        '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+        '& img': { display: 'block', width: '100%', height: '100%', objectFit: whole ? 'contain' : 'cover' },
         '& picture': { display: 'contents' },
       }}
       {...box}
@@ -50,6 +54,7 @@ export function Cover({
           <img
             src={image.url}
             alt=""
+            style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
             width={image.width ?? undefined}
             height={image.height ?? undefined}
             loading={priority ? 'eager' : 'lazy'}

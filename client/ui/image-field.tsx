@@ -81,7 +81,11 @@ export function ImageField<T extends FieldValues = FieldValues>({
     <GroupFrame
       id={field.id}
       label={props.label}
-      help={`${listOf(accept)}, máximo 10 MB.`}
+      help={
+        <>
+          {listOf(accept)}, máximo 10 MB. {props.help}
+        </>
+      }
       error={field.error}
       optional={optional}
       disabled={props.disabled}

@@ -1,9 +1,15 @@
 import type { RestCategoryFragment, RestCreateEventMutationVariables } from '../gql/graphql.js';
-import type { RestFields } from '../platform/rest-fields.js';
-import { restChoice, restInteger, restPesos, restRowId, restText } from '../platform/rest-values.js';
+import type { RestFields, RestValue } from '../platform/rest-fields.js';
+import { restChoice, restInteger, restOptionalText, restPesos, restRowId, restText } from '../platform/rest-values.js';
 import { CategoryGender } from './category-enums.js';
 
 type Sent = RestCreateEventMutationVariables['input']['categories'][number];
+
+/** Read as `06:00` or `06:00:00`; one that is there and empty clears it. */
+const startTime: RestValue<Sent['startTime'], RestCategoryFragment['startTime']> = {
+  ...restOptionalText,
+  read: (row, ...names) => restOptionalText.read(row, ...names)?.slice(0, 5),
+};
 
 /** The fields of a category, a row of its event. */
 export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
@@ -19,4 +25,5 @@ export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
       read: (row, ...names) => (row.raw(...names) === undefined ? 0 : restPesos.read(row, ...names)),
     },
   },
+  startTime: { rest: startTime },
 };

@@ -13,7 +13,7 @@ import { CategoryGender } from './category-enums.js';
 @Public()
 @ObjectType()
 export class Category {
-  [OptionalProps]?: 'deletedAt';
+  [OptionalProps]?: 'deletedAt' | 'startTime';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -45,6 +45,10 @@ export class Category {
   @Field(() => CopScalar, { description: 'Added to the base price; may be negative' })
   @Property({ type: new BigIntType('number') })
   difference!: number;
+
+  @Field(() => String, { nullable: true, description: 'HH:mm Bogotá time; null: it starts with the event' })
+  @Property({ type: 'text', nullable: true })
+  startTime: string | null = null;
 
   /** Counts its competitors; without a limit of its own, until it is deleted. */
   @OneToOne(() => Quota, { ref: true, owner: true })

@@ -1,5 +1,6 @@
-import { Matches, Max, MaxLength, Min } from 'class-validator';
+import { Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { clockTime } from '../platform/clock-time.js';
 import { Rule } from '../platform/rule.js';
 import { CopScalar } from '../platform/scalars.js';
 import { CategoryGender } from './category-enums.js';
@@ -46,4 +47,12 @@ export class CategoryInput {
   @Max(100_000_000, DIFFERENCE)
   @Min(-100_000_000, DIFFERENCE)
   difference!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged',
+  })
+  @ValidateIf(({ startTime }: CategoryInput) => Boolean(startTime))
+  @Matches(clockTime, { message: 'Escribe la hora de salida como 06:00.' })
+  startTime?: string | null;
 }

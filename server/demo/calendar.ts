@@ -2,6 +2,12 @@ import { bogotaDate, type LocalDate } from '../platform/time.js';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
+const dayInWords = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Bogota',
+});
 
 /** Moments as a demonstration event names them: by days from the day of seeding, so that it never looks old. */
 export class Calendar {
@@ -17,6 +23,12 @@ export class Calendar {
     const wanted = day === 'saturday' ? SATURDAY : 0;
     const weekday = new Date(`${this.date(days)}T00:00:00Z`).getUTCDay();
     return days + ((wanted - weekday + 7) % 7);
+  }
+
+  /** That day in words: "Viernes 22 de enero". */
+  day(days: number): string {
+    const words = dayInWords.format(this.at(days, '12:00')).replace(',', '');
+    return words.charAt(0).toUpperCase() + words.slice(1);
   }
 
   /** So many days from today, at this hour in Bogotá. */

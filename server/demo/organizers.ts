@@ -1,6 +1,10 @@
 import type { EventDetails } from '../events/event-details.entity.js';
 
-type Organizer = Pick<EventDetails, 'organizerName' | 'organizerEmail' | 'organizerWhatsapp' | 'organizerWeb'>;
+type Organizer = Pick<
+  EventDetails,
+  'organizerName' | 'organizerEmail' | 'organizerWhatsapp' | 'organizerWeb' | 'privacyPolicy'
+>;
+type KitPickup = Pick<EventDetails, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
 
 /** Who organises the demonstration's events. Their addresses are of a domain that nobody can have. */
 const organizer = (name: string, domain: string, whatsapp: string): Organizer => ({
@@ -8,6 +12,7 @@ const organizer = (name: string, domain: string, whatsapp: string): Organizer =>
   organizerEmail: `hola@${domain}.example`,
   organizerWhatsapp: whatsapp,
   organizerWeb: `https://${domain}.example`,
+  privacyPolicy: `<p>${name} usa tus datos para inscribirte, entregarte el kit, atenderte si te pasa algo en la ruta y publicar los resultados. Los de salud solo los ve el equipo médico.</p><p>No los vendemos ni los prestamos. Para verlos, corregirlos o pedir que los borremos, escribe a <a href="mailto:hola@${domain}.example">hola@${domain}.example</a>.</p>`,
 });
 
 export const organizers = {
@@ -20,7 +25,26 @@ export const organizers = {
 
 /** What most organisers give back. */
 export const usualRefunds = `
-<ul><li><strong>Hasta 30 días antes:</strong> te devolvemos el 80 % de lo pagado.</li><li><strong>Hasta el cierre de inscripciones:</strong> puedes ceder tu cupo o cambiar de distancia pagando la diferencia.</li><li><strong>Si el evento se cancela:</strong> devolución completa en 15 días hábiles.</li></ul>`;
+<ul><li><strong>Hasta 30 días antes:</strong> te devolvemos el 80 % de lo pagado.</li><li><strong>Después:</strong> no hay devolución, pero puedes ceder tu cupo.</li><li><strong>Si el evento se cancela:</strong> devolución completa en 15 días hábiles.</li></ul>`;
+
+/** How most let a place pass on to somebody else. */
+export const usualTransfers = `
+<p>Hasta el cierre de inscripciones puedes ceder tu cupo a otra persona o cambiar de distancia pagando la diferencia. Escríbenos por WhatsApp con tu documento y los datos de quien corre en tu lugar; no cuesta nada y se hace una sola vez.</p>`;
+
+/** Where and when kits are handed over, a line for each day. */
+export const kitPickup = (place: string, ...hours: string[]): KitPickup => ({
+  kitPickupPlace: place,
+  kitPickupHours: hours.join('\n'),
+  kitPickupNotes:
+    'Lleva tu documento y el código QR de la confirmación. Otra persona puede recogerlo con una foto de tu documento.',
+});
+
+/** Rows of categories with the hour at which each distance starts. */
+export const startingAt = <Row extends { distance: string }>(
+  hours: Readonly<Record<string, string>>,
+  categories: Row[],
+): (Row & { startTime: string | null })[] =>
+  categories.map((row) => ({ ...row, startTime: hours[row.distance] ?? null }));
 
 /** The rules that every race has, and its own after them. */
 export const rulesWith = (...own: string[]): string =>

@@ -73,6 +73,36 @@ export abstract class EventDetails {
   @Given()
   @MaxLength(20_000, { message: 'El texto de devoluciones es demasiado largo.' })
   refundPolicy?: string | null;
+
+  @Described('Whether and how a place may be given to somebody else. Sanitised HTML')
+  @Text()
+  @Given()
+  @MaxLength(20_000, { message: 'El texto de cesiones es demasiado largo.' })
+  transferPolicy?: string | null;
+
+  @Described('What becomes of what people tell. Sanitised HTML')
+  @Text()
+  @Given()
+  @MaxLength(40_000, { message: 'El texto de datos personales es demasiado largo.' })
+  privacyPolicy?: string | null;
+
+  @Described('Where kits are handed over')
+  @Text()
+  @Given()
+  @most(200)
+  kitPickupPlace?: string | null;
+
+  @Described('On which days and at what hours, a line each')
+  @Text()
+  @Given()
+  @most(500)
+  kitPickupHours?: string | null;
+
+  @Described('Who else may collect one, and what to bring')
+  @Text()
+  @Given()
+  @most(1000)
+  kitPickupNotes?: string | null;
 }
 
 const text = { rest: restOptionalText, clean: (value: string | null) => value?.trim() || null };
@@ -93,4 +123,9 @@ export const eventDetailFields: ResourceFields<
   startAddress: text,
   rules: richText,
   refundPolicy: richText,
+  transferPolicy: richText,
+  privacyPolicy: richText,
+  kitPickupPlace: text,
+  kitPickupHours: text,
+  kitPickupNotes: text,
 };

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openApi } from '../testing/api.js';
 import { eventInput } from '../testing/event-input.js';
 import { mailAbout } from './mail-about.js';
@@ -7,7 +8,8 @@ const { as, build, services } = await openApi();
 const admin = await build.user();
 
 const FIELDS = `version organizerName organizerEmail organizerWhatsapp organizerWeb startPlace startAddress
-  startPoint { latitude longitude } rules refundPolicy`;
+  startPoint { latitude longitude } rules refundPolicy transferPolicy privacyPolicy kitPickupPlace kitPickupHours
+  kitPickupNotes coverFocus { x y }`;
 const SAVE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
 const save = (id: number, details: object) =>
   as(admin).graphql<{ updateEvent: object }>(SAVE, { id, input: eventInput(details) });
@@ -22,6 +24,12 @@ const details = {
   startPoint: { latitude: 4.4703, longitude: -74.1262 },
   rules: '<p>Lleva tu número.</p>',
   refundPolicy: '<p>Te devolvemos el 80 %.</p>',
+  transferPolicy: '<p>Una vez.</p>',
+  privacyPolicy: '<p>Solo para inscribirte.</p>',
+  kitPickupPlace: 'Plaza Fundacional',
+  kitPickupHours: 'Viernes, 10:00 a 19:00\nSábado, 9:00 a 16:00',
+  kitPickupNotes: 'Lleva tu documento.',
+  coverFocus: { x: 40, y: 12.5 },
 };
 const none = Object.fromEntries(Object.keys(details).map((name) => [name, null]));
 
@@ -38,7 +46,9 @@ it('are given with a new event, and cleared by null or an empty text', async () 
     { input: eventInput(details) },
   );
   expect(created.data.createEvent).toMatchObject(details);
-  const empty = Object.fromEntries(Object.keys(details).map((name) => [name, name === 'startPoint' ? null : ' ']));
+  const empty = Object.fromEntries(
+    Object.keys(details).map((name) => [name, ['startPoint', 'coverFocus'].includes(name) ? null : ' ']),
+  );
   const { errors, data } = await save(Number(created.data.createEvent.id), {
     ...empty,
     organizerEmail: '',
@@ -56,8 +66,10 @@ it('refuses what cannot be used, on its field, and cleans rich texts', async () 
     organizerWhatsapp: '12',
     organizerWeb: 'javascript:alert(1)',
     startPoint: { latitude: 91, longitude: 0 },
+    coverFocus: { x: 10, y: 101 },
   });
   expect(Object.keys((errors?.[0]?.extensions?.fields ?? {}) as object).sort()).toEqual([
+    'coverFocus.y',
     'organizerEmail',
     'organizerWeb',
     'organizerWhatsapp',
@@ -66,8 +78,12 @@ it('refuses what cannot be used, on its field, and cleans rich texts', async () 
   const cleaned = await save(event.id, {
     rules: '<p onclick="x()">Sí<script>x()</script></p>',
     refundPolicy: '<script>x()</script>',
+    transferPolicy: '<p onclick="x()">Una vez</p>',
+    privacyPolicy: '<script>x()</script>',
   });
-  expect(cleaned.data.updateEvent).toMatchObject({ rules: '<p>Sí</p>', refundPolicy: null });
+  expect(cleaned.data.updateEvent).toMatchObject({
+    ...{ rules: '<p>Sí</p>', refundPolicy: null, transferPolicy: '<p>Una vez</p>', privacyPolicy: null },
+  });
 });
 
 it('are noted when they change, and told in a conflict', async () => {
@@ -114,6 +130,12 @@ it('go through the facade under its own names', async () => {
     start_point: details.startPoint,
     rules: details.rules,
     refund_policy: details.refundPolicy,
+    transfer_policy: details.transferPolicy,
+    privacy_policy: details.privacyPolicy,
+    kit_pickup_place: details.kitPickupPlace,
+    kit_pickup_hours: details.kitPickupHours,
+    kit_pickup_notes: details.kitPickupNotes,
+    cover_focus: details.coverFocus,
   };
   const send = (more: object) => as(admin).rest('POST', `/api/eventos/${event.id}`, { ...payload, ...more });
   const read = async () => (await as(admin).rest<{ event: object }>('GET', `/api/eventos/${event.id}/edit`)).body.event;
@@ -126,6 +148,8 @@ it('go through the facade under its own names', async () => {
   expect(await read()).toMatchObject({ ...inFacade, start_point: { latitude: 5.1, longitude: -75.2 }, rules: null });
   expect((await send({ start_point: '' })).status).toBe(200);
   expect(await read()).toMatchObject({ start_point: null });
+  expect((await send({ cover_focus: '30, 70' })).status).toBe(200);
+  expect(await read()).toMatchObject({ cover_focus: { x: 30, y: 70 } });
 
   const refused = await send({ organizer_email: 'hola', start_point: 'en la plaza' });
   expect(refused).toMatchObject({
@@ -137,6 +161,42 @@ it('go through the facade under its own names', async () => {
     'organizer_email',
     'start_point.longitude',
   ]);
+});
+
+it('forgets what was in sight of a cover when another comes, unless that is told too', async () => {
+  const event = await build.event();
+  const png = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#28a' } })
+    .png()
+    .toBuffer();
+  const cover = () => new File([new Uint8Array(png)], 'afiche.png', { type: 'image/png' });
+  const shown = async (more: object) => (await save(event.id, more)).data.updateEvent;
+  expect(await shown({ coverImage: cover(), coverFocus: { x: 10, y: 20 } })).toMatchObject({
+    coverFocus: { x: 10, y: 20 },
+  });
+  expect(await shown({})).toMatchObject({ coverFocus: { x: 10, y: 20 } });
+  expect(await shown({ coverImage: cover() })).toMatchObject({ coverFocus: null });
+});
+
+it('starts each category when it is told, with the event where nothing is', async () => {
+  const event = await build.event();
+  const SAVE_ROWS = `mutation ($id: ID!, $input: EventInput!) {
+    updateEvent(id: $id, input: $input) { categories { id distance startTime } } }`;
+  const row = { distance: '21K', title: 'Nueva', gender: 'MIXED', startAge: 15, finalAge: 99, difference: 0 };
+  const rows = async (categories: object[]) =>
+    as(admin).graphql<{ updateEvent: { categories: { id: string; distance: string; startTime: string | null }[] } }>(
+      SAVE_ROWS,
+      { id: event.id, input: eventInput({ categories }) },
+    );
+  const told = (await rows([{ ...row, startTime: '06:40' }])).data.updateEvent.categories.at(-1);
+  expect(told).toMatchObject({ distance: '21K', startTime: '06:40' });
+  const id = told?.id;
+  expect((await rows([{ ...row, id }])).data.updateEvent.categories.at(-1)).toMatchObject({ startTime: '06:40' });
+  expect((await rows([{ ...row, id, startTime: '' }])).data.updateEvent.categories.at(-1)).toMatchObject({
+    startTime: null,
+  });
+  expect((await rows([{ ...row, id, startTime: '25:00' }])).errors?.[0]?.extensions.fields).toEqual({
+    'categories.0.startTime': ['Escribe la hora de salida como 06:00.'],
+  });
 });
 
 it('say where answers to a mail about the event go', async () => {

@@ -53,22 +53,37 @@ const teamSizes: RestValue<number[]> = {
   write: (sizes) => sizes.map((id) => ({ id })),
 };
 
-/** Read as `{"latitude":4.6,"longitude":-74.08}` or as `4.6, -74.08`; one that is there and empty clears it. */
-const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = {
+/** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or as `4.6, -74.08`; what is there and empty clears them. */
+const pairOf = <One extends string, Other extends string>(
+  one: One,
+  other: Other,
+  message: string,
+): RestValue<Record<One | Other, number> | null | undefined, Record<One | Other, number> | null> => ({
   read: (payload, name = '') => {
     if (!payload.has(name)) return undefined;
     if (payload.raw(name) === undefined) return null;
-    const [latitude, longitude] = /^[^{]/.test(payload.text(name))
+    const written = /^[^{]/.test(payload.text(name))
       ? payload.text(name).split(',')
-      : ['latitude', 'longitude'].map((part) => payload.part(name).text(part, part.slice(0, 3)));
-    const point = { latitude: degrees(latitude), longitude: degrees(longitude) };
-    return Number.isFinite(point.latitude) && Number.isFinite(point.longitude)
-      ? point
-      : payload.problem(name, 'Escribe latitud y longitud como 4.4790, -74.1020.', null);
+      : [one, other].map((part) => payload.part(name).text(part, part.slice(0, 3)));
+    const [first, second] = [numberIn(written[0]), numberIn(written[1])];
+    return Number.isFinite(first) && Number.isFinite(second)
+      ? ({ [one]: first, [other]: second } as Record<One | Other, number>)
+      : payload.problem(name, message, null);
   },
-  write: (point) => point && { latitude: point.latitude, longitude: point.longitude },
-};
-const degrees = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
+  write: (pair) => pair && { [one]: pair[one], [other]: pair[other] },
+});
+const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
+
+const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = pairOf(
+  'latitude',
+  'longitude',
+  'Escribe latitud y longitud como 4.4790, -74.1020.',
+);
+const coverFocus: RestValue<Sent['coverFocus'], Node['coverFocus']> = pairOf(
+  'x',
+  'y',
+  'Escribe el punto de la portada en porcentajes, como 50, 30.',
+);
 
 /** Rows that the server makes itself for an event without a sport, whatever is sent. */
 const ofSports = <Row, Shown>(rows: RestValue<Row[], Shown>): RestValue<Row[], Shown> => ({
@@ -120,6 +135,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
         row.startAge,
         row.finalAge,
         row.difference,
+        row.startTime,
       ]),
   },
   kits: {
@@ -133,6 +149,10 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   startPoint: {
     rest: mapPoint,
     columns: (point) => ({ startLatitude: point?.latitude ?? null, startLongitude: point?.longitude ?? null }),
+  },
+  coverFocus: {
+    rest: coverFocus,
+    columns: (focus) => ({ coverFocusX: focus?.x ?? null, coverFocusY: focus?.y ?? null }),
   },
   previousEditionId: { rest: null, columns: null, state: ({ previousEdition }) => previousEdition?.id ?? null },
 };

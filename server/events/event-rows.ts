@@ -96,8 +96,13 @@ export function rowProblems(input: EventInput, rows: WantedRows, event?: Event):
 /** Writes the rows into an event whose rows are loaded: those with an id are changed, others are new. Kits' amounts are changed in `quotas`, which are locked. */
 export function applyRows(em: EntityManager, event: Event, rows: WantedRows): void {
   applyPrices(em, event, rows.prices);
-  for (const { id, ...data } of rows.categories) {
-    const clean = { ...data, distance: distanceOf(data), title: data.title.trim() };
+  for (const { id, startTime, ...data } of rows.categories) {
+    const clean = {
+      ...data,
+      ...(startTime !== undefined && { startTime: startTime || null }),
+      distance: distanceOf(data),
+      title: data.title.trim(),
+    };
     const category = event.categories.find((row) => idText(row) === id);
     if (category) em.assign(category, clean);
     else

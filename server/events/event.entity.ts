@@ -46,6 +46,23 @@ export class MapPoint {
   longitude!: number;
 }
 
+@Public()
+@ObjectType({
+  description: 'What of a picture stays in sight where it is cut: percent from the left and from the top.',
+})
+@InputType('CoverFocusInput')
+export class CoverFocus {
+  @Field(() => Float)
+  @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
+  @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
+  x!: number;
+
+  @Field(() => Float)
+  @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
+  @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
+  y!: number;
+}
+
 /** An event that people register for: a race, a ride, a fair. */
 @Entity()
 @Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
@@ -55,10 +72,15 @@ export class MapPoint {
   name: 'event_start_point',
   expression: '(start_latitude is null) = (start_longitude is null)',
 })
+@Check({
+  name: 'event_cover_focus',
+  expression: '(cover_focus_x is null) = (cover_focus_y is null)',
+})
 @Public()
 @ObjectType()
 export class Event extends EventDetails {
-  [OptionalProps]?: 'previousEdition' | 'startPoint' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
+  [OptionalProps]?:
+    'previousEdition' | 'startPoint' | 'coverFocus' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -116,6 +138,12 @@ export class Event extends EventDetails {
   @Property({ type: 'double', nullable: true })
   startLongitude: number | null = null;
 
+  @Property({ type: 'double', nullable: true })
+  coverFocusX: number | null = null;
+
+  @Property({ type: 'double', nullable: true })
+  coverFocusY: number | null = null;
+
   @Field(() => [Int], { description: 'Team sizes one may register, 1 to 7, ascending' })
   @Property({ type: new ArrayType<number>(Number), columnType: 'int[]' })
   teamSizes!: number[];
@@ -168,5 +196,14 @@ export class Event extends EventDetails {
   get startPoint(): MapPoint | null {
     const { startLatitude: latitude, startLongitude: longitude } = this;
     return latitude === null || longitude === null ? null : { latitude, longitude };
+  }
+
+  @Field(() => CoverFocus, {
+    nullable: true,
+    description: 'What of the cover stays in sight where it is cut; null: its middle, and a tall one is shown whole',
+  })
+  get coverFocus(): CoverFocus | null {
+    const { coverFocusX: x, coverFocusY: y } = this;
+    return x === null || y === null ? null : { x, y };
   }
 }

@@ -14,14 +14,14 @@ import { type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CategoryInput } from '../categories/category.inputs.js';
 import { KitInput } from '../kits/kit.inputs.js';
+import { clockTime } from '../platform/clock-time.js';
 import { Rule } from '../platform/rule.js';
 import { CopScalar, LocalDateScalar, UploadScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 import { EventDetails } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
-import { MapPoint } from './event.entity.js';
+import { CoverFocus, MapPoint } from './event.entity.js';
 
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const ROWS = { message: 'Son demasiadas filas: el máximo es 200.' };
 
 @InputType()
@@ -38,11 +38,11 @@ export class EventPriceInput {
 @InputType()
 export class TimeframeInput {
   @Field(() => String, { description: 'HH:mm in Bogotá' })
-  @Matches(HOUR, { message: 'Escribe la hora de inicio como 06:00.' })
+  @Matches(clockTime, { message: 'Escribe la hora de inicio como 06:00.' })
   start!: string;
 
   @Field(() => String, { description: 'HH:mm in Bogotá; when it is not after the start it is of the next day' })
-  @Matches(HOUR, { message: 'Escribe la hora de fin como 12:00.' })
+  @Matches(clockTime, { message: 'Escribe la hora de fin como 12:00.' })
   end!: string;
 }
 
@@ -124,6 +124,14 @@ export class EventInput extends EventDetails {
 
   @Field(() => UploadScalar, { nullable: true, description: 'png, jpg, jpeg; at most 10 MB. Left out: unchanged' })
   coverImage?: Promise<FileUpload> | null;
+
+  @Field(() => CoverFocus, {
+    nullable: true,
+    description: 'What of the cover stays in sight; null: nothing special. Left out: unchanged, but for a new cover',
+  })
+  @IsOptional()
+  @ValidateNested()
+  coverFocus?: CoverFocus | null;
 
   @Field(() => UploadScalar, { nullable: true, description: 'png, jpg, jpeg, and svg for NON_SPORT' })
   icon?: Promise<FileUpload> | null;

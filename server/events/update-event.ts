@@ -41,6 +41,8 @@ export async function updateEvent(work: Work, id: number, input: EventInput, ver
       await dropRowsOfOtherKind(tx, event, input, rows);
       em.assign(event, { ...columnsOf(eventFields, input), ...(await wantedEdition(tx, input)) });
       event.seats.unwrap().limit = input.participantLimit;
+      // What was in sight of the old cover says nothing of a new one.
+      if (images.cover && input.coverFocus === undefined) em.assign(event, { coverFocusX: null, coverFocusY: null });
       applyImages(em, event, images, now);
       applyRows(em, event, rows);
       await em.flush();

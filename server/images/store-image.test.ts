@@ -24,7 +24,7 @@ const refusal = async (input: object) => {
   return { code, fields };
 };
 
-it('writes a cover upright, without metadata, in three sizes that stay cached', async () => {
+it('writes a cover upright, whole, without metadata, in three sizes that stay cached', async () => {
   const jpeg = await picture(900, 1600)
     .withExif({ IFD0: { Artist: 'Alguien' } })
     .withMetadata({ orientation: 6 })
@@ -47,6 +47,17 @@ it('writes a cover upright, without metadata, in three sizes that stay cached', 
   expect(served.exif).toBeUndefined();
   const avif = await fetch(app.address + String(coverImage.avifSrcSet).split(' ')[0]);
   expect(avif.headers.get('content-type')).toBe('image/avif');
+});
+
+it('keeps a poster as tall as it is, up to nine by sixteen', async () => {
+  for (const [height, size] of [
+    [1600, { width: 1080, height: 1440 }],
+    [3600, { width: 640, height: 1920 }],
+  ] as const) {
+    const poster = await picture(1200, height).png().toBuffer();
+    const { data } = await create({ coverImage: file(poster, 'afiche.png', 'image/png') });
+    expect(data.createEvent.coverImage).toMatchObject(size);
+  }
 });
 
 it('does not blow a small or grey picture up', async () => {

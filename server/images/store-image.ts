@@ -8,7 +8,7 @@ import { sanitizeSvg } from './sanitize-svg.js';
 
 /** What a picture is for: the sizes it is written in. */
 export enum ImageUse {
-  /** 16:9, cropped. */
+  /** As it is, in sizes for a card and for half a screen; where it is shown it is cut by its focal point, or not at all. */
   COVER = 'cover',
   /** Square, cropped. */
   ICON = 'icon',
@@ -157,19 +157,26 @@ function sizesOf(use: ImageUse, width: number, height: number): { width: number;
     const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
     return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];
   }
-  if (use === ImageUse.GALLERY) {
-    // A tall picture is not made larger than a wide one: what counts is its longer side.
-    const shrunk = height > width ? width / height : 1;
-    return GALLERY_WIDTHS.filter((each, index) => index === 0 || each <= Math.max(width, height)).map((each) => {
+  // A tall picture is not made larger than a wide one: what counts is its longer side. A cover may be a poster.
+  return use === ImageUse.GALLERY
+    ? wholeSizes(GALLERY_WIDTHS, width, height, 1)
+    : wholeSizes(COVER_WIDTHS, width, height, 16 / 9);
+}
+
+/** Sizes of a picture that is not cut. @param tallest its height as part of the width from which on it gets narrower */
+function wholeSizes(
+  widths: number[],
+  width: number,
+  height: number,
+  tallest: number,
+): { width: number; height: number }[] {
+  const shrunk = Math.min(1, (tallest * width) / height);
+  return widths
+    .filter((each, index) => index === 0 || each * shrunk <= width)
+    .map((each) => {
       const shown = Math.max(10, Math.min(width, Math.round(each * shrunk)));
       return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
     });
-  }
-  const cropped = Math.min(width, (height * 16) / 9);
-  return COVER_WIDTHS.filter((each, index) => index === 0 || each <= cropped).map((each) => ({
-    width: each,
-    height: Math.round((each * 9) / 16),
-  }));
 }
 
 function looksLikeSvg(content: Buffer): boolean {

@@ -75,6 +75,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['slug', 'name', 'status', 'type', 'sport', 'city', 'description', 'timeframe_start', 'timeframe_end'],
     ...['team_sizes', 'cover_image_id', 'icon_id', 'search_text', 'field_versions'],
     ...['start_place', 'start_address', 'rules', 'refund_policy', 'organizer_web'],
+    ...['transfer_policy', 'privacy_policy', 'kit_pickup_place', 'kit_pickup_hours', 'kit_pickup_notes'],
   ],
   event_price: ['date'],
   gallery_image: ['image_id', 'alt'],

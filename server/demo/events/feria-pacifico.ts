@@ -2,7 +2,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
-import { organizers, usualRefunds } from '../organizers.js';
+import { organizers, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Dos días de cocina, viche, currulao y conversación. La Feria Sabores del Pacífico reúne en Cali a cuarenta cocineras y cocineros de Tumaco, Guapi, Buenaventura, Quibdó y Timbiquí.</p>
@@ -30,6 +30,7 @@ export const feriaPacifico: DemoEventOf = (calendar) => {
       startAddress: 'Avenida 2 Norte entre calles 5 y 12',
       startPoint: { latitude: 3.4531, longitude: -76.5332 },
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
       startsAt: calendar.at(day, '11:00'),
       registerDeadline: calendar.at(day, '10:00'),
       participantLimit: 500,

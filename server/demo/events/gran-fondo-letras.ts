@@ -4,7 +4,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Ochenta kilómetros de ascenso continuo, de los 495 metros de Mariquita a los 3.677 del Alto de Letras. Pocas subidas en el mundo son tan largas: aquí se cambia de clima cuatro veces sin bajarse de la bicicleta.</p>
@@ -44,6 +44,8 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
         'Quien pase de las 2:00 p. m. por Delgaditas sube en el carro escoba.',
       ),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup('Parque principal de Mariquita', `${calendar.day(day - 1)}, 10:00 a. m. a 8:00 p. m.`),
       startsAt: calendar.at(day, '05:00'),
       registerDeadline: calendar.at(day - 6, '23:59'),
       participantLimit: 48,
@@ -54,12 +56,12 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
         { date: calendar.date(8), amount: 220_000 },
         { date: calendar.date(day - 6), amount: 250_000 },
       ],
-      categories: [
+      categories: startingAt({ '80K': '05:00', '42K': '06:30' }, [
         rider('42K', 'Medio fondo', CategoryGender.MIXED, 16, 75, -30_000),
         rider('80K', 'Élite damas', CategoryGender.FEMALE, 18, 75, 0),
         rider('80K', 'Élite varones', CategoryGender.MALE, 18, 39, 0),
         rider('80K', 'Máster varones', CategoryGender.MALE, 40, 75, 0),
-      ],
+      ]),
       kits: adultKits('Jersey oficial', 8, { [KitSize.M_MALE]: 14, [KitSize.L_MALE]: 12 }),
     },
     registrationDays: { from: -40, to: -1 },

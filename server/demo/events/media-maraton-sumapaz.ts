@@ -5,7 +5,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
 
@@ -49,6 +49,13 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
         'El tiempo límite de los 21K es de 4 horas.',
       ),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup(
+        'Plaza Fundacional de Usme',
+        `${calendar.day(day - 3)}, 10:00 a. m. a 7:00 p. m.`,
+        `${calendar.day(day - 2)}, 10:00 a. m. a 7:00 p. m.`,
+        `${calendar.day(day - 1)}, 9:00 a. m. a 4:00 p. m.`,
+      ),
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 10, '23:59'),
       participantLimit: 320,
@@ -59,7 +66,7 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
         { date: calendar.date(17), amount: 95_000 },
         { date: calendar.date(day - 10), amount: 115_000 },
       ],
-      categories: [
+      categories: startingAt({ '21K': '06:00', '10K': '06:40', '5K': '07:10' }, [
         category('5K', 'Recreativa', MIXED, [12, 85], -20_000),
         category('10K', 'Abierta femenina', FEMALE, [18, 39], 0),
         category('10K', 'Abierta masculina', MALE, [18, 39], 0),
@@ -71,7 +78,7 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
         category('21K', 'Máster femenina', FEMALE, [40, 75], 25_000),
         category('21K', 'Máster masculina', MALE, [40, 75], 25_000),
         category('21K', 'Equipos mixtos', MIXED, [18, 75], 25_000),
-      ],
+      ]),
       kits: adultKits('Camiseta oficial', 40, {
         [KitSize.M_FEMALE]: 10,
         [KitSize.M_MALE]: 12,

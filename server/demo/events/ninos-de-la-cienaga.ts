@@ -4,7 +4,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits, childKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Se corre de la mano. La Carrera por los Niños de la Ciénaga reúne a familias enteras en el Malecón del Río de Barranquilla, y lo recaudado va a las escuelas palafíticas de Nueva Venecia y Buenavista, en la Ciénaga Grande.</p>
@@ -35,6 +35,12 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
       startPoint: { latitude: 11.0018, longitude: -74.7822 },
       rules: rulesWith('Cada menor corre con su adulto responsable.'),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup(
+        'Pabellón de Cristal, Malecón del Río',
+        `${calendar.day(day - 2)}, 10:00 a. m. a 6:00 p. m.`,
+        `${calendar.day(day - 1)}, 10:00 a. m. a 6:00 p. m.`,
+      ),
       startsAt: calendar.at(day, '06:30'),
       registerDeadline: calendar.at(day - 4, '18:00'),
       participantLimit: 260,
@@ -45,7 +51,7 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
         { date: calendar.date(21), amount: 45_000 },
         { date: calendar.date(day - 4), amount: 52_000 },
       ],
-      categories: [
+      categories: startingAt({ '5K': '06:30', '3K': '07:15' }, [
         {
           distance: '3K',
           title: 'Familias',
@@ -56,7 +62,7 @@ export const ninosDeLaCienaga: DemoEventOf = (calendar) => {
         },
         { distance: '5K', title: 'Femenina', gender: CategoryGender.FEMALE, startAge: 12, finalAge: 80, difference: 0 },
         { distance: '5K', title: 'Masculina', gender: CategoryGender.MALE, startAge: 12, finalAge: 80, difference: 0 },
-      ],
+      ]),
       kits: [...childKits('Camiseta infantil', 26), ...adultKits('Camiseta adulto', 24)],
     },
     registrationDays: { from: -21, to: -1 },

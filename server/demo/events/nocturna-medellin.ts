@@ -3,7 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Medellín se corre mejor de noche. La Nocturna 10K recorre la avenida del Río, la Plaza Mayor y el Parque de los Deseos con las vías cerradas y la ciudad encendida.</p>
@@ -41,6 +41,13 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
       startPoint: { latitude: 6.2447, longitude: -75.5789 },
       rules: rulesWith('Usa una prenda reflectiva o clara: se corre de noche.'),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup(
+        'Parque de los Pies Descalzos',
+        `${calendar.day(day - 2)}, 11:00 a. m. a 8:00 p. m.`,
+        `${calendar.day(day - 1)}, 11:00 a. m. a 8:00 p. m.`,
+        `${calendar.day(day)}, 11:00 a. m. a 4:00 p. m.`,
+      ),
       startsAt: calendar.at(day, '19:30'),
       registerDeadline: calendar.at(3, '23:59'),
       participantLimit: 240,
@@ -51,12 +58,12 @@ export const nocturnaMedellin: DemoEventOf = (calendar) => {
         { date: calendar.date(-6), amount: 78_000 },
         { date: calendar.date(3), amount: 88_000 },
       ],
-      categories: [
+      categories: startingAt({ '10K': '19:30', '5K': '19:50' }, [
         category('5K', 'Recreativa', CategoryGender.MIXED, 10, 90, 0),
         category('10K', 'Juvenil', CategoryGender.MIXED, 15, 17, 0),
         category('10K', 'Femenina', CategoryGender.FEMALE, 18, 80, 12_000),
         category('10K', 'Masculina', CategoryGender.MALE, 18, 80, 12_000),
-      ],
+      ]),
       kits: adultKits('Camiseta reflectiva', 30),
     },
     registrationDays: { from: -42, to: -1 },

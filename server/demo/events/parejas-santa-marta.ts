@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Una carrera para dos por la bahía más antigua de Colombia. En la Carrera en Pareja Bahía de Santa Marta se sale junto y se llega junto: el tiempo de la pareja es el de quien cruza la meta de segundo.</p>
@@ -40,6 +40,12 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
       startPoint: { latitude: 11.2455, longitude: -74.2133 },
       rules: rulesWith('La pareja cruza la meta junta: cuenta el tiempo de quien llega de segundo.'),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup(
+        'Camellón Rodrigo de Bastidas',
+        `${calendar.day(day - 2)}, 9:00 a. m. a 6:00 p. m.`,
+        `${calendar.day(day - 1)}, 9:00 a. m. a 6:00 p. m.`,
+      ),
       startsAt: calendar.at(day, '06:00'),
       registerDeadline: calendar.at(day - 5, '20:00'),
       participantLimit: 200,
@@ -50,12 +56,12 @@ export const parejasSantaMarta: DemoEventOf = (calendar) => {
         { date: calendar.date(15), amount: 70_000 },
         { date: calendar.date(day - 5), amount: 82_000 },
       ],
-      categories: [
+      categories: startingAt({ '8K': '06:00', '4K': '06:20' }, [
         couple('4K', 'Pareja recreativa', CategoryGender.MIXED, 12, -10_000),
         couple('8K', 'Pareja mixta', CategoryGender.MIXED, 18, 0),
         couple('8K', 'Pareja femenina', CategoryGender.FEMALE, 18, 0),
         couple('8K', 'Pareja masculina', CategoryGender.MALE, 18, 0),
-      ],
+      ]),
       kits: adultKits('Camiseta bahía', 24),
     },
     registrationDays: { from: -28, to: -1 },

@@ -3,7 +3,7 @@ import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Bicicleta de montaña entre cafetales y palmas de cera. La Ruta del Café MTB sale de la plaza de Salento, cruza el valle de Cocora y regresa por las trochas de Boquía y Palestina.</p>
@@ -43,6 +43,8 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
         'Las bicicletas eléctricas ruedan sin clasificación.',
       ),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup('Plaza de Bolívar de Salento', `${calendar.day(day - 1)}, 10:00 a. m. a 6:00 p. m.`),
       startsAt: calendar.at(day, '07:00'),
       registerDeadline: calendar.at(day - 5, '23:59'),
       participantLimit: 40,
@@ -52,12 +54,12 @@ export const rutaDelCafe: DemoEventOf = (calendar) => {
         { date: calendar.date(day - 40), amount: 120_000 },
         { date: calendar.date(day - 5), amount: 145_000 },
       ],
-      categories: [
+      categories: startingAt({ '60K': '07:00', '35K': '07:20' }, [
         rider('35K', 'Damas', CategoryGender.FEMALE, 0),
         rider('35K', 'Varones', CategoryGender.MALE, 0),
         rider('60K', 'Damas', CategoryGender.FEMALE, 25_000),
         rider('60K', 'Varones', CategoryGender.MALE, 25_000),
-      ],
+      ]),
       kits: adultKits('Camiseta de manga larga', 12),
     },
     registrationDays: { from: day - 70, to: day - 6 },

@@ -3,7 +3,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
-import { organizers, rulesWith, usualRefunds } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
 <p>Caminos de piedra, cañones y bosque de niebla en la serranía de los Yariguíes. El Ultra Trail sale del parque de Zapatoca, baja al cañón del río Suárez y vuelve a subir por los caminos que abrió Geo von Lengerke hace siglo y medio.</p>
@@ -45,6 +45,8 @@ export const ultraTrailYariguies: DemoEventOf = (calendar) => {
         'Los 50K tienen un corte en el kilómetro 28 a las 11:00 a. m.',
       ),
       refundPolicy: usualRefunds,
+      transferPolicy: usualTransfers,
+      ...kitPickup('Casa de la Cultura de Zapatoca', `${calendar.day(day - 1)}, 2:00 p. m. a 6:00 p. m.`),
       startsAt: calendar.at(day, '04:00'),
       registerDeadline: calendar.at(day - 20, '23:59'),
       participantLimit: 180,
@@ -55,13 +57,13 @@ export const ultraTrailYariguies: DemoEventOf = (calendar) => {
         { date: calendar.date(58), amount: 155_000 },
         { date: calendar.date(day - 20), amount: 180_000 },
       ],
-      categories: [
+      categories: startingAt({ '50K': '04:00', '25K': '05:30', '12K': '07:00' }, [
         runner('12K', 'Abierta', CategoryGender.MIXED, 15, 0),
         runner('25K', 'Damas', CategoryGender.FEMALE, 18, 40_000),
         runner('25K', 'Varones', CategoryGender.MALE, 18, 40_000),
         runner('50K', 'Damas', CategoryGender.FEMALE, 20, 110_000),
         runner('50K', 'Varones', CategoryGender.MALE, 20, 110_000),
-      ],
+      ]),
       kits: adultKits('Camiseta de montaña', 20),
     },
     registrationDays: { from: -9, to: -1 },
