@@ -44,6 +44,7 @@ import {
   ProductSizeResolver,
   ProductsResolver,
 } from './products/products.resolver.js';
+import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
 import {
   EventConsentResolver,
   HeldRegistrationResolver,
@@ -62,6 +63,7 @@ import { UsersResolver } from './users/users.resolver.js';
 const resolvers: NonEmptyArray<new () => object> = [
   HistoryResolver,
   BackOfficePaymentsResolver,
+  BibsResolver,
   BoughtPaymentsResolver,
   CodeUsesResolver,
   CouponsResolver,
@@ -97,6 +99,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PaymentNoticeResolver,
   PaymentStateResolver,
   PaymentsResolver,
+  PersonBibResolver,
   PersonRegistrationResolver,
   ProductFieldsResolver,
   ProductImageResolver,
@@ -110,6 +113,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PaidTeamResolver,
   PurchasePaymentsResolver,
   RegistrationResolver,
+  TeamBibsResolver,
   TeamPaymentsResolver,
   SearchResolver,
   StatisticsResolver,

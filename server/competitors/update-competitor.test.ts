@@ -254,3 +254,13 @@ describe('on the REST facade', () => {
     });
   });
 });
+
+it("ends a person's own link when the place becomes that of another document, and by no other change", async () => {
+  const { first } = await team();
+  const link = async () => (await em().findOneOrFail(Competitor, first.id)).linkId;
+  const before = await link();
+  await save(first.id, { name: 'Otra', email: 'otra@example.test' });
+  expect(await link()).toBe(before);
+  await save(first.id, { dni: '79555111' });
+  expect(await link()).not.toBe(before);
+});

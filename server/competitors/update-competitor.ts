@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { ref } from '@mikro-orm/postgresql';
 import { changedFields, record } from '../audit/record.js';
@@ -88,7 +89,9 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   }
   if (person.dni !== competitor.dni)
     await changeClaim(tx, registration.id, ClaimKind.DOCUMENT, competitor.dni, person.dni);
-  tx.em.assign(competitor, { ...person, kit: kit && ref(kit) });
+  // The place is another person's now: the link that the former one has leads nowhere any more.
+  const link = person.dni === competitor.dni ? {} : { linkId: randomUUID() };
+  tx.em.assign(competitor, { ...person, ...link, kit: kit && ref(kit) });
   const after = snapshot(competitor, kits);
   const health = changedFields(sensitive, healthOf(competitor));
   const changed = [...health, ...changedFields(before, after)];

@@ -1,5 +1,6 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { addBrowser } from '../purchases/browsers-of-purchases.js';
 import { lockPayable } from '../purchases/payable-purchase.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -20,13 +21,16 @@ export interface StartedCheckout {
 
 /**
  * Opens a checkout for a held purchase: the attempt is recorded, then the gateway is asked outside any transaction.
- * A double click gets the same reference. @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
+ * A double click gets the same reference. From now on the browser that pays it is known as its buyer's.
+ * @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
  */
 export async function startPayment(work: Work, token: string, kind: GatewayKind): Promise<StartedCheckout> {
   const gateway = work.services.gateways.get(kind);
   if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
+  const browser = work.browser.mark();
   const { purchase, payment, account } = await inTransaction(work, async (tx) => {
     const purchase = await lockPayable(tx, token);
+    if (browser) await addBrowser(tx, purchase, browser);
     const account = await tx.em.findOne(GatewayAccount, { event: purchase.event.id, kind, active: true });
     if (!account || !isUsable(tx, account))
       throw new AppError(ErrorCode.NOT_FOUND, {

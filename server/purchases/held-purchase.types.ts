@@ -8,7 +8,18 @@ import type { Purchase } from './purchase.entity.js';
 /** What a buyer is shown of a purchase: a stored row, or one that was written just now and need not be read again. */
 export type ShownPurchase = Pick<
   Purchase,
-  'id' | 'kind' | 'token' | 'title' | 'status' | 'amount' | 'lines' | 'payer' | 'holdExpiresAt' | 'event' | 'coupon'
+  | 'id'
+  | 'kind'
+  | 'token'
+  | 'title'
+  | 'status'
+  | 'amount'
+  | 'lines'
+  | 'payer'
+  | 'browsers'
+  | 'holdExpiresAt'
+  | 'event'
+  | 'coupon'
 >;
 
 /** A purchase as its buyer sees it; whoever has the token may see and pay it. Its relations are in resolvers. */

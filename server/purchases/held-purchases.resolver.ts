@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
 import type { Work } from '../work.js';
+import { maySeePeople } from './browsers-of-purchases.js';
 import { HeldPurchase } from './held-purchase.types.js';
 
 @Resolver(() => HeldPurchase)
@@ -19,9 +20,13 @@ export class HeldPurchasesResolver {
   }
 
   @Public()
-  @FieldResolver(() => String, { nullable: true, description: "The payer's e-mail; null once it was forgotten" })
-  payerEmail(@Root() { purchase }: HeldPurchase): string | null {
-    return purchase.payer?.email ?? null;
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "The payer's e-mail; null once it was forgotten, and of a paid registration for all but the browser that registered or paid it",
+  })
+  payerEmail(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): string | null {
+    return maySeePeople(work, purchase) ? (purchase.payer?.email ?? null) : null;
   }
 
   @Public()

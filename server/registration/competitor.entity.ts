@@ -29,7 +29,7 @@ import { Registration } from './registration.entity.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
-  [OptionalProps]?: 'purchase' | 'fieldVersions' | 'version';
+  [OptionalProps]?: 'purchase' | 'linkId' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -108,6 +108,10 @@ export class Competitor {
   @Field(() => Kit, { nullable: true })
   @ManyToOne(() => Kit, { ref: true, nullable: true })
   kit!: Ref<Kit> | null;
+
+  /** Names the link to this person's bib and opens nothing by itself (bib-link.ts); another one makes the link another. */
+  @Property({ type: 'uuid', unique: true, defaultRaw: 'gen_random_uuid()' })
+  linkId!: string;
 
   /** Name, surname and document, folded by `searchable()`: what the lists search in. */
   @Property({ type: 'text' })

@@ -3,11 +3,15 @@ import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
 
 /** What the code at kit pick-up says: registration and place in the team. It holds nothing personal; the token keeps it from being guessed. */
-export const qrText = (registration: Registration, competitor: Competitor): string =>
-  `DORSAL:${registration.purchase.token}:${competitor.position}`;
+export const qrText = (
+  registration: { purchase: Pick<Registration['purchase'], 'token'> },
+  competitor: Pick<Competitor, 'position'>,
+): string => `DORSAL:${registration.purchase.token}:${competitor.position}`;
 
-export const qrSvg = (text: string): Promise<string> =>
-  QRCode.toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
+/** @param margin of white around it, in modules */
+export const qrSvg = (text: string, { margin = 1 } = {}): Promise<string> =>
+  QRCode.toString(text, { type: 'svg', margin, errorCorrectionLevel: 'M' });
 
+/** For mails: with the four modules of white that readers need, whatever it is laid on. */
 export const qrPng = (text: string): Promise<Buffer> =>
-  QRCode.toBuffer(text, { margin: 2, width: 320, errorCorrectionLevel: 'M' });
+  QRCode.toBuffer(text, { margin: 4, scale: 12, errorCorrectionLevel: 'M' });

@@ -14,6 +14,7 @@ import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js'
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { consentFor } from './consent-text.js';
 import { deleteUnpaid } from './delete-unpaid.js';
+import { maySeePeople } from '../purchases/browsers-of-purchases.js';
 import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
@@ -144,9 +145,12 @@ export class HeldRegistrationResolver {
   }
 
   @Public()
-  @FieldResolver(() => [RegistrationMember])
-  async members(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
-    const members = (await load(work, teamsOfRegistrations, registration.id)) ?? [];
+  @FieldResolver(() => [RegistrationMember], {
+    description: 'Once it is paid for the browser that registered or paid it alone: every QR code holds the token',
+  })
+  async members(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
+    if (!maySeePeople(work, held.purchase)) return [];
+    const members = (await load(work, teamsOfRegistrations, held.registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
   }
 }
@@ -190,6 +194,7 @@ export class PersonRegistrationResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description: 'SVG of the QR code shown at kit pick-up; null while unpaid',
+    deprecationReason: '`bib` has it, with the white around it that readers need',
   })
   qrSvg(@Root() { registration, competitor }: PersonRegistration): Promise<string | null> {
     const paid = isLive(registration.status) && !isPayable(registration.status);

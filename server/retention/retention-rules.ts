@@ -16,6 +16,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
       ...['name', 'last_name', 'dni', 'email', 'phone', 'birthday', 'gender', 'department', 'city', 'address'],
       ...['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'search_text'],
       ...['consent_version', 'consent_address', 'guardian_name', 'guardian_document', 'guardian_relation'],
+      'link_id',
     ],
     until: 'KEEP_ENDED_DAYS unpaid, KEEP_HEALTH_DAYS health, KEEP_PEOPLE_DAYS all',
   },

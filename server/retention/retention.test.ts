@@ -40,7 +40,7 @@ describe('the rules', () => {
   it('know every column that could say something of a person', async () => {
     const columns = await em().execute<{ table: string; column: string }[]>(
       `select table_name as "table", column_name as "column" from information_schema.columns
-        where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'date', 'ARRAY', 'bytea')`,
+        where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'date', 'ARRAY', 'bytea', 'uuid')`,
     );
     const inDatabase = columns.map(({ table, column }) => `${table}.${column}`).sort();
     const inRules = [

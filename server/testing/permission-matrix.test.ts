@@ -7,6 +7,7 @@ import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { newReference } from '../payments/payment-reference.js';
 import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { bibLink } from '../registration/bib-link.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
@@ -16,7 +17,7 @@ import { eventInput } from './event-input.js';
 import { Factories, PASSWORD } from './factories.js';
 import { member } from './member.js';
 
-const { as, services } = await openApi();
+const { as, services, work } = await openApi();
 const schema = await buildDorsalSchema();
 
 /** An event with one of everything, and somebody of every kind who may ask about it. */
@@ -94,6 +95,10 @@ const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', str
 const nobody: Row = {
   ...{ visitor: 'NOT_FOUND', administrator: 'NOT_FOUND', organiser: 'NOT_FOUND' },
   ...{ stranger: 'NOT_FOUND', viewer: 'NOT_FOUND' },
+};
+/** Told to the browser that it is about, which none of these has. */
+const ownBrowser: Row = {
+  ...{ visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
 };
 const users: Row = { ...everyone, visitor: 'UNAUTHENTICATED' };
 const readers: Row = { ...users, stranger: 'NOT_FOUND' };
@@ -204,6 +209,16 @@ const matrix: Record<string, Entry> = {
   paymentState: [
     everyone,
     'query ($reference: String!) { paymentState(reference: $reference) { amount } }',
+    ({ payment }) => ({ reference: payment.reference }),
+  ],
+  bib: [
+    everyone,
+    'query ($key: String!) { bib(key: $key) { name } }',
+    ({ paid }) => ({ key: bibLink(work(), paid.competitors[0]!).split('/').at(-1) }),
+  ],
+  lookUpOwnRegistration: [
+    ownBrowser,
+    'mutation ($reference: String!) { lookUpOwnRegistration(reference: $reference) { amount } }',
     ({ payment }) => ({ reference: payment.reference }),
   ],
   me: [{ ...everyone, visitor: 'nothing' }, '{ me { id } }', () => ({})],
@@ -753,6 +768,7 @@ describe('every mutation that changes something leaves a line of who, when and w
   /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */
   const changesNothing = new Set([
     'attachGoods',
+    'lookUpOwnRegistration',
     'lookUpPerson',
     'lookUpRegistration',
     'uploadDescriptionImage',

@@ -1,0 +1,35 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import type { Competitor } from './competitor.entity.js';
+import type { Registration } from './registration.entity.js';
+
+/** What a bib needs to know of its team. */
+type BibTeam = Pick<Registration, 'category'> & { purchase: Pick<Registration['purchase'], 'token' | 'event'> };
+
+@Public()
+@ObjectType({
+  description:
+    "One person's paid place in an event, as they show it where the kit is handed over. Its relations are in the resolver.",
+})
+export class Bib {
+  constructor(
+    readonly competitor: Competitor,
+    readonly registration: BibTeam,
+  ) {}
+
+  @Field(() => String)
+  get name(): string {
+    return this.competitor.name;
+  }
+
+  @Field(() => String)
+  get lastName(): string {
+    return this.competitor.lastName;
+  }
+
+  @Field(() => String, { description: 'What the document ends with: enough for its owner to know which' })
+  get documentEnd(): string {
+    const { dni } = this.competitor;
+    return dni.slice(-Math.min(4, Math.floor(dni.length / 2)));
+  }
+}

@@ -1,0 +1,87 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Category } from '../categories/category.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { Public } from '../platform/permissions.js';
+import { isSettled } from '../purchases/purchase-states.js';
+import type { Work } from '../work.js';
+import { bibLink } from './bib-link.js';
+import { Bib } from './bib.types.js';
+import { bibsOfTeam, findBib } from './find-bib.js';
+import { findOwnRegistration } from './find-own-registration.js';
+import { qrSvg, qrText } from './qr-code.js';
+import { HeldRegistration, PersonRegistration } from './registration.types.js';
+
+@Resolver(() => Bib)
+export class BibsResolver {
+  @Public()
+  @Query(() => Bib, { nullable: true, description: "By the key of a person's own link: that person's bib." })
+  bib(@Arg('key', () => String) key: string, @Ctx() work: Work): Promise<Bib | null> {
+    return findBib(work, key);
+  }
+
+  @Public()
+  @Mutation(() => HeldRegistration, {
+    nullable: true,
+    description:
+      'The registration that a payment is for, told to the browser that registered or paid it; null for others: a reference stands in addresses and lists. A mutation because answers to queries are shared and know no browser.',
+  })
+  lookUpOwnRegistration(
+    @Arg('reference', () => String) reference: string,
+    @Ctx() work: Work,
+  ): Promise<HeldRegistration | null> {
+    return findOwnRegistration(work, reference);
+  }
+
+  @Public()
+  @FieldResolver(() => Event)
+  event(@Root() { registration }: Bib): Promise<Event> {
+    return registration.purchase.event.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Category)
+  category(@Root() { registration }: Bib): Promise<Category> {
+    return registration.category.loadOrFail();
+  }
+
+  @Public()
+  @FieldResolver(() => Kit, { nullable: true })
+  kit(@Root() { competitor }: Bib): Promise<Kit | null> {
+    return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
+  }
+
+  @Public()
+  @FieldResolver(() => String, {
+    description: 'SVG of the QR code shown at kit pick-up, with the four modules of white around it that readers need',
+  })
+  qrSvg(@Root() { registration, competitor }: Bib): Promise<string> {
+    return qrSvg(qrText(registration, competitor), { margin: 4 });
+  }
+
+  @Public()
+  @FieldResolver(() => String, { description: "Address of the person's own page, for that person alone" })
+  link(@Root() { competitor }: Bib, @Ctx() work: Work): string {
+    return bibLink(work, competitor);
+  }
+}
+
+@Resolver(() => HeldRegistration)
+export class TeamBibsResolver {
+  @Public()
+  @FieldResolver(() => [Bib], {
+    description: 'For the browser that registered or paid it, once nothing is to be paid; empty for others',
+  })
+  bibs(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<Bib[]> {
+    return bibsOfTeam(work, held);
+  }
+}
+
+@Resolver(() => PersonRegistration)
+export class PersonBibResolver {
+  @Public()
+  @FieldResolver(() => Bib, { nullable: true, description: 'Null while unpaid' })
+  bib(@Root() { competitor, registration }: PersonRegistration): Bib | null {
+    return isSettled(registration.status) ? new Bib(competitor, registration) : null;
+  }
+}

@@ -1,0 +1,165 @@
+import { Competitor } from './competitor.entity.js';
+import { openApi, type Client } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import type { Event } from '../events/event.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { bibLink } from './bib-link.js';
+import { forgetPeopleOf } from './forget-team.js';
+
+const { app, as, build, services, work } = await openApi();
+const em = () => services.orm.em.fork();
+const BIB = `query ($key: String!) { bib(key: $key) {
+  name lastName documentEnd qrSvg link event { name } category { distance } kit { sizeLabel } } }`;
+const OWN = `mutation ($reference: String!) { lookUpOwnRegistration(reference: $reference) {
+  payerEmail members { name dni } bibs { name lastName documentEnd link qrSvg event { name } category { distance } kit { sizeLabel } } } }`;
+const TOKEN = `query ($token: String!) { registration(token: $token) { status payerEmail members { name } bibs { name link } } }`;
+
+interface ShownBib {
+  name: string;
+  lastName: string;
+  documentEnd: string;
+  link: string;
+}
+interface Own {
+  lookUpOwnRegistration: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] } | null;
+}
+interface ByToken {
+  registration: { payerEmail: string | null; members: { name: string }[]; bibs: ShownBib[] };
+}
+
+const keyOf = (link: string): string => link.split('/').at(-1) ?? '';
+const bibBy = async (key: string) => (await as(null).graphql<{ bib: ShownBib | null }>(BIB, { key })).data.bib;
+const linkOf = async (id: number) => bibLink(work(), await em().findOneOrFail(Competitor, id));
+
+/** A team of two that a browser registered; it is paid by the browser that is given. */
+async function paidTeam(event: Event, buyer: Client, payer = buyer) {
+  await build.gateway(event);
+  const input = {
+    eventId: String(event.id),
+    categoryId: String(event.categories[0]?.id),
+    competitors: [
+      { ...member({ name: 'Ana', email: 'ana@example.test' }), kitId: String(event.kits[0]?.id) },
+      { ...member({ name: 'Luz', email: 'luz@example.test' }), kitId: String(event.kits[0]?.id) },
+    ],
+  };
+  const { data } = await buyer.graphql<Held>(HOLD, { input });
+  const token = data.holdRegistration.registration?.token ?? '';
+  const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+  const started = await payer.graphql<{ startPayment: { reference: string; amount: number } }>(start, { token });
+  const { reference, amount } = started.data.startPayment;
+  const pay = () => confirm(app.address, { reference, amount, state: 4, transaction: reference });
+  return { token, reference, pay };
+}
+
+describe("a person's own link", () => {
+  it('shows that person and nobody else, without the whole document', async () => {
+    const event = await build.event();
+    const registration = await build.registration({
+      event,
+      people: [
+        { name: 'Ana', dni: '1024587336', kit: event.kits[0]! },
+        { name: 'Beatriz', email: 'bea@example.test', kit: event.kits[0]! },
+      ],
+    });
+    const link = await linkOf(registration.competitors[0]!.id);
+    expect(link).toMatch(new RegExp(`^${app.address}/dorsal/[\\w-]{49}$`));
+    const shown = await bibBy(keyOf(link));
+    expect(shown).toMatchObject({ name: 'Ana', documentEnd: '7336', link, event: { name: event.name } });
+    expect(JSON.stringify(shown)).not.toMatch(/Beatriz|bea@|1024587336/);
+  });
+
+  it('is another for each, and the same every time', async () => {
+    const registration = await build.registration({ event: await build.event(), people: [{}, {}] });
+    const [one, two] = registration.competitors.map(({ id }) => id);
+    expect(await linkOf(one!)).toBe(await linkOf(one!));
+    expect(await linkOf(one!)).not.toBe(await linkOf(two!));
+  });
+
+  it('cannot be made of what the database holds, nor by changing another', async () => {
+    const registration = await build.registration({ event: await build.event() });
+    const { id, linkId } = registration.competitors[0]!;
+    const key = keyOf(await linkOf(id));
+    const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    const stored = Buffer.from(linkId.replaceAll('-', ''), 'hex').toString('base64url');
+    for (const wrong of [other, linkId, stored, stored.padEnd(49, 'A'), '', 'é'.repeat(49), `${key}A`])
+      expect(await bibBy(wrong)).toBeNull();
+    expect(await bibBy(key)).not.toBeNull();
+  });
+
+  it.each([
+    PurchaseStatus.UNPAID,
+    PurchaseStatus.REJECTED,
+    PurchaseStatus.EXPIRED,
+    PurchaseStatus.DELETED,
+    PurchaseStatus.REFUNDED,
+  ])('leads nowhere while the team is %s', async (status) => {
+    const registration = await build.registration({ event: await build.event(), status });
+    expect(await bibBy(keyOf(await linkOf(registration.competitors[0]!.id)))).toBeNull();
+  });
+
+  it('ends with the person', async () => {
+    const registration = await build.registration({ event: await build.event() });
+    const key = keyOf(await linkOf(registration.competitors[0]!.id));
+    await services.orm.em.fork().transactional((tx) => forgetPeopleOf({ ...work(), em: tx }, [registration.id]));
+    expect(await bibBy(key)).toBeNull();
+  });
+});
+
+describe('the bibs of a team', () => {
+  it('are shown to the browser that registered it, with a link for each, once it is paid', async () => {
+    const event = await build.event({ teamSizes: [2] });
+    const buyer = as(null);
+    const { reference, pay } = await paidTeam(event, buyer);
+    const ask = async () => (await buyer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration;
+    expect(await ask()).toMatchObject({ bibs: [], members: [{ name: 'Ana' }, { name: 'Luz' }] });
+    await pay();
+    const own = await ask();
+    expect(own).toMatchObject({ payerEmail: 'ana@example.test', bibs: [{ name: 'Ana' }, { name: 'Luz' }] });
+    for (const { link, name } of own?.bibs ?? []) expect(await bibBy(keyOf(link))).toMatchObject({ name });
+  });
+
+  it('are nothing to a browser that has the reference alone', async () => {
+    const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null));
+    await pay();
+    const stranger = as(null);
+    expect((await stranger.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
+    // One that has a cookie of its own, too.
+    await paidTeam(await build.event({ teamSizes: [2] }), stranger);
+    expect((await stranger.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
+  });
+
+  it('are shown to the browser that paid by the mailed link, too', async () => {
+    const payer = as(null);
+    const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null), payer);
+    await pay();
+    expect((await payer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration?.bibs).toHaveLength(2);
+  });
+
+  it('nor its people are shown to who read the token in a QR code', async () => {
+    const buyer = as(null);
+    const { token, pay } = await paidTeam(await build.event({ teamSizes: [2] }), buyer);
+    const by = async (who: Client) => (await who.graphql<ByToken>(TOKEN, { token })).data.registration;
+    // Until it is paid no code holds the token: whoever has it was mailed it, and may correct and pay.
+    expect((await by(as(null))).members).toHaveLength(2);
+    await pay();
+    expect(await by(as(null))).toMatchObject({ payerEmail: null, members: [], bibs: [] });
+    // Answers to queries know no browser: its own asks by reference.
+    expect((await by(buyer)).members).toEqual([]);
+    expect((await em().findOneOrFail(Purchase, { token })).status).toBe(PurchaseStatus.PAID);
+  });
+});
+
+it('gives who knows document and birthday their bib once it is paid', async () => {
+  const event = await build.event();
+  const person = { dni: '55111222', kit: event.kits[0]! };
+  const held = await build.registration({ event, people: [person], status: PurchaseStatus.UNPAID });
+  const LOOK = `mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { bib { link qrSvg } } }`;
+  const look = async () =>
+    (await as(null).graphql<{ lookUpPerson: { bib: ShownBib | null }[] }>(LOOK, { dni: person.dni })).data.lookUpPerson;
+  expect(await look()).toEqual([{ bib: null }]);
+  await em().nativeUpdate(Purchase, held.id, { status: PurchaseStatus.PAID });
+  const [found] = await look();
+  expect(found?.bib?.link).toBe(await linkOf(held.competitors[0]!.id));
+});
