@@ -82,6 +82,15 @@ export type BloodType =
   | 'B'
   | 'O';
 
+/** How upcoming events are sorted; finished ones come after them, latest first. */
+export type CatalogOrder =
+  /** Soonest first */
+  | 'DATE'
+  /** By the shortest distance; events without one come last */
+  | 'DISTANCE'
+  /** By the lowest price a person can pay now (`fromPrice`) */
+  | 'PRICE';
+
 /** NON_SPORT is the prefilled category of a non-sport event: anyone. */
 export type CategoryGender =
   | 'ADULT_MINOR'

@@ -124,6 +124,8 @@ export type CatalogFilter = {
   city?: string | null | undefined;
   /** YYYY-MM */
   month?: string | null | undefined;
+  /** true: events whose day is over (Bogotá), latest first; false: the others. Left out: both */
+  past?: boolean | null | undefined;
   search?: string | null | undefined;
   sport?: Sport | null | undefined;
 };

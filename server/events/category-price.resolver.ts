@@ -4,7 +4,7 @@ import { load } from '../platform/loaders.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
-import { pricesOfEvents } from './events.loaders.js';
+import { offersOfEvents } from './events.loaders.js';
 import { priceInForce } from './price-in-force.js';
 
 @Public()
@@ -12,7 +12,7 @@ import { priceInForce } from './price-in-force.js';
 export class CategoryPriceResolver {
   @FieldResolver(() => CopScalar, { description: 'Price in force + difference, a person, now' })
   async price(@Root() category: Category, @Ctx() work: Work): Promise<number> {
-    const prices = (await load(work, pricesOfEvents, category.event.id)) ?? [];
+    const prices = (await load(work, offersOfEvents, category.event.id))?.prices ?? [];
     return Math.max(0, priceInForce(prices, work.now) + category.difference);
   }
 }

@@ -1,27 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Image } from '../images/image.entity.js';
 import { openApi } from '../testing/api.js';
+import { statementsOf } from '../testing/statements.js';
 import { EventStatus, Sport } from './event-enums.js';
 
-const { as, build, clock } = await openApi();
+const { as, build, clock, work } = await openApi();
 
-const QUERY = `query ($filter: CatalogFilter, $page: Int) { eventCatalog(filter: $filter, page: $page) {
+const QUERY = `query ($filter: CatalogFilter, $page: Int, $order: CatalogOrder) { eventCatalog(filter: $filter, page: $page, order: $order) {
   data { name availability } total currentPage lastPage sports { sport count } cities { city count } months { month count }
 } }`;
 interface Data {
   eventCatalog: { data: { name: string }[]; total: number };
 }
-const catalog = async (filter?: object, page?: number) =>
-  (await as(null).graphql<Data>(QUERY, { filter, page })).data.eventCatalog;
-const names = async (filter?: object) => (await catalog(filter)).data.map(({ name }) => name);
+const catalog = async (filter?: object, page?: number, order?: string) =>
+  (await as(null).graphql<Data>(QUERY, { filter, page, order })).data.eventCatalog;
+const names = async (filter?: object, order?: string) => (await catalog(filter, 1, order)).data.map(({ name }) => name);
+
+interface Made {
+  /** In force on the day of the tests. */
+  price: number;
+  distances: string[];
+}
 
 beforeAll(async () => {
-  const event = (name: string, startsAt: string, sport: Sport, city: string, status = EventStatus.ACTIVE) =>
-    build.event({ name, startsAt: new Date(startsAt), sport, city, status });
-  await event('Lejana', '2026-12-01T06:00:00-05:00', Sport.CYCLING, 'Cali');
-  await event('Cercana', '2026-06-30T20:00:00-05:00', Sport.RUNNING, 'Medellín');
-  await event('De hoy', '2026-06-15T06:00:00-05:00', Sport.BOTH, 'Medellín');
-  await event('De ayer', '2026-06-14T23:00:00-05:00', Sport.NON_SPORT, 'Bogotá');
-  await event('Antigua', '2025-01-01T06:00:00-05:00', Sport.RUNNING, 'Cali');
-  await event('Borrador', '2026-07-01T06:00:00-05:00', Sport.RUNNING, 'Pasto', EventStatus.INACTIVE);
+  const { em } = work();
+  const event = async (
+    name: string,
+    startsAt: string,
+    { price = 1, distances = ['10K'], ...more }: Partial<Made> & { sport: Sport; city: string; status?: EventStatus },
+  ) => {
+    const { id } = await build.event({
+      name,
+      startsAt: new Date(startsAt),
+      prices: [
+        { date: '2026-06-14', amount: 1 },
+        { date: '2026-06-16', amount: price },
+        { date: '2026-07-30', amount: 900_000 },
+      ],
+      // The first is the cheapest.
+      categories: distances.map((distance, index) => ({ distance, difference: index * 10_000 - 20_000 })),
+      ...more,
+    });
+    const image = { id: `cover-${id}`, widths: [360], width: 360, height: 203, averageColor: null };
+    await em.persist(em.create(Image, { ...image, createdAt: new Date() })).flush();
+    await em.execute('update event set cover_image_id = ? where id = ?', [image.id, id]);
+  };
+  const { RUNNING, CYCLING, BOTH, NON_SPORT } = Sport;
+  await event('Lejana', '2026-12-01T06:00:00-05:00', {
+    sport: CYCLING,
+    city: 'Cali',
+    price: 80_000,
+    distances: ['10K', '400 MTS'],
+  });
+  await event('Cercana', '2026-06-30T20:00:00-05:00', {
+    sport: RUNNING,
+    city: 'Medellín',
+    price: 70_000,
+    distances: ['TRAVESÍA'],
+  });
+  await event('De hoy', '2026-06-15T06:00:00-05:00', {
+    sport: BOTH,
+    city: 'Medellín',
+    price: 90_000,
+    distances: ['42 K', '21,1 KM'],
+  });
+  await event('De ayer', '2026-06-14T23:00:00-05:00', { sport: NON_SPORT, city: 'Bogotá' });
+  await event('Antigua', '2025-01-01T06:00:00-05:00', { sport: RUNNING, city: 'Cali' });
+  await event('Borrador', '2026-07-01T06:00:00-05:00', {
+    sport: RUNNING,
+    city: 'Pasto',
+    status: EventStatus.INACTIVE,
+  });
 });
 beforeEach(() => clock.set('2026-06-15T22:00:00-05:00'));
 afterAll(() => clock.release());
@@ -56,6 +105,46 @@ it('counts what each filter would find beside the others', async () => {
     ],
     months: [{ month: '2026-06', count: 2 }],
   });
+});
+
+it('parts finished events from the others, and counts either alone', async () => {
+  expect(await names({ past: false })).toEqual(['De hoy', 'Cercana', 'Lejana']);
+  expect(await names({ past: true })).toEqual(['De ayer', 'Antigua']);
+  expect(await catalog({ past: true, city: 'Cali' })).toMatchObject({
+    total: 1,
+    sports: [{ sport: 'RUNNING', count: 1 }],
+    cities: [
+      { city: 'Bogotá', count: 1 },
+      { city: 'Cali', count: 1 },
+    ],
+    months: [{ month: '2025-01', count: 1 }],
+  });
+});
+
+it('sorts upcoming events by what a person pays now', async () => {
+  expect(await names({}, 'PRICE')).toEqual(['Cercana', 'Lejana', 'De hoy', 'De ayer', 'Antigua']);
+});
+
+it('sorts upcoming events by their shortest distance, what tells none last', async () => {
+  expect(await names({}, 'DISTANCE')).toEqual(['Lejana', 'De hoy', 'Cercana', 'De ayer', 'Antigua']);
+});
+
+it('sorts by date unless asked otherwise', async () => {
+  expect(await names({}, 'DATE')).toEqual(await names());
+});
+
+it('reads all that the page of the list asks for in three statements', async () => {
+  const query = ['events/event-catalog', 'events/event-card', 'ui/cover']
+    .map((name) => readFileSync(`client/${name}.graphql`, 'utf8'))
+    .join('\n');
+  let answer: { data: Data } | undefined;
+  const variables = { filter: { search: 'e', past: false }, order: 'PRICE' };
+  const statements = await statementsOf(async () => {
+    answer = await as(null).graphql<Data>(query, variables);
+  });
+  const card = { coverImage: { id: expect.stringMatching(/^cover-/) as string }, seatsLeft: 100 };
+  expect(answer?.data.eventCatalog).toMatchObject({ total: 3, data: [card, card, card] });
+  expect(statements).toHaveLength(3);
 });
 
 it('takes empty filters, far pages and wrong months', async () => {

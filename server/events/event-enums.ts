@@ -35,3 +35,18 @@ registerEnumType(EventAvailability, {
   name: 'EventAvailability',
   description: 'What a visitor can do with the event now.',
 });
+
+export enum CatalogOrder {
+  DATE = 'DATE',
+  PRICE = 'PRICE',
+  DISTANCE = 'DISTANCE',
+}
+registerEnumType(CatalogOrder, {
+  name: 'CatalogOrder',
+  description: 'How upcoming events are sorted; finished ones come after them, latest first.',
+  valuesConfig: {
+    DATE: { description: 'Soonest first' },
+    PRICE: { description: 'By the lowest price a person can pay now (`fromPrice`)' },
+    DISTANCE: { description: 'By the shortest distance; events without one come last' },
+  },
+});

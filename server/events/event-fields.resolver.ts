@@ -11,12 +11,12 @@ import { eventAvailability } from './event-availability.js';
 import { EventAvailability } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
-import { categoriesOfEvents, kitsOfEvents, pricesOfEvents } from './events.loaders.js';
+import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
 import { priceInForce } from './price-in-force.js';
 
-const pricesOf = async (work: Work, event: Event) => (await load(work, pricesOfEvents, event.id)) ?? [];
-const categoriesOf = async (work: Work, event: Event) => (await load(work, categoriesOfEvents, event.id)) ?? [];
+const pricesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.prices ?? [];
+const categoriesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.categories ?? [];
 
 @Public()
 @Resolver(() => Event)

@@ -154,4 +154,10 @@ export class CatalogFilter {
   @ValidateIf(({ month }: CatalogFilter) => month != null)
   @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Escribe el mes como 2026-06.' })
   month?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: events whose day is over (Bogotá), latest first; false: the others. Left out: both',
+  })
+  past?: boolean | null;
 }

@@ -1,5 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
+import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
@@ -11,19 +12,32 @@ export async function ownEvents({ em, viewer }: Work, ids: readonly number[]): P
   return new Map(events.map((event) => [event.id, event]));
 }
 
-/** Price rows by event, earliest date first. */
-export async function pricesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, EventPrice[]>> {
-  return byEvent(
-    await em.find(EventPrice, { event: { $in: [...ids] } }, { orderBy: { date: 'asc' } }),
-    ({ event }) => event.id,
-  );
+interface Offer {
+  /** Earliest date first. */
+  prices: EventPrice[];
+  /** Oldest first. */
+  categories: Category[];
 }
 
-/** Categories by event, oldest first. */
-export async function categoriesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Category[]>> {
-  return byEvent(
-    await em.find(Category, { event: { $in: [...ids] }, deletedAt: null }, { orderBy: { id: 'asc' } }),
-    ({ event }) => event.id,
+/** Price rows and categories by event. Whoever shows a price needs both, so one statement reads both. */
+export async function offersOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Offer>> {
+  const rows = await sql<{ id: number; prices: object[]; categories: object[] }>(
+    em,
+    `select id,
+      (select coalesce(json_agg(p order by date), '[]') from event_price p where event_id = wanted.id) as prices,
+      (select coalesce(json_agg(c order by c.id), '[]') from category c
+        where event_id = wanted.id and deleted_at is null) as categories
+    from unnest($1::int[]) as wanted (id)`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, prices, categories }) => [
+      id,
+      {
+        prices: prices.map((row) => em.map(EventPrice, row)),
+        categories: categories.map((row) => em.map(Category, row)),
+      },
+    ]),
   );
 }
 

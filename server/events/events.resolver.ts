@@ -6,7 +6,7 @@ import { createEvent } from './create-event.js';
 import { deleteCategory } from './delete-category.js';
 import { deleteKit } from './delete-kit.js';
 import { eventCatalog } from './event-catalog.js';
-import { EventStatus } from './event-enums.js';
+import { CatalogOrder, EventStatus } from './event-enums.js';
 import { listEvents } from './event-list.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
@@ -24,8 +24,9 @@ export class EventsResolver {
     @Ctx() work: Work,
     @Arg('filter', () => CatalogFilter, { nullable: true }) filter: CatalogFilter | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('order', () => CatalogOrder, { nullable: true, defaultValue: CatalogOrder.DATE }) order: CatalogOrder | null,
   ): Promise<EventCatalog> {
-    return eventCatalog(work, filter ?? {}, page ?? 1);
+    return eventCatalog(work, filter ?? {}, order ?? CatalogOrder.DATE, page ?? 1);
   }
 
   @Public()
