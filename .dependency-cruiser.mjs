@@ -15,7 +15,7 @@ const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'history', 'products', 'users'],
+    ['coupons', 'gallery', 'history', 'products', 'routes', 'users'],
     ['purchases'],
     ['payments'],
     ['registration'],
@@ -26,7 +26,7 @@ const layersOf = {
   client: [
     ['base'],
     ['ui'],
-    ['checkout', 'gallery', 'search', 'statistics'],
+    ['checkout', 'gallery', 'routes', 'search', 'statistics'],
     ['registration'],
     ['events'],
     ['products', 'shop'],

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = 'http://localhost:4000';
 
 /** The server answers these paths; everything else is the client's. */
-const served = ['/graphql', '/api', '/image', '/images', '/assets'];
+const served = ['/graphql', '/api', '/image', '/images', '/assets', '/rutas'];
 
 /** Apollo's cache knows things by `__typename`, so it asks for it everywhere; an answer made for it has to hold it as well. */
 function withTypenames(document: DocumentNode): DocumentNode {

@@ -26,6 +26,7 @@ import { resealCredentials } from './payments/reseal-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
 import { downloads, restRoutes } from './rest-routes.js';
+import { routeFiles } from './routes/route-file.rest.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
 import { refuseDemoLogin } from './users/demo-login.js';
@@ -118,6 +119,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   });
   app.get('/metrics', serveMetrics(config));
   app.use(serveImages(services.storage.folder), staticLists());
+  app.use(routeFiles({ folder: services.storage.folder, contextOf }));
   app.use('/graphql', ...graphqlDoor(apollo, contextOf, (request) => reads.waitOf(networkOf(addressOf(request)))));
   app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));

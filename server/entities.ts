@@ -29,6 +29,7 @@ import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';
+import { EventRoute } from './routes/event-route.entity.js';
 import { UserSession } from './users/user-session.entity.js';
 import { User } from './users/user.entity.js';
 
@@ -42,6 +43,7 @@ export const entities: EntityClass<object>[] = [
   DemoMark,
   Event,
   EventPrice,
+  EventRoute,
   GalleryImage,
   GatewayAccount,
   GoodsOrder,

@@ -4,6 +4,7 @@ import { paymentJobs } from './payments/payments.jobs.js';
 import type { JobKind } from './platform/jobs.js';
 import { registrationJobs } from './registration/registration.jobs.js';
 import { retentionJobs } from './retention/retention.jobs.js';
+import { routeJobs } from './routes/routes.jobs.js';
 import { usersJobs } from './users/users.jobs.js';
 import type { Work } from './work.js';
 
@@ -14,6 +15,7 @@ export function jobKinds(work: () => Work): JobKind[] {
     ...paymentJobs(work),
     ...orderJobs(work),
     ...certificateJobs(work),
+    ...routeJobs(work),
     ...usersJobs(work),
     ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },

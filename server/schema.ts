@@ -55,6 +55,7 @@ import {
 import { HeldPurchasesResolver } from './purchases/held-purchases.resolver.js';
 import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-payments.resolver.js';
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
+import { EventRoutesResolver, RoutesResolver } from './routes/routes.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
@@ -79,6 +80,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventFieldsResolver,
   EventGalleryResolver,
   EventGatewaysResolver,
+  EventRoutesResolver,
   EventsResolver,
   GalleryResolver,
   HeldPurchasesResolver,
@@ -115,6 +117,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationResolver,
   TeamBibsResolver,
   TeamPaymentsResolver,
+  RoutesResolver,
   SearchResolver,
   StatisticsResolver,
   UsersResolver,

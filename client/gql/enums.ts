@@ -50,6 +50,9 @@ export type AuditAction =
   | 'RESENT'
   | 'RESOLVED'
   | 'RETRIED'
+  | 'ROUTE_ADDED'
+  | 'ROUTE_DELETED'
+  | 'ROUTE_REPLACED'
   | 'SEATED'
   | 'SENT'
   | 'STOPPED'
@@ -454,6 +457,24 @@ export type RoleName =
   | 'ORGANISER'
   /** Consulta: reads the events assigned to them. */
   | 'VIEWER';
+
+/** What is marked on the line of a route. */
+export type RouteMarkKind =
+  /** Of a route that ends elsewhere. */
+  | 'FINISH'
+  /** Of a route whose heights are known. */
+  | 'HIGHEST'
+  /** A round number of kilometres. */
+  | 'KILOMETRE'
+  /** Of a loop the finish, too. */
+  | 'START';
+
+/** What looks wrong with a route; whoever uploads it may say that it is right. */
+export type RouteWarningKind =
+  /** The track is longer or shorter by more than 15 % than its distance is called. */
+  | 'LENGTH_DIFFERS'
+  /** It starts more than a kilometre from the event's start point. */
+  | 'START_FAR';
 
 /** What stands between a purchase and its places. */
 export type SeatProblemKind =

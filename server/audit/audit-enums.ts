@@ -48,6 +48,10 @@ export const AuditAction = {
   IMAGE_DELETED: 'image deleted',
   /** Order or descriptions of an event's pictures. */
   GALLERY_CHANGED: 'gallery changed',
+  /** The GPX file of a distance. */
+  ROUTE_ADDED: 'route added',
+  ROUTE_REPLACED: 'route replaced',
+  ROUTE_DELETED: 'route deleted',
   /** A registration was paid: at a gateway, or by a person's decision about its payment. */
   PAID: 'paid',
   EXPIRED: 'expired',

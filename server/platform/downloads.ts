@@ -54,17 +54,19 @@ export function downloadRouter<Context extends { viewer: Viewer | null }>(option
 }
 
 async function send(response: Response, { filename, type, content, rows, estimatedBytes }: Download): Promise<void> {
-  const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   response.setHeader('Content-Type', type);
-  response.setHeader(
-    'Content-Disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-  );
+  response.setHeader('Content-Disposition', attachment(filename));
   // Personal data and codes stay in no cache on the way.
   response.setHeader('Cache-Control', 'no-store, no-transform');
   if (rows !== undefined) response.setHeader('X-Total-Rows', rows);
   if (estimatedBytes !== undefined) response.setHeader('X-Estimated-Length', estimatedBytes);
   await pipeline(content, response);
+}
+
+/** The value of Content-Disposition for a file to save under this name; accents are kept where they are understood. */
+export function attachment(filename: string): string {
+  const plain = filename.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }
 
 const isPrematureClose = (error: unknown): boolean =>

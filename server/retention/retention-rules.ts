@@ -79,6 +79,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['transfer_policy', 'privacy_policy', 'kit_pickup_place', 'kit_pickup_hours', 'kit_pickup_notes'],
   ],
   event_price: ['date'],
+  event_route: ['distance', 'highest', 'track', 'heights', 'water', 'file'],
   gallery_image: ['image_id', 'alt'],
   gateway_account: ['kind', 'credentials'],
   image: ['id', 'widths', 'average_color'],

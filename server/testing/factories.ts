@@ -45,6 +45,7 @@ import { isLive, isPayable, PurchaseKind, PurchaseStatus } from '../purchases/pu
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind, TeamMailState } from '../registration/team-mail-states.js';
 import { TeamMail } from '../registration/team-mail.entity.js';
+import { EventRoute } from '../routes/event-route.entity.js';
 import { hashPassword } from '../users/password.js';
 import { PasswordLinkKind } from '../users/password-link-states.js';
 import { PasswordLink } from '../users/password-link.entity.js';
@@ -81,6 +82,8 @@ export interface EventData extends Partial<
     | 'timeframeEnd'
     | 'teamSizes'
     | 'organizerEmail'
+    | 'startLatitude'
+    | 'startLongitude'
   >
 > {
   participantLimit?: number;
@@ -130,7 +133,7 @@ export class Factories {
   private readonly em: EntityManager;
   private readonly secret: string;
 
-  constructor(services: Services) {
+  constructor(private readonly services: Services) {
     this.em = services.orm.em.fork();
     this.secret = services.config.jwtSecret;
   }
@@ -280,6 +283,36 @@ export class Factories {
     });
     await this.em.persist(galleryImage).flush();
     return galleryImage;
+  }
+
+  /** Ten kilometres straight on, with a file, for the distance of the event's first category. */
+  async route(event: Event, data: Partial<Pick<EventRoute, 'distance' | 'length'>> = {}): Promise<EventRoute> {
+    const file = `${randomBytes(16).toString('hex')}.gpx`;
+    await this.services.storage.write(file, Buffer.from('<gpx/>'));
+    const route = this.em.create(
+      EventRoute,
+      {
+        distance: event.categories[0]?.distance ?? '10K',
+        length: 10_000,
+        climb: null,
+        descent: null,
+        highest: null,
+        loop: false,
+        track: [
+          [4.5, -74, 0],
+          [4.59, -74, 10_000],
+        ],
+        heights: null,
+        water: [],
+        ...data,
+        event: ref(event),
+        file,
+        createdAt: new Date(),
+      },
+      { partial: true },
+    );
+    await this.em.persist(route).flush();
+    return route;
   }
 
   /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */

@@ -9,6 +9,7 @@ import type { Product } from '../products/product.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { bibLink } from '../registration/bib-link.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
+import { eastward, gpx, gpxFile } from '../routes/testing/gpx.js';
 import { buildDorsalSchema } from '../schema.js';
 import { RoleName } from '../users/role-enums.js';
 import type { User } from '../users/user.entity.js';
@@ -29,6 +30,7 @@ async function world() {
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
   const picture = await build.galleryImage(event);
+  const route = await build.route(event);
   const product = await build.product(event, { images: 1 });
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
   const paid = await build.registration({ event });
@@ -57,6 +59,7 @@ async function world() {
     coupon,
     key,
     picture,
+    route,
     product,
     ...bought,
     payment,
@@ -658,6 +661,13 @@ const matrix: Record<string, Entry> = {
     'mutation ($id: ID!) { deleteGalleryImage(id: $id) }',
     ({ picture }) => ({ id: id(picture) }),
   ],
+  // Routes
+  saveRoute: [
+    writers,
+    'mutation ($id: ID!, $file: Upload!) { saveRoute(eventId: $id, distance: "5K", file: $file) { route { id } } }',
+    ({ event }) => ({ id: id(event), file: gpxFile(gpx([eastward(5_000)])) }),
+  ],
+  deleteRoute: [writers, 'mutation ($id: ID!) { deleteRoute(id: $id) }', ({ route }) => ({ id: id(route) })],
   // What only an administrator may
   roles: [administrators, '{ roles { id } }', () => ({})],
   users: [administrators, '{ users { data { id } } }', () => ({})],

@@ -35,6 +35,7 @@ async function world() {
   const event = await build.event({ categories: [{}, { distance: '5K' }], kits: [{}, { name: 'Gorra' }] });
   await build.gateway(event);
   const coupon = await build.coupon(event);
+  const route = await build.route(event);
   const product = await build.product(event, { images: 1 });
   const order = await build.order(event, { goods: [{ product }] });
   const held = await build.registration({
@@ -55,7 +56,7 @@ async function world() {
     // With a token that has not ended yet.
     inactive: await build.user({ active: false }),
   };
-  return { event, mailing, coupon, product, order, competitor: held.competitors[0]!, users };
+  return { event, mailing, coupon, product, route, order, competitor: held.competitors[0]!, users };
 }
 type World = Awaited<ReturnType<typeof world>>;
 type Actor = 'visitor' | 'administrator' | 'organiser' | 'stranger' | 'viewer' | 'inactive';
@@ -169,6 +170,7 @@ type Asked = (world: World) => [path: string, body?: object];
 /** Every route: who gets what, and how it is asked. A route of the server that is not here fails the test. */
 const matrix: Record<string, [Row, Asked]> = {
   // Public
+  'GET /rutas/:id.gpx': [everyone, ({ route }) => [`/rutas/${route.id}.gpx`]],
   'POST /api/auth/login': [
     everyone,
     ({ users }) => ['/api/auth/login', { email: users.administrator?.email, password: PASSWORD }],

@@ -1,0 +1,159 @@
+import { degreeAt } from './metres.js';
+import { RouteMarkKind } from './route-enums.js';
+import type { RouteSurvey } from './survey-route.js';
+
+/** The boxes that line and profile are drawn in. */
+export const LINE_BOX = { width: 1000, height: 520 } as const;
+export const PROFILE_BOX = { width: 1000, height: 200 } as const;
+/** Left free around the line, for the words at its marks. */
+const MARGIN = { x: 90, y: 56 } as const;
+/** What the word at a mark takes. */
+const WORD = { x: 110, y: 44 } as const;
+/** Places at equal distances that a pointer moves over. */
+const PLACES = 101;
+const MOST_KILOMETRES = 5;
+const KILOMETRE_STEPS = [0.2, 0.5, 1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500];
+const MOST_LEVELS = 4;
+const LEVEL_STEPS = [20, 25, 50, 100, 200, 250, 500, 1000, 2000];
+
+export interface DrawnMark {
+  kind: RouteMarkKind;
+  /** Metres from the start. */
+  at: number;
+  x: number;
+  y: number;
+}
+
+export interface RoutePlan {
+  line: string;
+  marks: DrawnMark[];
+  kilometreStep: number;
+  profile: string | null;
+  levels: number[];
+  places: number[];
+}
+
+/** A route as it is drawn: line and profile as SVG paths, and what is marked on them. */
+export function drawRoute(route: Omit<RouteSurvey, 'climb' | 'descent'>): RoutePlan {
+  const { length, heights, highest, loop } = route;
+  const points = fitted(route.track);
+  const mark = (kind: RouteMarkKind, at: number): DrawnMark => ({ kind, at, ...placeAt(points, at) });
+  const step = stepOf(KILOMETRE_STEPS, length / 1000, MOST_KILOMETRES);
+  const levels = heights ? levelsOf(heights) : [];
+  const marks = [
+    mark(RouteMarkKind.START, 0),
+    ...(loop ? [] : [mark(RouteMarkKind.FINISH, length)]),
+    ...(highest ? [mark(RouteMarkKind.HIGHEST, highest.at)] : []),
+  ];
+  for (const at of kilometresOn(length, step)) {
+    const next = mark(RouteMarkKind.KILOMETRE, at);
+    if (marks.every((other) => apart(next, other))) marks.push(next);
+  }
+  return {
+    line: path(points.map(({ x, y }) => [x, y])),
+    marks,
+    kilometreStep: step,
+    profile: heights && profilePath(heights, levels),
+    levels,
+    places: heights ? placesOf(points, length, heights) : [],
+  };
+}
+
+interface Drawn {
+  x: number;
+  y: number;
+  along: number;
+}
+
+/** The track within its box, north up, as large as fits. */
+function fitted(track: RouteSurvey['track']): Drawn[] {
+  const latitudes = track.map(([latitude]) => latitude);
+  const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
+  const degree = degreeAt(middle);
+  const plane = track.map(([latitude, longitude, along]) => ({
+    x: longitude * degree.longitude,
+    y: -latitude * degree.latitude,
+    along,
+  }));
+  const [xs, ys] = [plane.map(({ x }) => x), plane.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    (LINE_BOX.width - 2 * MARGIN.x) / Math.max(1, right - left),
+    (LINE_BOX.height - 2 * MARGIN.y) / Math.max(1, bottom - top),
+  );
+  return plane.map(({ x, y, along }) => ({
+    x: tenth(LINE_BOX.width / 2 + (x - (left + right) / 2) * scale),
+    y: tenth(LINE_BOX.height / 2 + (y - (top + bottom) / 2) * scale),
+    along,
+  }));
+}
+
+/** Where on the drawn line a distance from the start lies. */
+function placeAt(points: readonly Drawn[], along: number): { x: number; y: number } {
+  const next = points.findIndex((point) => point.along >= along);
+  const to = points[next] ?? points.at(-1);
+  const from = points[next - 1] ?? to;
+  if (!to || !from) return { x: 0, y: 0 };
+  const part = to.along > from.along ? Math.min(1, (along - from.along) / (to.along - from.along)) : 0;
+  return { x: tenth(from.x + (to.x - from.x) * part), y: tenth(from.y + (to.y - from.y) * part) };
+}
+
+const kilometresOn = (length: number, step: number): number[] =>
+  Array.from({ length: Math.floor(length / 1000 / step) }, (_, at) => Math.round((at + 1) * step * 1000));
+
+/** Their words do not run into each other: a way back passes where the way out did. */
+const apart = (one: DrawnMark, other: DrawnMark): boolean =>
+  Math.abs(one.x - other.x) > WORD.x || Math.abs(one.y - other.y) > WORD.y;
+
+/** The smallest step of which there are at most so many. */
+const stepOf = (steps: readonly number[], range: number, most: number): number =>
+  steps.find((step) => range / step < most + 1) ?? steps.at(-1) ?? 1;
+
+/** Round heights from below the lowest to above the highest: what is flat is not drawn as a mountain. */
+function levelsOf(heights: readonly number[]): number[] {
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const step =
+    LEVEL_STEPS.find((each) => Math.ceil(high / each) - Math.floor(low / each) <= MOST_LEVELS) ??
+    LEVEL_STEPS.at(-1) ??
+    1;
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 2);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+function profilePath(heights: readonly number[], levels: readonly number[]): string {
+  const [low = 0, high = 1] = [levels[0], levels.at(-1)];
+  const { width, height } = PROFILE_BOX;
+  return path(
+    heights.map((each, at) => [
+      tenth((at / (heights.length - 1)) * width),
+      tenth(height * (1 - (each - low) / (high - low))),
+    ]),
+  );
+}
+
+function placesOf(points: readonly Drawn[], length: number, heights: readonly number[]): number[] {
+  const each = (heights.length - 1) / (PLACES - 1);
+  return Array.from({ length: PLACES }, (_, at) => {
+    const { x, y } = placeAt(points, (at / (PLACES - 1)) * length);
+    return [x, y, heights[Math.round(at * each)] ?? 0].map(Math.round);
+  }).flat();
+}
+
+/** A path from point to point by what each differs from the last, which is shortest: a tenth of a unit is below a pixel. */
+function path(points: readonly (readonly [x: number, y: number])[]): string {
+  let [lastX, lastY] = [NaN, NaN];
+  let written = '';
+  for (const [x, y] of points) {
+    const [byX, byY] = [tenth(x - lastX), tenth(y - lastY)];
+    if (written === '') written = `M${x} ${y}l`;
+    else if (byX !== 0 || byY !== 0) written += `${spaced(written, byX)}${byY < 0 ? '' : ' '}${byY}`;
+    [lastX, lastY] = [x, y];
+  }
+  return written;
+}
+
+const spaced = (written: string, number: number): string =>
+  `${written.endsWith('l') || number < 0 ? '' : ' '}${number}`;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,31 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { attachment } from '../platform/downloads.js';
+import type { Work } from '../work.js';
+import { findRouteFile } from './find-route-file.js';
+
+interface Options {
+  folder: string;
+  contextOf: (request: Request) => Promise<Work>;
+}
+
+/** `GET /rutas/:id.gpx`: the original file of a route, to save. */
+export function routeFiles({ folder, contextOf }: Options): Router {
+  const router = express.Router();
+  router.get('/rutas/:id.gpx', async (request: Request, response: Response) => {
+    const id = Number(request.params.id);
+    const known = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
+    const file = known ? await findRouteFile(await contextOf(request), id) : null;
+    response.setHeader('Cache-Control', 'no-store');
+    if (!file) return void response.sendStatus(404);
+    response.setHeader('Content-Type', 'application/gpx+xml');
+    response.setHeader('Content-Disposition', attachment(file.filename));
+    // What somebody uploaded may be more than a route: opened by itself it does nothing.
+    response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+    response.sendFile(file.stored, { root: folder, cacheControl: false }, (error) => {
+      if (!error || response.headersSent) return;
+      response.removeHeader('Content-Disposition');
+      response.sendStatus(404);
+    });
+  });
+  return router;
+}

@@ -1,0 +1,41 @@
+import type { MapPoint } from '../events/event.entity.js';
+import { RouteWarningKind } from './route-enums.js';
+import { metresBetween } from './metres.js';
+import type { RouteSurvey } from './survey-route.js';
+
+/** A track may differ from what its distance is called by so much: a 10K is rarely 10,000 m. */
+const LENGTH_TOLERANCE = 0.15;
+/** A start farther than this from the event's own is another place. */
+const START_TOLERANCE = 1_000;
+
+/** What looks wrong with a route, in metres; whoever uploads it may say that it is right. */
+export interface RouteDoubt {
+  kind: RouteWarningKind;
+  found: number;
+  expected: number;
+}
+
+/** Kilometres that a distance is called by: '21K', '21,1 km', '800 M'; null where it names none. */
+export function kilometresOf(distance: string): number | null {
+  const [, number, unit] = /(\d+(?:[.,]\d+)?)\s*(K|KM|KMS|KIL[ÓO]METROS?|M|MTS?|METROS?)\b/i.exec(distance) ?? [];
+  if (number === undefined || unit === undefined) return null;
+  const value = Number(number.replace(',', '.'));
+  if (value === 0) return null;
+  return /^K/i.test(unit) ? value : value / 1000;
+}
+
+/** What looks wrong with a route of this distance, of an event that starts there. */
+export function doubtsOf(
+  { length, track: [start] }: Pick<RouteSurvey, 'length' | 'track'>,
+  distance: string,
+  startPoint: MapPoint | null,
+): RouteDoubt[] {
+  const doubts: RouteDoubt[] = [];
+  const expected = (kilometresOf(distance) ?? 0) * 1000;
+  if (expected > 0 && Math.abs(length - expected) > expected * LENGTH_TOLERANCE)
+    doubts.push({ kind: RouteWarningKind.LENGTH_DIFFERS, found: length, expected: Math.round(expected) });
+  const away = startPoint && start ? metresBetween(startPoint, { latitude: start[0], longitude: start[1] }) : 0;
+  if (away > START_TOLERANCE)
+    doubts.push({ kind: RouteWarningKind.START_FAR, found: Math.round(away), expected: START_TOLERANCE });
+  return doubts;
+}

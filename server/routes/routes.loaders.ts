@@ -1,0 +1,14 @@
+import { raw } from '@mikro-orm/postgresql';
+import type { Work } from '../work.js';
+import { EventRoute } from './event-route.entity.js';
+import { offered } from './offered-distance.js';
+
+/** Routes by event, the longest first. */
+export async function routesOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, EventRoute[]>> {
+  const routes = await em.find(
+    EventRoute,
+    { event: { $in: [...ids] }, [raw((alias) => offered(alias))]: true },
+    { orderBy: { length: 'desc', id: 'asc' } },
+  );
+  return Map.groupBy(routes, ({ event }) => event.id);
+}

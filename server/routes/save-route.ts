@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { ref } from '@mikro-orm/core';
+import type { FileUpload } from 'graphql-upload-ts';
+import { record } from '../audit/record.js';
+import { Category } from '../categories/category.entity.js';
+import { CategoryGender } from '../categories/category-enums.js';
+import type { Event } from '../events/event.entity.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { EventRoute } from './event-route.entity.js';
+import { gpxContent, readGpx } from './read-gpx.js';
+import { routeState } from './route-state.js';
+import { doubtsOf, kilometresOf, type RouteDoubt } from './route-warnings.js';
+import { surveyRoute, type RouteSurvey } from './survey-route.js';
+
+export interface RouteUpload {
+  eventId: number;
+  distance: string;
+  file: Promise<FileUpload>;
+  /** The route that stood there when the file was chosen; null: none. */
+  replaces: number | null;
+  /** Whoever sends it has seen what looks wrong, and says that it is right. */
+  confirmed: boolean;
+}
+
+/**
+ * Gives a distance of an event the route of a GPX file, in place of the one it has. It is read outside any transaction; what
+ * looks wrong is told before anything is stored, unless it was confirmed.
+ * @throws NOT_FOUND; VALIDATION on `distance` or `file`; CONFLICT where another route stands there by now
+ */
+export async function saveRoute(
+  work: Work,
+  { eventId, file, replaces, confirmed, ...upload }: RouteUpload,
+): Promise<{ route: EventRoute | null; warnings: RouteDoubt[] }> {
+  const event = await findViewerEvent(work, eventId);
+  const distance = upload.distance.trim().toUpperCase();
+  await refuseUnknown(work, event, distance);
+  const content = await gpxContent(file);
+  const survey = surveyRoute(await readGpx(content), kilometresOf(distance));
+  const warnings = doubtsOf(survey, distance, event.startPoint);
+  if (warnings.length > 0 && !confirmed) return { route: null, warnings };
+  const { storage } = work.services;
+  const name = `${randomBytes(16).toString('hex')}.gpx`;
+  await storage.write(name, content);
+  try {
+    const { route, replaced } = await inTransaction(work, (tx) =>
+      store(tx, eventId, { distance, survey, name, replaces }),
+    );
+    if (replaced) await storage.remove(replaced);
+    return { route, warnings };
+  } catch (error) {
+    await storage.remove(name);
+    throw error;
+  }
+}
+
+async function store(
+  tx: Work,
+  eventId: number,
+  {
+    distance,
+    survey,
+    name,
+    replaces,
+  }: { distance: string; survey: RouteSurvey; name: string; replaces: number | null },
+): Promise<{ route: EventRoute; replaced: string | undefined }> {
+  const event = await lockedEvent(tx, { id: eventId });
+  await refuseUnknown(tx, event, distance);
+  const current = await tx.em.findOne(EventRoute, { event, distance });
+  if ((current?.id ?? null) !== replaces)
+    throw new AppError(ErrorCode.CONFLICT, {
+      message: 'Alguien más cambió esta ruta mientras subías la tuya. Recarga para ver cómo quedó.',
+      changed: ['route'],
+    });
+  if (current) await tx.em.remove(current).flush();
+  const route = tx.em.create(
+    EventRoute,
+    { ...survey, event: ref(event), distance, file: name, createdAt: tx.now },
+    { partial: true },
+  );
+  await tx.em.persist(route).flush();
+  record(tx, {
+    subject: 'event',
+    subjectId: eventId,
+    eventId,
+    action: current ? 'route replaced' : 'route added',
+    ...(current && { before: routeState(current) }),
+    after: routeState(route),
+    detail: { distance },
+  });
+  return { route, replaced: current?.file };
+}
+
+/** @throws VALIDATION for a distance that the event does not have, or one of a fair */
+async function refuseUnknown({ em }: Work, event: Event, distance: string): Promise<void> {
+  const known = await em.count(Category, {
+    event,
+    distance,
+    deletedAt: null,
+    gender: { $ne: CategoryGender.NON_SPORT },
+  });
+  if (known === 0)
+    throw invalid({ distance: [`Este evento ya no tiene la distancia ${distance}. Recarga para ver las que tiene.`] });
+}

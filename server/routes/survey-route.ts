@@ -1,0 +1,198 @@
+import { climbOf, smoothHeights } from './climb.js';
+import type { GpxPlace, GpxPoints } from './gpx-worker.js';
+import type { GpxContent } from './read-gpx.js';
+import { degreeAt, metresBetween, type Place } from './metres.js';
+import { simplify, type TrackPoint } from './simplify.js';
+
+/** Points of a stored track. */
+export const MOST_TRACK_POINTS = 400;
+/** Heights of a stored profile, at equal distances from start to finish. */
+export const PROFILE_HEIGHTS = 201;
+
+/** A track is thinned to so many points before it is simplified, which takes longer the more there are. */
+const THINNED = 2_000;
+/** Of a track's larger side: what a line that is drawn leaves out. */
+const FINEST = 1 / 1000;
+/** Heights are read off every so many metres, or as many times on the whole way. */
+const HEIGHT_EVERY = 10;
+const MOST_HEIGHTS = 10_000;
+/** A track with less of its points measured has no heights. */
+const MEASURED = 0.8;
+const LOWEST = -450;
+const TALLEST = 9_000;
+/** Where it ends so near its start, it is a loop. */
+const LOOP_METRES = 300;
+/** What lies so near the way lies on it. */
+const BESIDE_METRES = 60;
+const FARTHEST_METRES = 250;
+
+/** What is known of a route, all lengths in metres. */
+export interface RouteSurvey {
+  length: number;
+  climb: number | null;
+  descent: number | null;
+  highest: { height: number; at: number; name: string | null } | null;
+  loop: boolean;
+  /** Latitude, longitude and how far along, of at most 400 points. */
+  track: [latitude: number, longitude: number, along: number][];
+  /** At equal distances from start to finish. */
+  heights: number[] | null;
+  /** How far along there is water. */
+  water: number[];
+}
+
+interface Point extends Place {
+  along: number;
+  height: number;
+}
+
+/** The points of a track, each with how far along it lies. */
+function walked(points: GpxPoints): Point[] {
+  const walk: Point[] = [];
+  for (let at = 0; at < points.length; at += 3) {
+    const [latitude = 0, longitude = 0, height = NaN] = points.subarray(at, at + 3);
+    const before = walk.at(-1);
+    const along = before ? before.along + metresBetween(before, { latitude, longitude }) : 0;
+    walk.push({ latitude, longitude, along, height });
+  }
+  return walk;
+}
+
+const lengthOf = (walk: readonly Point[]): number => walk.at(-1)?.along ?? 0;
+
+/**
+ * What a file says of a route. Of several tracks the one is meant whose length is nearest to `kilometres`: organisers keep all
+ * distances in one file; where nobody knows how long it should be, the longest.
+ */
+export function surveyRoute({ tracks, places }: GpxContent, kilometres: number | null): RouteSurvey {
+  const wanted = kilometres === null ? Infinity : kilometres * 1000;
+  const walks = tracks.map(walked);
+  const off = (walk: Point[]) => (wanted === Infinity ? -lengthOf(walk) : Math.abs(lengthOf(walk) - wanted));
+  const walk = walks.reduce((best, each) => (off(each) < off(best) ? each : best));
+  const length = lengthOf(walk);
+  const [start, finish] = [walk[0], walk.at(-1)];
+  if (!start || !finish) throw new Error('A track without points');
+  const heights = heightsAlong(walk, length);
+  return {
+    length: Math.round(length),
+    ...(heights ? climbOf(heights) : { climb: null, descent: null }),
+    highest: heights && highestOf(heights, walk, places),
+    loop: metresBetween(start, finish) <= Math.min(LOOP_METRES, length / 4),
+    track: simplified(walk, length),
+    heights: heights && profileOf(heights),
+    water: waterOn(walk, places),
+  };
+}
+
+/** Smoothed heights at equal distances, or null where too few points say theirs. */
+function heightsAlong(walk: readonly Point[], length: number): number[] | null {
+  const measured = walk.filter(({ height }) => height > LOWEST && height < TALLEST);
+  // What planners without a model of the ground write.
+  if (measured.length < walk.length * MEASURED || measured.every(({ height }) => height === 0)) return null;
+  const count = Math.max(2, Math.min(MOST_HEIGHTS, Math.ceil(length / HEIGHT_EVERY))) + 1;
+  const step = length / (count - 1);
+  let next = 0;
+  const heights = Array.from({ length: count }, (_, at) => {
+    while (next < measured.length - 1 && (measured[next]?.along ?? 0) < at * step) next++;
+    const [from, to] = [measured[Math.max(0, next - 1)], measured[next]];
+    if (!from || !to) return 0;
+    return between(from.height, to.height, (at * step - from.along) / (to.along - from.along));
+  });
+  return smoothHeights(heights, step);
+}
+
+/** @param part 0: `from`, 1: `to`; two points at one place have no way between them */
+const between = (from: number, to: number, part: number): number =>
+  Number.isFinite(part) ? from + (to - from) * Math.min(1, Math.max(0, part)) : to;
+
+function profileOf(heights: readonly number[]): number[] {
+  return Array.from({ length: PROFILE_HEIGHTS }, (_, at) => {
+    const exact = (at / (PROFILE_HEIGHTS - 1)) * (heights.length - 1);
+    const before = Math.floor(exact);
+    const [from = 0, to = from] = heights.slice(before, before + 2);
+    return Math.round(between(from, to, exact - before) * 10) / 10;
+  });
+}
+
+/** With the name of a place that stands there, unless that is water. */
+function highestOf(
+  heights: readonly number[],
+  walk: readonly Point[],
+  places: readonly GpxPlace[],
+): RouteSurvey['highest'] {
+  const top = heights.reduce((best, height, at) => (height > (heights[best] ?? 0) ? at : best), 0);
+  const at = (top / (heights.length - 1)) * lengthOf(walk);
+  const there = walk.reduce((best, point) => (Math.abs(point.along - at) < Math.abs(best.along - at) ? point : best));
+  const named = places
+    .filter((place) => !isWater(place) && metresBetween(place, there) <= FARTHEST_METRES)
+    .sort((one, other) => metresBetween(one, there) - metresBetween(other, there))[0];
+  return { height: Math.round(heights[top] ?? 0), at: Math.round(at), name: named?.words.find(Boolean) ?? null };
+}
+
+/** In Spanish and as the symbols of Garmin and others are called. */
+const isWater = ({ words }: GpxPlace): boolean =>
+  words.some((word) => /\b(agua|hidrataci[oó]n|avituallamiento|abastecimiento|water|drink(ing)?)\b/i.test(word));
+
+/** How far along each place with water is passed, once for each time that the way comes by. */
+function waterOn(walk: readonly Point[], places: readonly GpxPlace[]): number[] {
+  const passed = places.filter(isWater).flatMap((place) => passes(walk, place));
+  return [...new Set(passed.map(Math.round))].sort((one, other) => one - other);
+}
+
+function passes(walk: readonly Point[], place: Place): number[] {
+  const found: { along: number; metres: number; until: number }[] = [];
+  for (const [at, point] of walk.entries()) {
+    const { metres, along } = nearestOn(walk[at - 1] ?? point, point, place);
+    if (metres > FARTHEST_METRES) continue;
+    const last = found.at(-1);
+    if (last && along - last.until <= 2 * FARTHEST_METRES) {
+      last.until = along;
+      if (metres < last.metres) [last.metres, last.along] = [metres, along];
+    } else found.push({ metres, along, until: along });
+  }
+  const beside = found.filter(({ metres }) => metres <= BESIDE_METRES);
+  const nearest = [...found].sort((one, other) => one.metres - other.metres).slice(0, 1);
+  return (beside.length > 0 ? beside : nearest).map(({ along }) => along);
+}
+
+/** The point between two others that is nearest to a place: how far from it, and how far along. */
+function nearestOn(from: Point, to: Point, place: Place): { metres: number; along: number } {
+  const degree = degreeAt(place.latitude);
+  const plane = (point: Place) => [
+    (point.longitude - place.longitude) * degree.longitude,
+    (point.latitude - place.latitude) * degree.latitude,
+  ];
+  const [[fromX = 0, fromY = 0], [toX = 0, toY = 0]] = [plane(from), plane(to)];
+  const [x, y] = [toX - fromX, toY - fromY];
+  const part = Math.min(1, Math.max(0, -(fromX * x + fromY * y) / (x * x + y * y || 1)));
+  return { metres: Math.hypot(fromX + part * x, fromY + part * y), along: between(from.along, to.along, part) };
+}
+
+function simplified(walk: readonly Point[], length: number): RouteSurvey['track'] {
+  const thinned: Point[] = [];
+  for (const [at, point] of walk.entries()) {
+    const far = point.along - (thinned.at(-1)?.along ?? -Infinity) >= length / THINNED;
+    if (far || at === walk.length - 1) thinned.push(point);
+  }
+  const [first] = thinned;
+  if (!first) return [];
+  const degree = degreeAt(first.latitude);
+  const points = thinned.map((point): TrackPoint & Place => ({
+    ...point,
+    x: (point.longitude - first.longitude) * degree.longitude,
+    y: (point.latitude - first.latitude) * degree.latitude,
+  }));
+  const side = Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y)));
+  return simplify(points, MOST_TRACK_POINTS, (side * FINEST) ** 2 / 2).map(({ latitude, longitude, along }) => [
+    rounded(latitude),
+    rounded(longitude),
+    Math.round(along),
+  ]);
+}
+
+const extent = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity);
+
+/** To a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
