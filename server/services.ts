@@ -3,6 +3,7 @@ import { forgetParticipants } from './certificates/forget-participants.js';
 import { entities } from './entities.js';
 import { jobKinds } from './job-kinds.js';
 import { addDefaultGateways } from './payments/default-gateways.js';
+import { readdressOrder } from './orders/readdress-order.js';
 import { searchOrders } from './orders/search-orders.js';
 import { ORDER_MAIL_JOB } from './orders/send-order-mail.js';
 import { openGateways } from './payments/open-gateways.js';
@@ -41,6 +42,7 @@ export async function openServices(
     gateways: openGateways(config, publicUrl),
     onEventCreated: addDefaultGateways,
     onPeopleForgotten: [forgetParticipants],
+    onPayerCorrected: [readdressOrder],
     followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
     purchaseSearches: [searchTeams, searchOrders],
   };

@@ -30,6 +30,8 @@ export interface Services {
   onEventCreated: (work: Work, event: Event) => void;
   /** What other domains forget of people whose registrations are forgotten, before that and in the same transaction. */
   onPeopleForgotten: readonly ((work: Work, registrationIds: readonly number[]) => Promise<void>)[];
+  /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
+  onPayerCorrected: readonly ((work: Work, registrationId: number) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
   followers: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { ref } from '@mikro-orm/postgresql';
-import { changedFields, record } from '../audit/record.js';
-import { CategoryGender, Gender } from '../categories/category-enums.js';
+import { CategoryGender } from '../categories/category-enums.js';
 import { categoryFits, type Entrant } from '../categories/category-fits.js';
 import type { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
@@ -13,11 +12,12 @@ import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/erro
 import { Permission } from '../platform/permissions.js';
 import { ageAt } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
-import { countVersion, refuseOlder } from '../platform/versions.js';
+import { refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
-import { duplicateInTeam } from '../registration/registration-messages.js';
+import { noteCorrection, stateOf } from '../registration/note-correction.js';
+import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
 import { isLive } from '../purchases/purchase-states.js';
@@ -79,34 +79,19 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
     complain(field, message);
   if (Object.keys(fields).length > 0) throw invalid(fields);
 
-  const before = snapshot(competitor, kits);
-  const sensitive = healthOf(competitor);
+  const before = stateOf(competitor, kits);
   if (competitor.kit?.id !== kit?.id) {
     const unitsOf = (each: Kit | null | undefined) => each?.units.id ?? null;
     const former = kits.find((each) => each.id === competitor.kit?.id);
     if (!(await moveUnit(tx, { purchaseId: registration.id, held: true }, unitsOf(former), unitsOf(kit))))
-      throw invalid({ kitId: [`La talla ${kit?.sizeLabel} se agotó. Elige otra.`] });
+      throw invalid({ kitId: [soldOut(kit)] });
   }
   if (person.dni !== competitor.dni)
     await changeClaim(tx, registration.id, ClaimKind.DOCUMENT, competitor.dni, person.dni);
   // The place is another person's now: the link that the former one has leads nowhere any more.
   const link = person.dni === competitor.dni ? {} : { linkId: randomUUID() };
   tx.em.assign(competitor, { ...person, ...link, kit: kit && ref(kit) });
-  const after = snapshot(competitor, kits);
-  const health = changedFields(sensitive, healthOf(competitor));
-  const changed = [...health, ...changedFields(before, after)];
-  if (changed.length === 0) return;
-  countVersion(competitor, changed);
-  record(tx, {
-    subject: 'competitor',
-    subjectId: id,
-    eventId: event.id,
-    action: 'updated',
-    // That health data changed is told, what they are is not: the trail is read by others and kept for longer.
-    before: { ...before, ...Object.fromEntries(health.map((field) => [field, 'reservado'])) },
-    after: { ...after, ...Object.fromEntries(health.map((field) => [field, 'reservado (cambió)'])) },
-    detail: { version: competitor.version },
-  });
+  noteCorrection(tx, competitor, before, stateOf(competitor, kits));
 }
 
 /** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
@@ -163,19 +148,4 @@ async function misfits(
       `La categoría ${name} es ${category.gender === CategoryGender.FEMALE ? 'femenina' : 'masculina'}.`,
     ]);
   return problems;
-}
-
-/** As the audit trail tells it: what people read, and nothing of health. */
-function snapshot(competitor: Competitor, kits: readonly Kit[]): Record<string, unknown> {
-  const { name, lastName, dni, email, phone, birthday, gender, department, city, address } = competitor;
-  const kit = kits.find(({ id }) => id === competitor.kit?.id);
-  return {
-    ...{ name, lastName, dni, email, phone, birthday, department, city, address },
-    gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
-    kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
-  };
-}
-
-function healthOf({ emergencyName, emergencyPhone, eps, bloodType, rhFactor }: Competitor): Record<string, unknown> {
-  return { emergencyName, emergencyPhone, eps, bloodType, rhFactor };
 }

@@ -1,6 +1,8 @@
+import { noteOpened } from '../payments/payment-under-way.js';
 import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { isPayable } from '../purchases/purchase-states.js';
+import { inTransaction } from '../platform/transaction.js';
+import { lockPayable } from '../purchases/payable-purchase.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { inDigits } from '../registration/team.js';
@@ -20,7 +22,7 @@ export interface GoodsToAttach {
 
 /**
  * Says, before a checkout is opened, whether it asks for what the person has chosen: these goods, at the amount the
- * registration has now. It changes nothing. The reference is what only its payer knows; who names another learns no more
+ * registration has now, and notes that it opens: from then on a payment is under way. The reference is what only its payer knows; who names another learns no more
  * than who names none.
  * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
  */
@@ -35,15 +37,17 @@ export async function attachGoods(work: Work, { eventId, document, reference, go
   );
   if (!competitor || payment?.purchase.id !== competitor.registration.id)
     throw new AppError(ErrorCode.NOT_FOUND, { message: 'No encontramos el pago de esta inscripción.' });
-  const purchase = payment.purchase.getEntity();
-  if (!isPayable(purchase.status))
-    throw new AppError(ErrorCode.WRONG_STATE, { message: 'Esta compra ya está lista: no tienes nada que pagar.' });
-  const held = await heldGoods(work, purchase.id);
-  if (payment.amount !== purchase.amount || !sameUnits(await goodsByName(work.em, eventId, goods), held))
-    throw new AppError(ErrorCode.WRONG_STATE, {
-      message: 'Tus productos cambiaron',
-      body: 'Este pago no es por lo que tienes elegido. Confirma tus productos otra vez antes de pagar.',
-    });
+  const { id, amount } = payment;
+  await inTransaction(work, async (tx) => {
+    const purchase = await lockPayable(tx, payment.purchase.getEntity().token);
+    const held = await heldGoods(tx, purchase.id);
+    if (amount !== purchase.amount || !sameUnits(await goodsByName(tx.em, eventId, goods), held))
+      throw new AppError(ErrorCode.WRONG_STATE, {
+        message: 'Tus productos cambiaron',
+        body: 'Este pago no es por lo que tienes elegido. Confirma tus productos otra vez antes de pagar.',
+      });
+    await noteOpened(tx, id);
+  });
 }
 
 /** Whether as many units of each were named as are held. */

@@ -206,11 +206,15 @@ describe('POST /api/attach-product', () => {
   const attach = (event: Event, dni: number, reference: string, products: object[], browser = visitor) =>
     browser.rest('POST', '/api/attach-product', { event_id: event.id, dni, reference, products });
 
-  it('agrees to what productEvent chose, and changes nothing', async () => {
+  it('agrees to what productEvent chose, changes nothing of it, and notes that the checkout opens', async () => {
     const { event, shirt, dni } = await saved();
     const products = [selected(shirt.id, 'M'), selected(shirt.id, 'L')];
     const { data } = (await choose(event, dni, products)).body;
+    const opened = async () =>
+      (await em().findOneOrFail(Payment, { reference: data!.referenceCode })).checkoutOpenedAt !== null;
+    expect(await opened()).toBe(false);
     const answer = await attach(event, dni, data!.referenceCode, [...products].reverse());
+    expect(await opened()).toBe(true);
     expect(answer).toMatchObject({ status: 200, body: { status: 0, icon: 'success' } });
     expect(await purchaseOf(event)).toMatchObject({ amount: 256_000, status: PurchaseStatus.UNPAID });
   });

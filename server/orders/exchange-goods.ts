@@ -42,7 +42,7 @@ export async function exchangeGoods(
   const { lines, problems } = await readTeamGoods(work, event.id, goods, held);
   if (problems.length > 0) return problems;
   if (sameGoods(lines, held)) return [];
-  const short = await exchangeQuotas(work, id, QuotaKind.PRODUCT_SIZE, goodsWants(lines));
+  const short = await exchangeQuotas(work, id, [QuotaKind.PRODUCT_SIZE], goodsWants(lines));
   if (short.length > 0) return shortGoods(short, lines);
   await store(work, id, lines, held.size > 0);
   const others = purchase.lines.filter(({ kind }) => kind !== LineKind.PRODUCT);
@@ -119,7 +119,8 @@ async function store(work: Work, id: number, lines: readonly GoodsLine[], ordere
   await storeRows(work, rows);
 }
 
-async function buyerOf({ em }: Work, registration: number): Promise<Omit<BuyerInput, 'consentVersion'>> {
+/** The first of a team, to whom its goods go. */
+export async function buyerOf({ em }: Work, registration: number): Promise<Omit<BuyerInput, 'consentVersion'>> {
   const { name, lastName, dni, email, phone, department, city, address } = await em.findOneOrFail(Competitor, {
     registration,
     position: 1,

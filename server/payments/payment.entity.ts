@@ -126,6 +126,10 @@ export class Payment {
   @Property({ type: 'boolean', default: false })
   byDocument: boolean = false;
 
+  /** When somebody was last sent to its checkout; null: it is only stored (a REST save's payment data), nobody has gone to pay. */
+  @Property({ type: 'timestamptz', nullable: true })
+  checkoutOpenedAt: Date | null = null;
+
   /** When the gateway was last asked by the reconcile job. */
   @Property({ type: 'timestamptz', nullable: true })
   askedAt!: Date | null;

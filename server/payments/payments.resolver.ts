@@ -8,6 +8,7 @@ import type { Work } from '../work.js';
 import { GatewayAccountInput, GatewayAccountView } from './gateway-account.types.js';
 import { gatewayChoices, incompleteGateways } from './gateway-choices.js';
 import { GatewayKind } from './gateway-kind.js';
+import { isBeingPaid } from './payment-under-way.js';
 import { findPaymentState, formPaymentOf, latestPaymentOf } from './payment-state.js';
 import { CheckoutKind, GatewayChoice, IncompleteGateway, PaymentState, StartedPayment } from './payments.types.js';
 import { listGatewayAccounts, saveGatewayAccount } from './save-gateway-account.js';
@@ -102,6 +103,15 @@ export class PurchasePaymentsResolver {
   @FieldResolver(() => PaymentState, { nullable: true, description: 'Latest payment, if one was started' })
   payment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<PaymentState | null> {
     return latestPaymentOf(work, purchase);
+  }
+
+  @Public()
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a payment is under way: a checkout was opened, or a gateway has spoken of it, and how it ends is not known yet. What was bought cannot be corrected meanwhile.',
+  })
+  beingPaid(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<boolean> {
+    return isBeingPaid(work, purchase.id);
   }
 
   @Public()

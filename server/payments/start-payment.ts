@@ -11,6 +11,7 @@ import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
 import { openPayment } from './open-form-payment.js';
+import { noteNotOpened } from './payment-under-way.js';
 import type { OpenPayment } from './payments.loaders.js';
 
 /** A payment and the way to its checkout. */
@@ -41,6 +42,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
       eventId: purchase.event.id,
       gateway: kind,
       amount: purchase.amount,
+      checkout: true,
     });
     return { purchase, payment, account };
   });
@@ -48,6 +50,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
     return { payment, checkout: await checkoutFor(work, gateway, purchase, payment, account) };
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
+    await noteNotOpened(work, payment.reference);
     work.log.warn({ gateway: kind, why: error.message }, 'checkout could not be opened');
     throw new AppError(ErrorCode.GATEWAY_FAILED, { message: messageOf(ErrorCode.GATEWAY_FAILED) });
   }

@@ -15,7 +15,7 @@ import type { Purchase } from './purchase.entity.js';
 export async function exchangeCoupon(work: Work, purchase: Purchase, coupon: Coupon | null): Promise<boolean> {
   const before = { code: await codeOf(purchase) };
   const uses = coupon ? [{ quotaId: coupon.uses.id, quantity: 1 }] : [];
-  if ((await exchangeQuotas(work, purchase.id, QuotaKind.COUPON, uses)).length > 0) return false;
+  if ((await exchangeQuotas(work, purchase.id, [QuotaKind.COUPON], uses)).length > 0) return false;
   purchase.coupon = coupon ? ref(coupon) : null;
   changeLines(work, purchase, discountLines(purchase.lines, coupon), {
     action: coupon ? 'code applied' : 'code removed',

@@ -4,7 +4,7 @@ import type { QuotaKind } from './quota.entity.js';
 import type { QuotaWant, Shortfall } from './take-quotas.js';
 
 /**
- * Exchanges all that a purchase has of one kind for what it wants of it now, or changes nothing: the shortfalls say what
+ * Exchanges all that a purchase has of some kinds for what it wants of them now, or changes nothing: the shortfalls say what
  * was missing, with what it has itself counted as left. What it gives up it will not take again.
  *
  * Inside a READ COMMITTED transaction that has the purchase locked. What is given up and what is taken are locked together,
@@ -13,21 +13,21 @@ import type { QuotaWant, Shortfall } from './take-quotas.js';
 export async function exchangeQuotas(
   work: Work,
   purchaseId: number,
-  kind: QuotaKind,
+  kinds: readonly QuotaKind[],
   wants: readonly QuotaWant[],
 ): Promise<Shortfall[]> {
   const wanted = new Map<number, number>();
   for (const { quotaId, quantity } of wants) wanted.set(quotaId, (wanted.get(quotaId) ?? 0) + quantity);
-  const rows = await sql<{ id: number; limit: number | null; taken: number; mine: number }>(
+  const rows = await sql<{ id: number; kind: QuotaKind; limit: number | null; taken: number; mine: number }>(
     work.em,
-    `select q.id, q."limit", q.taken, coalesce(
+    `select q.id, q.kind, q."limit", q.taken, coalesce(
         (select u.quantity from quota_use u where u.purchase_id = $1 and u.quota_id = q.id and u.held), 0) as mine
       from quota q
-      where q.kind = $2 and (q.id = any($3) or q.id in (select quota_id from quota_use where purchase_id = $1))
-      order by q.id for update of q`,
-    [purchaseId, kind, [...wanted.keys()]],
+      where q.kind = any($2) and (q.id = any($3) or q.id in (select quota_id from quota_use where purchase_id = $1))
+      order by q.kind, q.id for update of q`,
+    [purchaseId, kinds, [...wanted.keys()]],
   );
-  const short = rows.flatMap(({ id, limit, taken, mine }) => {
+  const short = rows.flatMap(({ id, kind, limit, taken, mine }) => {
     const left = limit === null ? Infinity : limit - taken + mine;
     return (wanted.get(id) ?? 0) > left ? [{ quotaId: id, kind, left }] : [];
   });

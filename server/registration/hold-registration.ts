@@ -73,13 +73,13 @@ async function ask(work: Work, input: HoldRegistrationInput, tries: number): Pro
 /** The stored team; its members are handed over, so that the answer need not read them again. */
 function heldTeam(work: Work, { id, event, category, team, wanted }: HeldTeam): HeldRegistration {
   const teammates = team.map(({ name, lastName, dni, kit }, index) => ({
-    ...{ position: index + 1, name, lastName, dni },
+    ...{ position: index + 1, name, lastName, dni, version: 1 },
     kit: kit && ref(kit),
   }));
   work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
   // Not an entity: to make two of them for each save took a tenth of the server's time in a sale.
   const purchase = { ...wanted.purchase, id, event: ref(event), coupon: null };
-  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, purchase }, work.now);
+  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, work.now);
 }
 
 /**

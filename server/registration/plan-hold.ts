@@ -83,7 +83,7 @@ function wantedFor(
 }
 
 /** The first of a team pays. */
-function payerOf([first]: readonly TeamMember[]): Payer {
+export function payerOf([first]: readonly Pick<TeamMember, 'name' | 'lastName' | 'email' | 'phone' | 'dni'>[]): Payer {
   if (!first) throw new Error('A team has somebody.');
   const { name, lastName, email, phone, dni } = first;
   return { name: `${name} ${lastName}`, email, phone, document: dni };

@@ -1,3 +1,4 @@
+import type { Kit } from '../kits/kit.entity.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { minutesInWords } from '../platform/time.js';
 
@@ -88,3 +89,11 @@ export class HoldRefused<T> extends Error {
 }
 
 export const duplicateInTeam = 'Lo sentimos, ya el usuario está listado para este evento.';
+
+/** Of a size that nobody else can have. */
+export const soldOut = (kit: Pick<Kit, 'sizeLabel'> | null): string =>
+  `La talla ${kit?.sizeLabel} se agotó. Elige otra.`;
+
+/** Of data that stay as they are until a payment has ended. */
+export const lockedByPayment =
+  'Ya abriste el pago de esta inscripción: sus datos no cambian mientras pagas. Si no vas a pagar con esos datos, escríbele a la organización.';

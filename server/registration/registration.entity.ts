@@ -21,7 +21,7 @@ type OfPurchase = 'event' | 'status' | 'teamSize' | 'amount' | 'lines' | 'holdEx
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType({ description: 'One team (1 to 7 people) in one event.' })
 export class Registration {
-  [OptionalProps]?: OfPurchase;
+  [OptionalProps]?: OfPurchase | 'version' | 'fieldVersions';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer', autoincrement: false })
@@ -45,6 +45,14 @@ export class Registration {
   /** When the link to pay was last asked for. */
   @Property({ type: 'timestamptz', nullable: true })
   paymentLinkAskedAt: Date | null = null;
+
+  /** Grows with every change of what is the team's own, its category; each of its people has a version of their own. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 
   @Field(() => [Competitor])
   @OneToMany(() => Competitor, (competitor) => competitor.registration, { orderBy: { position: 'asc' } })

@@ -5,10 +5,12 @@ import {
   IsOptional,
   Length,
   Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
@@ -40,9 +42,9 @@ export class GuardianInput {
   relation!: string;
 }
 
-/** A person's own data, as the wizard and the back-office ask for them. */
+/** Who a person is and how to reach them and theirs: what of them may be corrected whoever they are. */
 @InputType()
-export abstract class PersonInput {
+abstract class ReachableInput {
   @Field(() => String)
   @Matches(filled, required('los nombres'))
   @MaxLength(80, tooLong(80))
@@ -53,10 +55,6 @@ export abstract class PersonInput {
   @MaxLength(80, tooLong(80))
   lastName!: string;
 
-  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
-  @Matches(documentPattern, documentMessage)
-  dni!: string;
-
   @Field(() => String)
   @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
   @MaxLength(160, tooLong(160))
@@ -65,10 +63,6 @@ export abstract class PersonInput {
   @Field(() => String)
   @Matches(phonePattern, phoneMessage)
   phone!: string;
-
-  @Field(() => LocalDateScalar)
-  @Length(10, 10)
-  birthday!: LocalDate;
 
   @Field(() => Gender)
   gender!: Gender;
@@ -97,6 +91,23 @@ export abstract class PersonInput {
   @Matches(phonePattern, phoneMessage)
   emergencyPhone!: string;
 
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
+  kitId?: string;
+}
+
+/** A person's own data, as the wizard and the back-office ask for them. */
+@InputType()
+export abstract class PersonInput extends ReachableInput {
+  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
+  @Matches(documentPattern, documentMessage)
+  dni!: string;
+
+  @Field(() => LocalDateScalar)
+  @Length(10, 10)
+  birthday!: LocalDate;
+
   @Field(() => String)
   @Matches(filled, { message: 'Elige la EPS.' })
   @MaxLength(120, tooLong(120))
@@ -107,11 +118,50 @@ export abstract class PersonInput {
 
   @Field(() => RhFactor)
   rhFactor!: RhFactor;
+}
 
-  @Field(() => ID, { nullable: true })
+@InputType({
+  description:
+    'A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too.',
+})
+export class CorrectedMemberInput extends ReachableInput {
+  @Field(() => String, { nullable: true })
   @IsOptional()
-  @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
-  kitId?: string;
+  @Matches(filled, { message: 'Elige la EPS.' })
+  @MaxLength(120, tooLong(120))
+  eps?: string | null;
+
+  @Field(() => BloodType, { nullable: true })
+  bloodType?: BloodType | null;
+
+  @Field(() => RhFactor, { nullable: true })
+  rhFactor?: RhFactor | null;
+}
+
+@InputType({ description: 'A correction of one member of a held team, and of its category where that changes.' })
+export class CorrectRegistrationInput {
+  @Field(() => Int, { description: 'Whose data: place in the team, from 1' })
+  @Min(1)
+  @Max(7)
+  position!: number;
+
+  @Field(() => CorrectedMemberInput)
+  @ValidateNested()
+  member!: CorrectedMemberInput;
+
+  @Field(() => Int, { description: 'The version of the member that the form was filled with' })
+  memberVersion!: number;
+
+  @Field(() => ID, { nullable: true, description: "The team's category; left out: it stays" })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'Elige una categoría.' })
+  categoryId?: string | null;
+
+  @Field(() => Int, { description: 'The version of the registration that the form was filled with' })
+  teamVersion!: number;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' })
+  openPayment!: boolean;
 }
 
 @InputType()

@@ -4,7 +4,7 @@ import { membersOfRegistrations } from './competitors.loaders.js';
 import { Registration } from './registration.entity.js';
 
 /** What a team is told of a member. A hold that was just stored hands it over without reading it again. */
-export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'kit'>;
+export type Teammate = Pick<Competitor, 'position' | 'name' | 'lastName' | 'dni' | 'kit' | 'version'>;
 
 /** Members by registration, in the order of the team. */
 export async function teamsOfRegistrations(work: Work, ids: readonly number[]): Promise<Map<number, Teammate[]>> {

@@ -13,6 +13,7 @@ import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { consentFor } from './consent-text.js';
+import { correctRegistration } from './correct-registration.js';
 import { deleteUnpaid } from './delete-unpaid.js';
 import { maySeePeople } from '../purchases/browsers-of-purchases.js';
 import { findHeldRegistration } from './find-held-registration.js';
@@ -21,13 +22,15 @@ import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
 import { isLive, isPayable } from '../purchases/purchase-states.js';
-import { HoldRegistrationInput } from './registration.inputs.js';
+import { categoriesForHeld, teamToCorrect } from './held-details.js';
+import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import {
   ConsentText,
   DiscountResult,
   HeldRegistration,
   HoldResult,
+  MemberDetails,
   PartnerKeyInfo,
   PersonRegistration,
   RegistrationLookup,
@@ -115,6 +118,29 @@ export class RegistrationResolver {
   }
 
   @Public()
+  @Mutation(() => HeldRegistration, {
+    description:
+      'By token, rate limited: corrects a member of a held team, and its category, until a payment is under way. Idempotent; who filled in the form before another saved gets CONFLICT with what changed.',
+  })
+  correctRegistration(
+    @Arg('token', () => String) token: string,
+    @Arg('input', () => CorrectRegistrationInput) input: CorrectRegistrationInput,
+    @Ctx() work: Work,
+  ): Promise<HeldRegistration> {
+    return correctRegistration(work, token, input);
+  }
+
+  @Public()
+  @Mutation(() => [MemberDetails], {
+    nullable: true,
+    description:
+      'The team of a held registration as it can be corrected, for a browser that made it or proved to be of the team (lookUpRegistration); null for any other, also with the token. A mutation because what it answers is for nobody else and kept by no cache.',
+  })
+  teamToCorrect(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<MemberDetails[] | null> {
+    return teamToCorrect(work, token);
+  }
+
+  @Public()
   @Mutation(() => [PersonRegistration], {
     description: 'Rate limited: registrations of the person with this dni and birthday.',
   })
@@ -152,6 +178,19 @@ export class HeldRegistrationResolver {
     if (!maySeePeople(work, held.purchase)) return [];
     const members = (await load(work, teamsOfRegistrations, held.registration.id)) ?? [];
     return members.map((member) => new RegistrationMember(member));
+  }
+
+  @Public()
+  @FieldResolver(() => [Category], {
+    description: 'Categories that fit the team, were the member in this place of this gender.',
+  })
+  fittingCategories(
+    @Root() { registration }: HeldRegistration,
+    @Arg('position', () => Int) position: number,
+    @Arg('gender', () => Gender) gender: Gender,
+    @Ctx() work: Work,
+  ): Promise<Category[]> {
+    return categoriesForHeld(work, registration.id, { position, gender });
   }
 }
 

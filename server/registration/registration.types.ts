@@ -55,7 +55,7 @@ export class KnownPerson {
   rhFactor!: RhFactor;
 }
 
-type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize'> & { purchase: ShownPurchase };
+type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: ShownPurchase };
 
 /** A saved registration as its team sees it; whoever has the token may see and pay it. Its relations are in the resolver. */
 @Public()
@@ -74,6 +74,11 @@ export class HeldRegistration extends HeldPurchase {
   @Field(() => Int)
   get teamSize(): number {
     return this.registration.teamSize;
+  }
+
+  @Field(() => Int, { description: 'Grows when the category changes; a correction sends it back' })
+  get version(): number {
+    return this.registration.version;
   }
 }
 
@@ -100,6 +105,81 @@ export class RegistrationMember {
   @Field(() => String, { description: 'Document with all but the last four digits masked' })
   get dni(): string {
     return this.competitor.dni.replace(/\d(?=\d{4})/g, '•');
+  }
+
+  @Field(() => Int, { description: 'Grows with every save of this person; a correction sends it back' })
+  get version(): number {
+    return this.competitor.version;
+  }
+}
+
+/** What of a member is given back to the browser that typed it; the rest of them nobody is told. */
+@Public()
+@ObjectType({
+  description:
+    'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor anything of their health.',
+})
+export class MemberDetails {
+  constructor(readonly competitor: Competitor) {}
+
+  @Field(() => Int)
+  get position(): number {
+    return this.competitor.position;
+  }
+
+  @Field(() => String)
+  get name(): string {
+    return this.competitor.name;
+  }
+
+  @Field(() => String)
+  get lastName(): string {
+    return this.competitor.lastName;
+  }
+
+  @Field(() => Gender)
+  get gender(): Gender {
+    return this.competitor.gender;
+  }
+
+  @Field(() => String)
+  get email(): string {
+    return this.competitor.email;
+  }
+
+  @Field(() => String)
+  get phone(): string {
+    return this.competitor.phone;
+  }
+
+  @Field(() => String)
+  get department(): string {
+    return this.competitor.department;
+  }
+
+  @Field(() => String)
+  get city(): string {
+    return this.competitor.city;
+  }
+
+  @Field(() => String)
+  get address(): string {
+    return this.competitor.address;
+  }
+
+  @Field(() => String)
+  get emergencyName(): string {
+    return this.competitor.emergencyName;
+  }
+
+  @Field(() => String)
+  get emergencyPhone(): string {
+    return this.competitor.emergencyPhone;
+  }
+
+  @Field(() => ID, { nullable: true })
+  get kitId(): number | null {
+    return this.competitor.kit?.id ?? null;
   }
 }
 

@@ -7,7 +7,7 @@ import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import { currentConsentVersion } from './consent-text.js';
 import { duplicateInTeam } from './registration-messages.js';
-import type { MemberInput, PersonInput } from './registration.inputs.js';
+import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
 
 /** A member's data as they are stored: trimmed, the document in digits only. */
 export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Kit | null };
@@ -18,28 +18,34 @@ export const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' '
 /** A document as it is stored, whatever it was written with. */
 export const inDigits = (document: string): string => document.replace(/\D/g, '');
 
-/** A person's data as they are stored. */
-export function cleanPerson(input: PersonInput) {
-  const name = squeeze(input.name);
-  const lastName = squeeze(input.lastName);
-  const dni = inDigits(input.dni);
+/** What of a person may be corrected, as it is stored. */
+export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
   return {
-    name,
-    lastName,
-    dni,
+    name: squeeze(input.name),
+    lastName: squeeze(input.lastName),
     email: input.email.trim().toLowerCase(),
     phone: squeeze(input.phone),
-    birthday: input.birthday,
     gender: input.gender,
     department: squeeze(input.department),
     city: squeeze(input.city),
     address: squeeze(input.address),
     emergencyName: squeeze(input.emergencyName),
     emergencyPhone: squeeze(input.emergencyPhone),
+  };
+}
+
+/** A person's data as they are stored. */
+export function cleanPerson(input: PersonInput) {
+  const reachable = cleanReachable(input);
+  const dni = inDigits(input.dni);
+  return {
+    ...reachable,
+    dni,
+    birthday: input.birthday,
     eps: squeeze(input.eps),
     bloodType: input.bloodType,
     rhFactor: input.rhFactor,
-    searchText: searchable(name, lastName, dni),
+    searchText: searchable(reachable.name, reachable.lastName, dni),
   };
 }
 

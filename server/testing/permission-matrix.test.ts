@@ -114,6 +114,11 @@ const personInput = () => {
   const { consent: _consent, ...person } = member();
   return person;
 };
+/** What of a member may be corrected. */
+const reachable = () => {
+  const { dni: _dni, birthday: _birthday, consent: _consent, eps: _eps, ...person } = member();
+  return person;
+};
 const png = (): File =>
   new File(
     [
@@ -289,6 +294,20 @@ const matrix: Record<string, Entry> = {
     everyone,
     'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }',
     ({ held }) => ({ token: held.purchase.token }),
+  ],
+  // For a browser that made it.
+  teamToCorrect: [
+    { visitor: 'nothing', administrator: 'nothing', organiser: 'nothing', stranger: 'nothing', viewer: 'nothing' },
+    'mutation ($token: String!) { teamToCorrect(token: $token) { name } }',
+    ({ held }) => ({ token: held.purchase.token }),
+  ],
+  correctRegistration: [
+    everyone,
+    'mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) { amount } }',
+    ({ held }) => ({
+      token: held.purchase.token,
+      input: { position: 1, memberVersion: 1, teamVersion: 1, member: reachable() },
+    }),
   ],
   // Shop
   shopProducts: [everyone, '{ shopProducts { total } }', () => ({})],
@@ -781,6 +800,7 @@ describe('every mutation that changes something leaves a line of who, when and w
     'lookUpOwnRegistration',
     'lookUpPerson',
     'lookUpRegistration',
+    'teamToCorrect',
     'uploadDescriptionImage',
     'readCertificateSheet',
     // A mail to oneself.

@@ -1,0 +1,455 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { CategoryGender } from '../categories/category-enums.js';
+import { CouponKind } from '../coupons/coupon.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { KitSize } from '../kits/kit-size.js';
+import type { Kit } from '../kits/kit.entity.js';
+import { GoodsOrder } from '../orders/goods-order.entity.js';
+import { expireHolds } from '../payments/expire-holds.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { confirm } from '../testing/payu-confirmation.js';
+import { withoutLocks } from '../testing/without-locks.js';
+import { Competitor } from './competitor.entity.js';
+import { Registration } from './registration.entity.js';
+
+const { app, as, build, services, clock, work } = await openApi();
+const visitor = as(null);
+const em = () => services.orm.em.fork();
+afterEach(() => clock.release());
+
+interface Corrected {
+  correctRegistration: {
+    status: string;
+    amount: number;
+    version: number;
+    holdExpiresAt: string;
+    category: { id: string };
+    lines: { kind: string; amount: number }[];
+    members: { position: number; name: string; version: number; kit: { id: string } | null }[];
+    formPayment: { reference: string; amount: number } | null;
+    payerEmail: string;
+  };
+}
+const CORRECT = `mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) {
+  status amount version holdExpiresAt payerEmail category { id } lines { kind amount }
+  members { position name version kit { id } } formPayment { reference amount }
+} }`;
+interface Shown {
+  registration: {
+    beingPaid: boolean;
+    version: number;
+    members: { version: number }[];
+    fittingCategories: { id: string }[];
+  };
+}
+const SHOW = `query ($token: String!) { registration(token: $token) {
+  beingPaid version members { version }
+  fittingCategories(position: 1, gender: MALE) { id }
+} }`;
+const shown = async (token: string) => (await visitor.graphql<Shown>(SHOW, { token })).data.registration;
+const DETAILS = `mutation ($token: String!) { teamToCorrect(token: $token) {
+  position name lastName gender email phone department city address emergencyName emergencyPhone kitId } }`;
+const details = async (who: typeof visitor, token: string) =>
+  (await who.graphql<{ teamToCorrect: object[] | null }>(DETAILS, { token })).data.teamToCorrect;
+
+/** What a form of a member sends, with some of it changed. */
+function reachable({ dni: _dni, birthday: _birthday, consent: _consent, ...person }: Record<string, unknown>) {
+  const { eps: _eps, bloodType: _bloodType, rhFactor: _rhFactor, ...same } = person;
+  return same;
+}
+
+/** What of a correction is not its member's data. */
+interface About {
+  position?: number;
+  categoryId?: number;
+  memberVersion?: number;
+  teamVersion?: number;
+  openPayment?: boolean;
+}
+
+/** A team of people of an event whose place costs 100.000, held by one browser. */
+async function held(event: Event, people = 1, more: object = {}) {
+  const competitors = Array.from({ length: people }, () => member({ kitId: String(event.kits[0]?.id), ...more }));
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const { data } = await visitor.graphql<Held>(HOLD, { input });
+  const token = data.holdRegistration.registration!.token;
+  const { id, holdExpiresAt } = await em().findOneOrFail(Purchase, { token });
+  const send = (changes: object = {}, about: About = {}) => {
+    const { position = 1, categoryId, ...rest } = about;
+    return visitor.graphql<Corrected>(CORRECT, {
+      token,
+      input: {
+        ...{
+          position,
+          memberVersion: 1,
+          teamVersion: 1,
+          member: { ...reachable(competitors[position - 1]!), ...changes },
+        },
+        ...{ categoryId: categoryId && String(categoryId), ...rest },
+      },
+    });
+  };
+  async function correct(...[changes, about]: Parameters<typeof send>): Promise<Corrected['correctRegistration']> {
+    const { data, errors } = await send(changes, about);
+    expect(errors).toBeUndefined();
+    return data.correctRegistration;
+  }
+  async function refusal(...[changes, about]: Parameters<typeof send>) {
+    return (await send(changes, about)).errors?.[0]?.extensions;
+  }
+  return { token, id, holdExpiresAt, competitors, send, correct, refusal };
+}
+
+const eventOf = (more: object = {}) =>
+  build.event({
+    kits: [{ amount: 5 }, { size: KitSize.L_FEMALE, amount: 1 }],
+    categories: [{}, { distance: '21K', difference: 20_000 }, { title: 'Damas', gender: CategoryGender.FEMALE }],
+    ...more,
+  });
+const taken = async (id: number) => (await em().findOneOrFail(Quota, id)).taken;
+const units = ({ units }: Kit) => taken(units.id);
+const first = (registration: number) => em().findOneOrFail(Competitor, { registration, position: 1 });
+const start = async (token: string) => {
+  const query = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference amount } }';
+  const { data, errors } = await visitor.graphql<{ startPayment: { reference: string; amount: number } }>(query, {
+    token,
+  });
+  return data?.startPayment ?? errors;
+};
+
+it('corrects who somebody is and how to reach them, and who pays with them; neither document nor birthday', async () => {
+  const event = await eventOf();
+  const team = await held(event);
+  const before = await first(team.id);
+  const answer = await team.correct({
+    name: ' Martha ',
+    email: 'Otra@Example.test',
+    gender: 'FEMALE',
+    eps: 'Nueva EPS',
+  });
+  expect(answer).toMatchObject({
+    amount: 100_000,
+    payerEmail: 'otra@example.test',
+    members: [{ name: 'Martha', version: 2 }],
+  });
+  expect(new Date(answer.holdExpiresAt)).toEqual(team.holdExpiresAt);
+  const { dni, birthday, bloodType } = before;
+  expect(await first(team.id)).toMatchObject({
+    ...{ name: 'Martha', email: 'otra@example.test', eps: 'Nueva EPS', dni, birthday, bloodType },
+    searchText: expect.stringContaining('martha') as string,
+  });
+  expect((await em().findOneOrFail(Purchase, team.id)).payer).toMatchObject({
+    name: 'Martha Ríos Ñáñez',
+    document: dni,
+  });
+  const trail = await em().find(AuditEntry, { subject: 'competitor', subjectId: before.id });
+  expect(trail).toMatchObject([
+    { action: 'updated', actor: 'visitor', before: { name: 'Marta', eps: 'reservado' }, after: { name: 'Martha' } },
+  ]);
+});
+
+it('takes a document or a birthday from nobody', async () => {
+  const team = await held(await eventOf());
+  for (const field of ['dni', 'birthday'])
+    expect((await team.send({ [field]: '1990-01-01' })).errors?.[0]?.message).toContain(`"${field}" is not defined`);
+});
+
+it('says what is wrong on its field, and keeps nothing of a refused correction', async () => {
+  const event = await eventOf();
+  await held(event, 1, { kitId: String(event.kits[1]!.id) });
+  const team = await held(event);
+  expect(await team.refusal({ email: 'nada', name: ' ' })).toMatchObject({
+    code: 'VALIDATION',
+    fields: { 'member.email': [expect.any(String)], 'member.name': [expect.any(String)] },
+  });
+  expect(await team.refusal({ name: 'Otra', kitId: String(event.kits[1]!.id) })).toMatchObject({
+    fields: { 'member.kitId': ['La talla L (Femenino) se agotó. Elige otra.'] },
+  });
+  const other = await eventOf();
+  expect(await team.refusal({ kitId: String(other.kits[0]!.id) })).toMatchObject({
+    fields: { 'member.kitId': ['Elige una talla.'] },
+  });
+  expect(await team.refusal({}, { categoryId: other.categories[0]!.id })).toMatchObject({
+    fields: { categoryId: ['No hay categoría, leer las reglas.'] },
+  });
+  expect((await first(team.id)).name).toBe('Marta');
+  expect(await units(event.kits[0]!)).toBe(1);
+});
+
+it('exchanges the unit of the kit and the places of the category, at the base price of the hold', async () => {
+  const event = await eventOf({ prices: [{ date: '2030-01-01', amount: 100_000 }] });
+  const [small, large] = [event.kits[0]!, event.kits[1]!];
+  const [former, other] = [event.categories[0]!, event.categories[1]!];
+  const team = await held(event, 2);
+  await em().getConnection().execute('update event_price set amount = 500000 where event_id = ?', [event.id]);
+  const answer = await team.correct({ kitId: String(large.id) }, { categoryId: other.id });
+  expect(answer).toMatchObject({
+    amount: 240_000,
+    version: 2,
+    category: { id: String(other.id) },
+    lines: [{ amount: 200_000 }, { kind: 'CATEGORY_DIFFERENCE', amount: 40_000 }],
+  });
+  expect([await units(small), await units(large)]).toEqual([1, 1]);
+  expect([await taken(former.places.id), await taken(other.places.id), await taken(event.seats.id)]).toEqual([0, 2, 2]);
+  const trail = await em().find(AuditEntry, { subject: 'registration', subjectId: team.id, action: 'updated' });
+  expect(trail).toMatchObject([
+    { before: { category: '10K Abierta', amount: 200_000 }, after: { category: '21K Abierta', amount: 240_000 } },
+  ]);
+});
+
+it('takes the part of a code anew, keeps goods at their price, and sends them where the first of the team now lives', async () => {
+  const event = await eventOf();
+  const team = await held(event);
+  await build.coupon(event, { code: 'MITAD', kind: CouponKind.PERCENT, value: 50 });
+  const product = await build.product(event, { price: 30_000, sizes: [{ size: 'M', limit: 3 }] });
+  const goods = [{ productId: String(product.id), sizeId: String(product.sizes[0]!.id), quantity: 1 }];
+  await visitor.graphql(
+    'mutation ($token: String!, $goods: [GoodsInput!]!) { applyDiscountCode(token: $token, code: "MITAD") { status } chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+    { token: team.token, goods },
+  );
+  const answer = await team.correct({ city: 'Bello', address: 'Calle 1' }, { categoryId: event.categories[1]!.id });
+  expect(answer.amount).toBe(60_000 + 30_000);
+  expect(await em().findOneOrFail(GoodsOrder, team.id)).toMatchObject({ city: 'Bello', address: 'Calle 1' });
+});
+
+it('is free where the other category leaves nothing to pay', async () => {
+  const event = await eventOf({ categories: [{}, { distance: '1K', difference: -100_000 }] });
+  const team = await held(event);
+  expect(await team.correct({}, { categoryId: event.categories[1]!.id })).toMatchObject({ status: 'FREE', amount: 0 });
+});
+
+it('asks for another category where the team does not fit the one it has, and says which do', async () => {
+  const event = await eventOf();
+  const team = await held(event, 1, { gender: 'FEMALE' });
+  await team.correct({}, { categoryId: event.categories[2]!.id });
+  expect((await shown(team.token)).fittingCategories.map(({ id }) => Number(id))).toEqual([
+    event.categories[0]!.id,
+    event.categories[1]!.id,
+  ]);
+  expect(await team.refusal({ gender: 'MALE' }, { teamVersion: 2 })).toMatchObject({
+    fields: { categoryId: ['La categoría 10K Damas no recibe a esta persona. Elige otra.'] },
+  });
+  const better = { categoryId: event.categories[0]!.id, teamVersion: 2 };
+  expect((await team.correct({ gender: 'MALE' }, better)).amount).toBe(100_000);
+});
+
+describe('sent again, or by another tab', () => {
+  it('the same correction changes nothing, whatever version it was made on', async () => {
+    const event = await eventOf();
+    const team = await held(event);
+    const more = { categoryId: event.categories[1]!.id };
+    await team.correct({ name: 'Otra' }, more);
+    const lines = await em().count(AuditEntry, {});
+    expect(await team.correct({ name: 'Otra' }, more)).toMatchObject({ amount: 120_000, version: 2 });
+    expect(await em().count(AuditEntry, {})).toBe(lines);
+  });
+
+  it('the second of two is told what the first changed, and overwrites nothing', async () => {
+    const event = await eventOf();
+    const team = await held(event, 2);
+    await team.correct({ city: 'Tunja', phone: '3111111111' }, { categoryId: event.categories[1]!.id });
+    expect(await team.refusal({ address: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['city', 'phone'] });
+    expect(await team.refusal({}, { position: 2, categoryId: event.categories[2]!.id })).toMatchObject({
+      code: 'CONFLICT',
+      changed: ['categoryId'],
+    });
+    // Another person of the team is nobody's in between.
+    expect((await team.correct({ name: 'Dos' }, { position: 2 })).members[1]).toMatchObject({
+      name: 'Dos',
+      version: 2,
+    });
+  });
+
+  it('sees what the back-office saved', async () => {
+    const team = await held(await eventOf());
+    await em().nativeUpdate(Competitor, { registration: team.id }, { version: 2, fieldVersions: { email: 2 } });
+    expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'CONFLICT', changed: ['email'] });
+  });
+});
+
+describe('until a payment is under way', () => {
+  const payu = async () => {
+    const event = await eventOf();
+    await build.gateway(event);
+    return event;
+  };
+  const paymentOf = (purchase: number) => em().findOneOrFail(Payment, { purchase }, { orderBy: { id: 'desc' } });
+
+  it('is not stopped by the payment data that a REST save stores, and answers new ones for another amount', async () => {
+    const event = await payu();
+    const team = await held(event);
+    const { formPayment: stored } = await team.correct({ name: 'Una' }, { openPayment: true });
+    expect([stored?.amount, (await shown(team.token)).beingPaid]).toEqual([100_000, false]);
+    const answer = await team.correct(
+      { name: 'Una' },
+      { memberVersion: 2, categoryId: event.categories[1]!.id, openPayment: true },
+    );
+    expect(answer.formPayment?.amount).toBe(120_000);
+    expect(answer.formPayment?.reference).not.toBe(stored?.reference);
+  });
+
+  it('stops once a checkout was opened, and goes on after the bank refused', async () => {
+    const event = await payu();
+    const team = await held(event);
+    await start(team.token);
+    expect((await shown(team.token)).beingPaid).toBe(true);
+    expect(await team.refusal({ name: 'Otra' })).toMatchObject({ code: 'WRONG_STATE' });
+    expect((await first(team.id)).name).toBe('Marta');
+    const { reference, amount } = await paymentOf(team.id);
+    await confirm(app.address, { reference, amount, state: 6 });
+    expect((await em().findOneOrFail(Purchase, team.id)).status).toBe(PurchaseStatus.REJECTED);
+    expect((await shown(team.token)).beingPaid).toBe(false);
+    expect((await team.correct({ name: 'Otra' })).status).toBe('REJECTED');
+  });
+
+  it('stops once a gateway has spoken, though nobody saw a checkout being opened', async () => {
+    const team = await held(await payu());
+    await team.correct({ name: 'Una' }, { openPayment: true });
+    const { reference, amount } = await paymentOf(team.id);
+    // PayU's 7: pending.
+    await confirm(app.address, { reference, amount, state: 7 });
+    expect((await shown(team.token)).beingPaid).toBe(true);
+    expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
+    await confirm(app.address, { reference, amount, state: 4 });
+    expect(await team.refusal({ name: 'Otra' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  it('is not stopped by a checkout that the gateway did not open', async () => {
+    const event = await build.event();
+    const team = await held(event);
+    const payment = await build.payment(await em().findOneOrFail(Registration, team.id), {
+      status: 'PENDING' as never,
+    });
+    expect((await shown(team.token)).beingPaid).toBe(false);
+    await em().nativeUpdate(Payment, payment.id, { checkoutOpenedAt: new Date() });
+    expect((await shown(team.token)).beingPaid).toBe(true);
+  });
+
+  it('is over with the hold, which a correction does not make longer', async () => {
+    const team = await held(await eventOf());
+    clock.set(new Date(team.holdExpiresAt!.getTime() - 1000));
+    expect(new Date((await team.correct({ name: 'Otra' })).holdExpiresAt)).toEqual(team.holdExpiresAt);
+    clock.set(new Date(team.holdExpiresAt!.getTime() + 1));
+    expect(await team.refusal({ name: 'Tercera' }, { memberVersion: 2 })).toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  it('is for who has the token', async () => {
+    const { send: _send, ...team } = await held(await eventOf());
+    const input = { position: 1, memberVersion: 1, teamVersion: 1, member: reachable(team.competitors[0]!) };
+    const { errors } = await visitor.graphql(CORRECT, { token: 'nobody', input });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const nobody = await visitor.graphql(CORRECT, { token: team.token, input: { ...input, position: 3 } });
+    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the data to correct', () => {
+  it('are told to the browser that made the hold, without document, birthday and health; to nobody else by the token', async () => {
+    const team = await held(await eventOf());
+    // The token alone was passed on, to whoever pays.
+    const other = as(null);
+    expect(await details(other, team.token)).toBeNull();
+    const { dni, birthday } = await first(team.id);
+    const look = `mutation ($event: ID!, $dni: String!, $birthday: String!) {
+      lookUpRegistration(eventId: $event, dni: $dni, birthday: $birthday) { status registration { token } } }`;
+    const event = String((await em().findOneOrFail(Purchase, team.id)).event.id);
+    await other.graphql(look, { event, dni, birthday: '1970-01-01' });
+    expect(await details(other, team.token)).toBeNull();
+    await other.graphql(look, { event, dni, birthday });
+    for (const own of [other, visitor]) {
+      const [first] = (await details(own, team.token))!;
+      expect(first).toMatchObject({ position: 1, city: 'Medellín', emergencyName: 'Luis Ríos' });
+      expect(JSON.stringify(first)).not.toContain(dni);
+    }
+  });
+});
+
+describe('at the same moment', () => {
+  const ROUNDS = 6;
+  /** What stands at the end: whether it was paid for what was corrected, and how much of each size is taken. */
+  async function race(event: Event, rival: (team: Awaited<ReturnType<typeof held>>) => Promise<unknown>) {
+    const team = await held(event);
+    const change = { kitId: String(event.kits[1]!.id) };
+    await Promise.all([team.send(change, { categoryId: event.categories[1]!.id }), rival(team)]);
+    return team;
+  }
+  const roomy = () => eventOf({ kits: [{ amount: 50 }, { size: KitSize.L_FEMALE, amount: 50 }] });
+
+  it('nobody is sent to pay an amount that a correction then changes', async () => {
+    const wrong = async () => {
+      let wrong = 0;
+      for (let round = 0; round < 2 * ROUNDS; round++) {
+        const event = await roomy();
+        await build.gateway(event);
+        const { id } = await race(event, async ({ token }) => {
+          // A little later in each round, so that some come in the middle.
+          for (let wait = 0; wait < round % 4; wait++) await shown(token);
+          await start(token);
+        });
+        const { amount } = await em().findOneOrFail(Purchase, id);
+        wrong += await em().count(Payment, { purchase: id, amount: { $ne: amount } });
+      }
+      return wrong;
+    };
+    expect(await withoutLocks(wrong)).toBeGreaterThan(0);
+    expect(await wrong()).toBe(0);
+  });
+
+  it('what a hold gives back when it ends is given back once, and nothing is taken for it any more', async () => {
+    const kept = async () => {
+      let kept = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const event = await roomy();
+        const { id } = await race(event, async ({ holdExpiresAt }) => {
+          const later = new Date(holdExpiresAt!.getTime() + 60_000);
+          await expireHolds({ ...work(null), now: later });
+        });
+        // Whoever was first: whatever is taken is what somebody who lives holds.
+        const lives = (await em().findOneOrFail(Purchase, id)).status === PurchaseStatus.UNPAID;
+        const units = [await taken(event.kits[0]!.units.id), await taken(event.kits[1]!.units.id)];
+        if (units[0]! + units[1]! !== (lives ? 1 : 0)) kept++;
+      }
+      return kept;
+    };
+    expect(await withoutLocks(kept)).toBeGreaterThan(0);
+    expect(await kept()).toBe(0);
+  });
+
+  it('of two corrections of one person one is told of the other', async () => {
+    const lost = async () => {
+      let lost = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const event = await roomy();
+        const team = await held(event);
+        const answers = await Promise.all([team.send({ city: 'Tunja' }), team.send({ address: 'Otra' })]);
+        if (answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT').length !== 1) lost++;
+      }
+      return lost;
+    };
+    expect(await withoutLocks(lost)).toBeGreaterThan(0);
+    expect(await lost()).toBe(0);
+  });
+
+  it('two teams that exchange their last sizes end with one each', async () => {
+    const event = await eventOf({ kits: [{ amount: 2 }, { size: KitSize.L_FEMALE, amount: 2 }] });
+    const one = await held(event);
+    const other = await held(event, 1, { kitId: String(event.kits[1]!.id) });
+    const [small, large] = event.kits.map(({ id }) => ({ kitId: String(id) }));
+    for (let version = 1; version < 7; version += 2) {
+      await Promise.all([
+        one.correct(large, { memberVersion: version }),
+        other.correct(small, { memberVersion: version }),
+      ]);
+      await Promise.all([
+        one.correct(small, { memberVersion: version + 1 }),
+        other.correct(large, { memberVersion: version + 1 }),
+      ]);
+    }
+    expect([await units(event.kits[0]!), await units(event.kits[1]!)]).toEqual([1, 1]);
+  });
+});

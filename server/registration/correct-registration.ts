@@ -1,0 +1,188 @@
+import { ref } from '@mikro-orm/core';
+import { categoryFits } from '../categories/category-fits.js';
+import { Category } from '../categories/category.entity.js';
+import { Sport } from '../events/event-enums.js';
+import type { Event } from '../events/event.entity.js';
+import { Kit } from '../kits/kit.entity.js';
+import { openFormPayment } from '../payments/open-form-payment.js';
+import { isBeingPaidNow } from '../payments/payment-under-way.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { rowId } from '../platform/row-id.js';
+import { searchable } from '../platform/searchable.js';
+import { ageAt } from '../platform/time.js';
+import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
+import { changeLines, settleIfFree } from '../purchases/change-lines.js';
+import { discountLines } from '../purchases/discount-lines.js';
+import { LineKind } from '../purchases/purchase-lines.js';
+import type { Purchase } from '../purchases/purchase.entity.js';
+import { exchangeQuotas } from '../quotas/exchange-quotas.js';
+import { QuotaKind } from '../quotas/quota.entity.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import { heldOf, lockHeld } from './lock-held.js';
+import { noteCorrection, stateOf } from './note-correction.js';
+import { payerOf } from './plan-hold.js';
+import { lockedByPayment, messages, soldOut } from './registration-messages.js';
+import { registrationLines } from './registration-price.js';
+import { Registration } from './registration.entity.js';
+import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
+import type { HeldRegistration } from './registration.types.js';
+import { cleanReachable, squeeze } from './team.js';
+
+/** A held team that is locked with its purchase, and what its event offers. */
+interface HeldTeam {
+  purchase: Purchase;
+  registration: Registration;
+  event: Event;
+  /** In the order of the team. */
+  members: readonly Competitor[];
+  /** Oldest first, also those that are no longer offered. */
+  kits: readonly Kit[];
+  category: Category;
+}
+
+/**
+ * Corrects one member of a held team, and its category: units of kits and places are exchanged, and the price is that of
+ * the hold with the new category's difference, in one transaction. Sent again, it changes nothing; the hold ends when it
+ * ends. Document and birthday are what a place is held for and found by: whoever could change them could hand the place
+ * to somebody else.
+ * @throws NOT_FOUND; WRONG_STATE where nothing is to be paid any more, the hold has ended or a payment is under way;
+ * CONFLICT naming what others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
+ */
+export async function correctRegistration(
+  work: Work,
+  token: string,
+  input: CorrectRegistrationInput,
+): Promise<HeldRegistration> {
+  await work.services.limits.count('saveByAddress', work.network);
+  return inTransaction(work, async (tx) => {
+    const team = await lockedTeam(tx, token);
+    await correct(tx, team, input);
+    const { id, event, amount } = team.purchase;
+    if (input.openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
+    return heldOf(tx, team.purchase);
+  });
+}
+
+async function lockedTeam(tx: Work, token: string): Promise<HeldTeam> {
+  const { em } = tx;
+  const purchase = await lockHeld(tx, token);
+  const event = await purchase.event.loadOrFail();
+  // Read after the purchase was locked, which whoever changes any of it locks first.
+  const registration = await em.findOneOrFail(Registration, purchase.id, { refresh: true });
+  const of = { registration: purchase.id };
+  const members = await em.find(Competitor, of, { orderBy: { position: 'asc' }, refresh: true });
+  const kits = await em.find(Kit, { event }, { orderBy: { id: 'asc' } });
+  return { purchase, registration, event, members, kits, category: await registration.category.loadOrFail() };
+}
+
+async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput): Promise<void> {
+  const { purchase, registration, members, kits } = team;
+  const member = members.find(({ position }) => position === input.position);
+  if (!member) throw new AppError(ErrorCode.NOT_FOUND);
+  const becomes = becoming(member, input.member);
+  const kit = kitOf(team, member, input.member.kitId);
+  const categoryChanges = input.categoryId != null && rowId(input.categoryId) !== team.category.id;
+  const changes = (Object.keys(becomes) as (keyof typeof becomes)[]).some((field) => member[field] !== becomes[field]);
+  if (!changes && kit?.id === member.kit?.id && !categoryChanges) return;
+
+  if (await isBeingPaidNow(tx, purchase.id)) throw new AppError(ErrorCode.WRONG_STATE, { message: lockedByPayment });
+  refuseOlder(member, input.memberVersion);
+  if (categoryChanges) refuseOlder(registration, input.teamVersion);
+
+  const category = categoryChanges ? await offeredCategory(tx, team, rowId(input.categoryId!)) : team.category;
+  const genderChanges = becomes.gender !== member.gender;
+  const kitChanges = kit?.id !== member.kit?.id;
+  const before = stateOf(member, kits);
+  tx.em.assign(member, { ...becomes, kit: kit && ref(kit) });
+  // Who changes neither is not told that the category fits no more.
+  if ((categoryChanges || genderChanges) && !fits(team, category))
+    throw invalid({ categoryId: [unfit(team, category)] });
+  if (categoryChanges || kitChanges) await exchange(tx, team, category, kit);
+  noteCorrection(tx, member, before, stateOf(member, kits));
+  if (member.position === 1) {
+    // Whose unpaid people are capped by it is who took the hold: that stays with the address they gave then.
+    purchase.payer = payerOf(members);
+    for (const follow of tx.services.onPayerCorrected) await follow(tx, purchase.id);
+  }
+  if (categoryChanges) await changeCategory(tx, team, category);
+}
+
+/** A member's data as they are to be stored. */
+function becoming(member: Competitor, input: CorrectedMemberInput) {
+  const reachable = cleanReachable(input);
+  return {
+    ...reachable,
+    eps: input.eps == null ? member.eps : squeeze(input.eps),
+    bloodType: input.bloodType ?? member.bloodType,
+    rhFactor: input.rhFactor ?? member.rhFactor,
+    searchText: searchable(reachable.name, reachable.lastName, member.dni),
+  };
+}
+
+/** @throws VALIDATION where the event offers no such size; the one they have is always theirs */
+function kitOf({ event, kits }: HeldTeam, member: Competitor, kitId: string | undefined): Kit | null {
+  const own = kits.find(({ id }) => id === member.kit?.id) ?? null;
+  // At a non-sport event the one kit is everyone's: there is nothing to choose.
+  if (event.sport === Sport.NON_SPORT) return own;
+  const chosen = kits.find((kit) => String(kit.id) === kitId && (kit === own || kit.deletedAt === null)) ?? null;
+  if (!chosen && (own || kitId)) throw invalid({ 'member.kitId': ['Elige una talla.'] });
+  return chosen;
+}
+
+/** @throws VALIDATION where the event has no such category, or offers it no longer */
+async function offeredCategory({ em }: Work, { event }: HeldTeam, id: number): Promise<Category> {
+  const found = await em.findOne(Category, { id, event, deletedAt: null }, { refresh: true });
+  if (!found) throw invalid({ categoryId: [messages.noCategory.message] });
+  return found;
+}
+
+const fits = ({ members, event }: HeldTeam, category: Category): boolean =>
+  categoryFits(
+    category,
+    members.map(({ gender, birthday }) => ({ gender, age: ageAt(birthday, event.startsAt) })),
+  );
+
+const unfit = ({ members }: HeldTeam, { distance, title }: Category): string =>
+  `La categoría ${[...new Set([distance, title])].join(' ')} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
+
+/** Takes and gives back what the team needs of places and kits now. @throws VALIDATION where something ran out */
+async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, category: Category, kit: Kit | null) {
+  const short = await exchangeQuotas(
+    tx,
+    purchase.id,
+    [QuotaKind.CATEGORY, QuotaKind.KIT],
+    [
+      { quotaId: category.places.id, quantity: members.length },
+      ...members.flatMap((member) => {
+        const units = kits.find(({ id }) => id === member.kit?.id)?.units.id;
+        return units === undefined ? [] : [{ quotaId: units, quantity: 1 }];
+      }),
+    ],
+  );
+  if (short.some(({ kind }) => kind === QuotaKind.CATEGORY))
+    throw invalid({ categoryId: [messages.noCategory.message] });
+  if (short.length > 0) throw invalid({ 'member.kitId': [soldOut(kit)] });
+}
+
+/** The price in force when the hold was taken stays; the difference is the new category's, and a code takes its part anew. */
+async function changeCategory(
+  tx: Work,
+  { purchase, registration, members, category: former }: HeldTeam,
+  category: Category,
+) {
+  const own = registrationLines({ teamSize: members.length, basePrice: registration.basePrice, category });
+  const others = purchase.lines.filter(({ kind, discountable }) => !discountable && kind !== LineKind.DISCOUNT);
+  const coupon = purchase.coupon && (await purchase.coupon.loadOrFail());
+  registration.category = ref(category);
+  countVersion(registration, ['categoryId']);
+  changeLines(tx, purchase, discountLines([...own, ...others], coupon), {
+    action: 'updated',
+    before: { category: nameOf(former) },
+    after: { category: nameOf(category) },
+  });
+  await settleIfFree(tx, purchase);
+}
+
+const nameOf = ({ distance, title }: Category): string => [...new Set([distance, title])].join(' ');

@@ -1,0 +1,38 @@
+import type { Gender } from '../categories/category-enums.js';
+import type { Category } from '../categories/category.entity.js';
+import { matchingCategories } from '../categories/matching-categories.js';
+import { ageAt } from '../platform/time.js';
+import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import { MemberDetails } from './registration.types.js';
+
+/**
+ * A registration's team, for a browser that is its own; null for any other. The token alone tells nothing of them: links
+ * are passed on, to whoever pays.
+ */
+export async function teamToCorrect(work: Work, token: string): Promise<MemberDetails[] | null> {
+  const purchase = await work.em.findOne(Purchase, { token });
+  if (!purchase || !isOwn(work, purchase)) return null;
+  const members = await work.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });
+  return members.map((member) => new MemberDetails(member));
+}
+
+/** Categories for a held team in which somebody turns out to be of this gender. */
+export async function categoriesForHeld(
+  work: Work,
+  id: number,
+  changed: { position: number; gender: Gender },
+): Promise<Category[]> {
+  const members = await work.em.find(Competitor, { registration: id }, { orderBy: { position: 'asc' } });
+  const [first] = members;
+  if (!first) return [];
+  const event = await first.event.loadOrFail();
+  return matchingCategories(
+    work,
+    event.id,
+    members.map(({ position, gender }) => (position === changed.position ? changed.gender : gender)),
+    members.map(({ birthday }) => ageAt(birthday, event.startsAt)),
+  );
+}
