@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
+import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
 import { clientFallback, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
@@ -14,6 +15,7 @@ import { downloadRouter } from './platform/downloads.js';
 import { createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { ReadLimits } from './platform/read-limits.js';
+import { KeptAnswers } from './platform/kept-answers.js';
 import { restRouter } from './platform/rest.js';
 import { certificatePage } from './certificates/certificate-page.rest.js';
 import { eventPages } from './events/event-pages.rest.js';
@@ -49,6 +51,8 @@ export interface AppOptions {
   clock?: () => Date;
   /** False: this process only enqueues. */
   runJobs?: boolean;
+  /** False: every question is answered anew, as if no change were heard of. */
+  keepsAnswers?: boolean;
   /** False: no pages, so that no client needs to be built. */
   pages?: boolean;
 }
@@ -78,10 +82,17 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
+  const answers = new KeptAnswers({
+    clock: () => services.clock().getTime(),
+    wouldHear: () => notices?.areHeard ?? false,
+  });
+  const notices =
+    (options.keepsAnswers ?? true) ? new ChangeNotices(config.databaseUrl, log, () => answers.forget()) : null;
   const apollo = openApollo<Work>({
     schema,
     log,
     introspection: config.introspection,
+    answers,
     impersonal: (work) => ({ ...work, browser: noBrowser }),
     answered: ({ viewer, network }, length) => {
       if (!viewer && config.rateLimits) reads.count(network, length);
@@ -128,7 +139,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   if (options.pages ?? true)
     app.use(
       clientFiles(),
-      eventPages({ schema, contextOf, publicUrl }),
+      eventPages({ schema, contextOf, answers, publicUrl }),
       certificatePage({ contextOf, publicUrl }),
       clientFallback(publicUrl),
     );
@@ -145,6 +156,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     close: async () => {
       await connections.close();
       await apollo.stop();
+      await notices?.close();
       await close();
     },
   };

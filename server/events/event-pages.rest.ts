@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
-import { execute, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sendPage } from '../platform/client-files.js';
+import type { KeptAnswers } from '../platform/kept-answers.js';
 import { projectRoot } from '../platform/project-root.js';
-import { SharedAnswers } from '../platform/shared-answers.js';
 import type { Work } from '../work.js';
 import { catalogHead, eventHead, type CatalogData, type PublicEventData } from './event-head.js';
 
 interface Options {
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<Work>;
+  answers: KeptAnswers;
   publicUrl: string;
 }
 
@@ -18,21 +19,25 @@ interface Options {
  * The public pages with what a shared link shows before any script runs, and with the answer to the page's own query,
  * so that it need not ask again. The queries are the built client's, read from what it publishes about itself.
  */
-export function eventPages({ schema, contextOf, publicUrl }: Options): Router {
+export function eventPages({ schema, contextOf, answers, publicUrl }: Options): Router {
   const router = express.Router();
   const operation = readOperations();
 
-  const answers = new SharedAnswers<ExecutionResult>();
-
   /** Asks as a visitor: a page's address carries no token. */
   const ask = async <Data>(request: Request, name: string, variables: Record<string, unknown>) => {
-    const { data } = await answers.get(JSON.stringify([name, variables]), async () =>
-      execute({
-        schema,
-        document: operation(name),
-        contextValue: { ...(await contextOf(request)), viewer: null },
-        variableValues: variables,
-      }),
+    const question = `page ${name} ${JSON.stringify(variables)}`;
+    const { data } = await answers.get(
+      question,
+      async () => {
+        const { data, errors } = await execute({
+          schema,
+          document: operation(name),
+          contextValue: { ...(await contextOf(request)), viewer: null },
+          variableValues: variables,
+        });
+        return { data, errors, length: JSON.stringify(data)?.length ?? 0 };
+      },
+      ({ errors }) => !errors,
     );
     return { data: data as Data | null, initialData: data ? { document: name, variables, data } : undefined };
   };

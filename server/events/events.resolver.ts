@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission, Public } from '../platform/permissions.js';
+import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { createEvent } from './create-event.js';
@@ -19,6 +20,7 @@ import { updateEvent } from './update-event.js';
 @Resolver()
 export class EventsResolver {
   @Public()
+  @Kept()
   @Query(() => EventCatalog, { description: 'Public event list.' })
   eventCatalog(
     @Ctx() work: Work,
@@ -30,6 +32,7 @@ export class EventsResolver {
   }
 
   @Public()
+  @Kept()
   @Query(() => Event, {
     nullable: true,
     description: 'Public event page; an inactive event is found too, so that its link explains itself.',

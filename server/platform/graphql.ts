@@ -10,6 +10,7 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
 import { parseLimits, sizeLimit } from './graphql-limits.js';
+import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
 import { admit, type Permission, type Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
@@ -40,11 +41,12 @@ export function openApollo<C extends object>(options: {
   log: Logger;
   /** Whether it tells its schema, also in what it says of a wrong query. */
   introspection: boolean;
-  /** Both: see SharingServer. */
+  /** This and the following: see SharingServer. */
+  answers: KeptAnswers;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, impersonal, answered } = options;
+  const { schema, log, introspection, answers, impersonal, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
@@ -69,6 +71,7 @@ export function openApollo<C extends object>(options: {
       formatError: formatError(log),
       logger: { debug() {}, info() {}, warn: (text) => log.warn(text), error: (text) => log.error(text) },
     },
+    answers,
     { impersonal, answered },
   );
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HeaderMap } from '@apollo/server';
 import { buildSchema } from 'graphql';
+import { KeptAnswers } from './kept-answers.js';
 import { SharingServer } from './sharing-server.js';
 
 let resolved = 0;
@@ -9,14 +10,22 @@ const count = async (): Promise<number> => {
   await sleep(10);
   return mine;
 };
+const schema = buildSchema(`
+  type Query { count(of: Int): Int!, cookie: String, kept(of: Int): Int!, broken: Int }
+  type Mutation { count: Int!, cookie: String }`);
+for (const name of ['kept', 'broken']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
+const answers = new KeptAnswers({ clock: () => 0, wouldHear: () => true });
 const server = new SharingServer<{ cookie?: string }>(
   {
-    schema: buildSchema(
-      'type Query { count(of: Int): Int!, cookie: String } type Mutation { count: Int!, cookie: String }',
-    ),
-    fieldResolver: (_source, _arguments, context: { cookie?: string }, { fieldName }) =>
-      fieldName === 'cookie' ? context.cookie : count(),
+    schema,
+    fieldResolver: (_source, _arguments, context: { cookie?: string }, { fieldName }) => {
+      if (fieldName === 'cookie') return context.cookie;
+      if (fieldName !== 'broken') return count();
+      resolved++;
+      throw new Error('broken');
+    },
   },
+  answers,
   { impersonal: ({ cookie: _cookie, ...rest }) => rest },
 );
 
@@ -60,6 +69,54 @@ describe('SharingServer', () => {
   it('does each change that is asked for', async () => {
     expect(await resolvedFor(three({ query: 'mutation { count }' }))).toBe(3);
     expect(await resolvedFor(three({ query: 'query A { count } mutation B { count }', operationName: 'B' }))).toBe(3);
+  });
+
+  describe('where an answer may be kept', () => {
+    beforeEach(() => answers.forget());
+    const inTurn = async (questions: (() => Promise<unknown>)[]): Promise<unknown[]> => {
+      const told: unknown[] = [];
+      for (const each of questions) told.push(await each());
+      return told;
+    };
+
+    it('gives it to those who ask later, until it is forgotten', async () => {
+      resolved = 0;
+      const [first, second] = await inTurn(three({ query: '{ kept }' }));
+      expect(second).toBe(first);
+      expect(resolved).toBe(1);
+      answers.forget();
+      expect(await ask({ query: '{ kept }' })).not.toBe(first);
+      expect(resolved).toBe(2);
+    });
+
+    it.each([
+      ['what else is asked for', { query: '{ kept count }' }, {}, 6],
+      ['a fragment', { query: '{ ...A } fragment A on Query { kept }' }, {}, 3],
+      ['another query of the document', { query: 'query A { kept } query B { count }', operationName: 'A' }, {}, 3],
+      ['who is logged in', { query: '{ kept }' }, { authorization: 'Bearer x' }, 3],
+      ['an error', { query: '{ kept broken }' }, {}, 6],
+    ])('keeps nothing with %s', async (_what, body, headers, times) => {
+      resolved = 0;
+      await inTurn(three(body, headers));
+      expect(resolved).toBe(times);
+    });
+
+    it('keeps no refusal of a request’s form', async () => {
+      const refused = { 'content-type': 'text/plain' };
+      const [first, second] = await inTurn(three({ query: '{ kept }' }, refused));
+      expect(first).toMatchObject({ status: 400 });
+      expect(second).not.toBe(first);
+    });
+
+    it('tells apart variables and what an answer’s form depends on', async () => {
+      resolved = 0;
+      const query = 'query ($of: Int) { kept(of: $of) }';
+      await inTurn([1, 2].map((of) => () => ask({ query, variables: { of } })));
+      await inTurn(
+        ['*/*', 'application/graphql-response+json'].map((accept) => () => ask({ query: '{ kept }' }, { accept })),
+      );
+      expect(resolved).toBe(4);
+    });
   });
 
   it('keeps questions with other variables apart', async () => {

@@ -1,28 +1,41 @@
-import { createHash } from 'node:crypto';
 import {
   ApolloServer,
   type ApolloServerOptionsWithSchema,
   type BaseContext,
   type HTTPGraphQLResponse,
 } from '@apollo/server';
-import { Kind, OperationTypeNode, parse } from 'graphql';
-import { SharedAnswers } from './shared-answers.js';
+import type { KeptAnswers } from './kept-answers.js';
+import { QuestionKind, QuestionKinds } from './question-kind.js';
 
 type Asked = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
 
-/** Texts whose kind is remembered, by their hash; clients of ours ask some dozens. */
-const MOST = 500;
 /** What an answer's form depends on beside the question. */
 const formHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
+/** An answer, ready to be sent, and how long it is. */
+class Ready {
+  constructor(readonly response: HTTPGraphQLResponse) {}
+
+  get length(): number {
+    const { body } = this.response;
+    return body.kind === 'complete' ? body.string.length : 0;
+  }
+
+  /** Whether it is all that was asked for: Apollo tells errors before data. */
+  get isWhole(): boolean {
+    const { status, body } = this.response;
+    return (status ?? 200) === 200 && body.kind === 'complete' && body.string.startsWith('{"data":');
+  }
+}
+
 /**
- * Apollo, which answers visitors who ask the same at the same time once (see SharedAnswers). A visitor's query depends on
- * nothing but its text and variables: what a context holds of the asker is taken out of it before, so that nobody's
- * cookie can colour what others get. Who is logged in is asked for apart, and so is whatever changes something.
+ * Apollo, which answers visitors who ask the same once (see KeptAnswers): those who ask at the same time, and, where it may
+ * be kept, those who ask up to a second later. A visitor's query depends on nothing but its text and variables: what a
+ * context holds of the asker is taken out of it before, so that nobody's cookie can colour what others get. Who is logged
+ * in is asked for apart, and so is whatever changes something.
  */
 export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
-  private readonly answers = new SharedAnswers<HTTPGraphQLResponse>();
-  private readonly readingTexts = new Map<string, boolean>();
+  private readonly kinds: QuestionKinds;
 
   /**
    * @param hooks `impersonal` takes out of a context what is its asker's own, before an answer is shared; `answered` is
@@ -30,58 +43,50 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
    */
   constructor(
     config: ApolloServerOptionsWithSchema<C>,
+    private readonly answers: KeptAnswers,
     private readonly hooks: {
       impersonal?: (context: C) => C;
       answered?: (context: C, length: number) => void;
     } = {},
   ) {
     super(config);
+    this.kinds = new QuestionKinds(config.schema);
   }
 
-  override executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
-    const question = this.questionOf(asked.httpGraphQLRequest);
+  override async executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
+    const { text, question } = questionOf(asked.httpGraphQLRequest);
+    const kind = text === null ? QuestionKind.OWN : this.kinds.of(text);
+    if (kind === QuestionKind.OWN) return (await this.make(asked, false)).response;
+    const make = () => this.make(asked, true);
+    const ready =
+      kind === QuestionKind.KEPT
+        ? await this.answers.get(question(), make, ({ isWhole }) => isWhole)
+        : await this.answers.fresh(question(), make);
+    return ready.response;
+  }
+
+  private async make(asked: Asked, isShared: boolean): Promise<Ready> {
     const { impersonal = (context: C) => context, answered } = this.hooks;
-    const answer = async (): Promise<HTTPGraphQLResponse> => {
-      let asker: C | undefined;
-      const context = async (): Promise<C> => {
-        asker = (await asked.context()) as C;
-        return question === null ? asker : impersonal(asker);
-      };
-      const made = await super.executeHTTPGraphQLRequest({ ...asked, context });
-      if (asker && made.body.kind === 'complete') answered?.(asker, made.body.string.length);
-      return made;
+    let asker: C | undefined;
+    const context = async (): Promise<C> => {
+      asker = (await asked.context()) as C;
+      return isShared ? impersonal(asker) : asker;
     };
-    return question === null ? answer() : this.answers.get(question, answer);
-  }
-
-  /** Null where the answer is one asker's own. */
-  private questionOf({ method, headers, search, body }: Asked['httpGraphQLRequest']): string | null {
-    if (method !== 'POST' || headers.has('authorization')) return null;
-    if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string') return null;
-    if (!this.onlyReads(body.query)) return null;
-    return JSON.stringify([search, formHeaders.map((name) => headers.get(name)), body]);
-  }
-
-  private onlyReads(text: string): boolean {
-    const hash = createHash('sha256').update(text).digest('base64');
-    let known = this.readingTexts.get(hash);
-    if (known === undefined) {
-      known = holdsOnlyQueries(text);
-      if (this.readingTexts.size >= MOST) this.readingTexts.clear();
-      this.readingTexts.set(hash, known);
-    }
-    return known;
+    const ready = new Ready(await super.executeHTTPGraphQLRequest({ ...asked, context }));
+    if (asker && ready.response.body.kind === 'complete') answered?.(asker, ready.length);
+    return ready;
   }
 }
 
-function holdsOnlyQueries(text: string): boolean {
-  try {
-    const { definitions } = parse(text, { noLocation: true, maxTokens: 2_000 });
-    return definitions.every(
-      (each) => each.kind !== Kind.OPERATION_DEFINITION || each.operation === OperationTypeNode.QUERY,
-    );
-  } catch {
-    // Apollo says what is wrong with it.
-    return false;
-  }
+/** The text of a visitor's question, and what it is told apart by; no text where the answer is one asker's own. */
+function questionOf({ method, headers, search, body }: Asked['httpGraphQLRequest']): {
+  text: string | null;
+  question: () => string;
+} {
+  const isVisitors = method === 'POST' && !headers.has('authorization');
+  const asks = typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string';
+  return {
+    text: isVisitors && asks ? (body.query as string) : null,
+    question: () => JSON.stringify([search, formHeaders.map((name) => headers.get(name)), body]),
+  };
 }

@@ -3,6 +3,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
+import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import { UploadScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
@@ -76,6 +77,7 @@ export class ProductsResolver {
   }
 
   @Public()
+  @Kept()
   @Query(() => ShopPage, { description: "The shop's list." })
   shopProducts(
     @Arg('event', () => String, { nullable: true, description: 'The slug of the event it is narrowed to' })
@@ -87,6 +89,7 @@ export class ProductsResolver {
   }
 
   @Public()
+  @Kept()
   @Query(() => Product, {
     nullable: true,
     description: 'A product that the shop offers; null: it does not, or no longer',

@@ -1,4 +1,4 @@
-import { startApp, type App } from '../app.js';
+import { startApp, type App, type AppOptions } from '../app.js';
 import type { User } from '../users/user.entity.js';
 import { Factories } from './factories.js';
 import { TestClock, testConfig, workFor, type TestConfig, type TestServices } from './services.js';
@@ -37,11 +37,15 @@ export interface TestApi extends TestServices {
 /**
  * A server of this test file on its own database, without background jobs: `const { as, build } = await openApi()` at
  * the top of the file. Closes itself after the tests.
+ * @param instead `keepsAnswers`: as a server that runs does; otherwise each question is answered from what is stored then
  */
-export async function openApi(env: NodeJS.ProcessEnv = {}, instead: Partial<TestConfig> = {}): Promise<TestApi> {
+export async function openApi(
+  env: NodeJS.ProcessEnv = {},
+  { keepsAnswers = false, ...instead }: Partial<TestConfig> & Pick<AppOptions, 'keepsAnswers'> = {},
+): Promise<TestApi> {
   const config = await testConfig(env, instead);
   const clock = new TestClock();
-  const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false });
+  const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false, keepsAnswers });
   afterAll(() => app.close());
   const { services } = app;
   const build = new Factories(services);

@@ -12,6 +12,9 @@ const beyondTheOrm = [
   'drop index "user_event_event_id_index";',
 ];
 
+/** The triggers that tell of changes are one for many tables, which entities don't declare: kept-pages.test.ts looks after them. */
+const told = /content_changed/;
+
 describe('the migrations', () => {
   it('make what the entities say, and nothing waits', async () => {
     const { url } = await testDatabase();
@@ -19,7 +22,8 @@ describe('the migrations', () => {
     try {
       expect(await isMigrated(orm)).toBe(true);
       const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-      expect(difference.split('\n').filter((line) => line.trim())).toEqual(beyondTheOrm);
+      const lines = difference.split('\n').filter((line) => line.trim() && !told.test(line));
+      expect(lines).toEqual(beyondTheOrm);
     } finally {
       await orm.close(true);
     }

@@ -1,0 +1,34 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Tables with what public pages show, and that change seldom: not what is counted, which every hold moves. */
+const tables = [
+  'category',
+  'event',
+  'event_price',
+  'event_route',
+  'gallery_image',
+  'gateway_account',
+  'image',
+  'kit',
+  'product',
+  'product_image',
+  'product_size',
+];
+
+export class Migration20261124050000_content_changed extends Migration {
+  override name = 'Migration20261124050000_content_changed';
+
+  override up(): void | Promise<void> {
+    // Every node that keeps answers is told when the change is committed, once a transaction and table.
+    this.addSql(`create function content_changed() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('content_changed', tg_table_name);
+        return null;
+      end $$;`);
+    for (const table of tables) {
+      this.addSql(
+        `create trigger content_changed after insert or update or delete or truncate on "${table}" for each statement execute function content_changed();`,
+      );
+    }
+  }
+}

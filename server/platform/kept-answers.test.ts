@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KeptAnswers } from './kept-answers.js';
+
+/** Counts askings; each takes a moment and answers with its number. */
+function counting(settings: { most?: number; mostSize?: number } = {}) {
+  let now = 0;
+  let hears = true;
+  let asked = 0;
+  const kept = new KeptAnswers({ clock: () => now, wouldHear: () => hears, ...settings });
+  const ask = async () => {
+    const mine = String(++asked);
+    await sleep(10);
+    return mine;
+  };
+  return {
+    kept,
+    asked: () => asked,
+    fresh: (question: string) => kept.fresh(question, ask),
+    get: (question: string) => kept.get(question, ask),
+    pass: (milliseconds: number) => (now += milliseconds),
+    deafen: () => (hears = false),
+  };
+}
+
+describe('a fresh answer', () => {
+  it('is the next one for those who come while one is asked for, and one asking is for all of them', async () => {
+    const { fresh, asked } = counting();
+    const first = fresh('a');
+    const late = [fresh('a'), fresh('a'), fresh('a')];
+    expect(await first).toBe('1');
+    expect(await Promise.all(late)).toEqual(['2', '2', '2']);
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked for by each who comes alone', async () => {
+    const { fresh, kept } = counting();
+    expect(await fresh('a')).toBe('1');
+    expect(await fresh('a')).toBe('2');
+    expect(kept.kept).toEqual({ count: 0, size: 0 });
+  });
+
+  it('is asked for anew by those who come during the second', async () => {
+    const { fresh } = counting();
+    const first = fresh('a');
+    const second = fresh('a');
+    await first;
+    await sleep(1);
+    const third = fresh('a');
+    expect(await second).toBe('2');
+    expect(await third).toBe('3');
+  });
+
+  it('is of its own question', async () => {
+    const { fresh } = counting();
+    expect(await Promise.all([fresh('a'), fresh('b')])).toEqual(['1', '2']);
+  });
+
+  it('is asked for anew after a failure, for those who waited as well', async () => {
+    const { kept } = counting();
+    const failing = kept.fresh('a', () => Promise.reject(new Error('once')));
+    const waiting = kept.fresh('a', () => Promise.resolve('well'));
+    await expect(failing).rejects.toThrow('once');
+    expect(await waiting).toBe('well');
+  });
+});
+
+describe('a kept answer', () => {
+  it('is given to those who come meanwhile and afterwards, for a second', async () => {
+    const { get, pass } = counting();
+    const first = get('a');
+    pass(500);
+    expect(await Promise.all([first, get('a')])).toEqual(['1', '1']);
+    pass(499);
+    expect(await get('a')).toBe('1');
+    pass(1);
+    expect(await get('a')).toBe('2');
+  });
+
+  it('is forgotten by a clock that is set back', async () => {
+    const { get, pass } = counting();
+    await get('a');
+    pass(-1);
+    expect(await get('a')).toBe('2');
+  });
+
+  it('is given to nobody once something has changed', async () => {
+    const { get, kept } = counting();
+    await get('a');
+    kept.forget();
+    expect(kept.kept).toEqual({ count: 0, size: 0 });
+    expect(await get('a')).toBe('2');
+  });
+
+  it('is not kept when something changed while it was asked for', async () => {
+    const { get, kept } = counting();
+    const before = get('a');
+    kept.forget();
+    const after = [get('a'), get('a')];
+    expect(await before).toBe('1');
+    expect(await Promise.all(after)).toEqual(['2', '2']);
+    expect(await get('a')).toBe('2');
+  });
+
+  it('is none while changes are not heard: then it is fresh', async () => {
+    const { get, deafen } = counting();
+    await get('a');
+    deafen();
+    expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['2', '3', '3']);
+    expect(await get('a')).toBe('4');
+  });
+
+  it('is none where it must not last, or failed', async () => {
+    const { kept } = counting();
+    let asked = 0;
+    const get = () =>
+      kept.get(
+        'a',
+        () => Promise.resolve(String(++asked)),
+        () => false,
+      );
+    expect([await get(), await get()]).toEqual(['1', '2']);
+    await expect(kept.get('b', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+    expect(await kept.get('b', () => Promise.resolve('well'))).toBe('well');
+  });
+
+  it('stays through a flood of others when it is asked for between them, and they are no more than may be', async () => {
+    const { kept } = counting({ most: 10 });
+    let asked = 0;
+    const hot = () => kept.get('hot', () => Promise.resolve(String(++asked)));
+    for (let number = 0; number < 100; number++) {
+      await kept.get(`flood ${number}`, () => Promise.resolve('x'));
+      if (number % 9 === 0) expect(await hot()).toBe('1');
+    }
+    expect(kept.kept.count).toBe(10);
+  });
+
+  it('counts for its length and its question’s', async () => {
+    const { kept } = counting({ mostSize: 1_600 });
+    const keep = (question: string, length: number) => kept.get(question, () => Promise.resolve('x'.repeat(length)));
+    await keep('a', 99);
+    expect(kept.kept).toEqual({ count: 1, size: 100 });
+    // Larger than any may be.
+    await keep('b', 100);
+    expect(kept.kept).toEqual({ count: 1, size: 100 });
+    for (let number = 10; number < 60; number++) await keep(`${number}`, 90);
+    expect(kept.kept).toEqual({ count: 17, size: 17 * 92 });
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema, type SelectionSetNode } from 'graphql';
+import { Extensions } from 'type-graphql';
+
+/**
+ * Marks a query that tells every visitor the same, made of nothing but what is told of when it changes (see ChangeNotices)
+ * and what may be a second old, such as the places left: its answer is kept for who asks next.
+ */
+export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true });
+
+export enum QuestionKind {
+  /** Whatever changes something, and what is no document at all. */
+  OWN = 'OWN',
+  /** Only reads. */
+  READING = 'READING',
+  /** Only reads what is marked as `Kept`. */
+  KEPT = 'KEPT',
+}
+
+/** Texts whose kind is remembered, by their hash; clients of ours ask some dozens. */
+const MOST = 500;
+
+/** Tells what kind of question a document is; each text is read once. */
+export class QuestionKinds {
+  private readonly known = new Map<string, QuestionKind>();
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  of(text: string): QuestionKind {
+    const hash = createHash('sha256').update(text).digest('base64');
+    let kind = this.known.get(hash);
+    if (kind === undefined) {
+      kind = this.read(text);
+      if (this.known.size >= MOST) this.known.clear();
+      this.known.set(hash, kind);
+    }
+    return kind;
+  }
+
+  private read(text: string): QuestionKind {
+    try {
+      return this.judge(parse(text, { noLocation: true, maxTokens: 2_000 }));
+    } catch {
+      // Apollo says what is wrong with it.
+      return QuestionKind.OWN;
+    }
+  }
+
+  private judge({ definitions }: DocumentNode): QuestionKind {
+    const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return QuestionKind.OWN;
+    const keeps = operations.every(({ selectionSet }) => this.asksForKept(selectionSet));
+    return keeps ? QuestionKind.KEPT : QuestionKind.READING;
+  }
+
+  /** Whether a query asks at its top for fields alone that are kept; no question of ours begins with a fragment. */
+  private asksForKept({ selections }: SelectionSetNode): boolean {
+    const fields = this.schema.getQueryType()?.getFields() ?? {};
+    return selections.every((each) => each.kind === Kind.FIELD && fields[each.name.value]?.extensions.kept === true);
+  }
+}
