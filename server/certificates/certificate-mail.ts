@@ -1,5 +1,5 @@
 import { escapeHtml } from '../platform/html.js';
-import { mailButton, mailPage, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailPage, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import type { Mailing } from './mailing.entity.js';
 
@@ -30,9 +30,8 @@ export function certificateMail(
     ].join('\n\n'),
     html: mailPage(
       title,
-      `<p style="margin:0 0 16px">Hola, ${escapeHtml(name)}:</p>
-<p style="margin:0 0 16px">¡Felicitaciones! Adjuntamos tu certificado de <strong>${escapeHtml(eventName)}</strong> como imagen y como PDF para imprimir.</p>
-<p style="margin:0 0 16px"><img src="cid:certificado" alt="Certificado de ${escapeHtml(name)}" width="512" style="width:100%;height:auto;border-radius:8px"></p>
+      `${mailText(`Hola, ${name}:`)}${mailText(`¡Felicitaciones! Adjuntamos tu certificado de ${eventName} como imagen y como PDF para imprimir.`)}
+<p style="margin:0 0 20px"><img src="cid:certificado" alt="Certificado de ${escapeHtml(name)}" width="512" style="width:100%;height:auto;border-radius:8px"></p>
 ${mailButton('Ver que es auténtico', address)}`,
     ),
     attachments: [

@@ -1,18 +1,11 @@
 import { mailAbout } from '../events/mail-about.js';
-import { escapeHtml } from '../platform/html.js';
-import { mailButton, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailFacts, mailNote, mailPage, mailSums, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 
 /** A line of the table of goods: what, and what it cost. */
 type Row = [what: string, cost: string];
-
-const rowHtml = ([what, cost]: Row, style: string): string =>
-  `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #DDE1E8;${style}">${escapeHtml(what)}</td><td align="right" style="padding:10px 0;border-top:1px solid #DDE1E8;white-space:nowrap;${style}">${escapeHtml(cost)}</td></tr>`;
-
-const tableHtml = (goods: readonly Row[], total: Row): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${goods.map((row) => rowHtml(row, '')).join('')}${rowHtml(total, 'font-size:20px;font-weight:bold')}</table>`;
 
 /**
  * The mail to who bought in the shop: what, where it goes, and what it cost. The order comes with its event, its items
@@ -55,7 +48,13 @@ export function orderMail(order: GoodsOrder, publicUrl: string): Mail {
     ].join('\n'),
     html: mailPage(
       title,
-      `<p style="margin:0 0 20px;font-size:16px;line-height:24px">${escapeHtml(hello)}</p>${tableHtml(goods, total)}${mailFacts(facts)}${mailButton('Ver mi pedido', link)}<p style="margin:0;color:#535C6E;font-size:14px;line-height:20px">${escapeHtml(follow)}</p>`,
+      [
+        mailText(hello),
+        mailSums(goods, total),
+        mailFacts(facts),
+        mailButton('Ver mi pedido', link),
+        mailNote(follow),
+      ].join(''),
     ),
     messageId: messageId(`pedido-${order.id}`, order.email),
   });

@@ -1,6 +1,5 @@
 import { mailAbout } from '../events/mail-about.js';
-import { escapeHtml } from '../platform/html.js';
-import { mailDate, mailFacts, mailPage, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { Competitor } from './competitor.entity.js';
@@ -28,13 +27,24 @@ export function paymentLinkMail(
     ['Reserva hasta', until],
   ];
   const held = `Guardamos tus cupos hasta el ${until}. Si no registras el pago antes, se liberan.`;
+  const alreadyPaid = 'Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.';
   return mailAbout(event, {
     title,
     to,
-    text: [title, '', ...facts.map(([name, value]) => `${name}: ${value}`), '', held, `Paga aquí: ${link}`].join('\n'),
+    text: [
+      title,
+      '',
+      ...facts.map(([name, value]) => `${name}: ${value}`),
+      '',
+      held,
+      `Paga aquí: ${link}`,
+      '',
+      alreadyPaid,
+    ].join('\n'),
     html: mailPage(
       title,
-      `${mailFacts(facts)}<p style="margin:0 0 20px">${escapeHtml(held)}</p><p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#2E3FE0;color:#fff;text-decoration:none;border-radius:8px;padding:14px 24px"><strong>Pagar mi inscripción</strong></a></p><p style="margin:0;color:#535C6E;font-size:14px">Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.</p>`,
+      [mailFacts(facts), mailText(held), mailButton('Pagar mi inscripción', link), mailNote(alreadyPaid)].join(''),
+      { preheader: held },
     ),
     messageId: messageId(`pago-${registration.id}-${request}`, to),
   });

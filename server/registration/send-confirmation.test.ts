@@ -2,13 +2,18 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import type { Event } from '../events/event.entity.js';
+import sharp from 'sharp';
+import { Category } from '../categories/category.entity.js';
+import { Sport } from '../events/event-enums.js';
+import { Event as EventEntity, type Event } from '../events/event.entity.js';
 import { jobKinds } from '../job-kinds.js';
 import { sql } from '../platform/sql.js';
 import { workOf } from '../services.js';
 import { openApi } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
 import { confirm } from '../testing/payu-confirmation.js';
+import { PaymentStatus } from '../payments/payment-states.js';
+import { bibLink } from './bib-link.js';
 import { qrPng } from './qr-code.js';
 import { LineKind, priceLine } from '../purchases/purchase-lines.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
@@ -43,7 +48,7 @@ async function team(event: Event) {
 }
 
 describe('sendConfirmation', () => {
-  it('names the goods that were bought beside the places', async () => {
+  it('names what was paid and the goods that were bought beside the places', async () => {
     const registration = await team(await build.event());
     const lines = [
       priceLine(LineKind.REGISTRATION, 'Inscripción', 3, 74_000),
@@ -53,35 +58,124 @@ describe('sendConfirmation', () => {
     await em().nativeUpdate(Purchase, registration.id, { lines });
     await sendConfirmation(work(), registration.id);
     const [{ text, html } = { text: '', html: '' }] = await mails();
-    expect(text).toContain('Productos: 2 × Camiseta <Páramo> · M, 1 × Vaso plegable');
+    expect(text).toMatch(
+      /3 × Inscripción: \$\s222\.000\n2 × Camiseta <Páramo> · M: \$\s78\.000\nVaso plegable: Sin costo/,
+    );
     expect(html).toContain('2 × Camiseta &lt;Páramo&gt; · M');
   });
 
-  it('writes one mail an address, with the code of every member', async () => {
+  it('writes one mail an address, with the bibs that are its own', async () => {
     const event = await build.event({ name: 'Carrera <Niñez> & "Co" 10K' });
     const registration = await team(event);
     await sendConfirmation(work(), registration.id);
     const found = await mails();
     expect(addresses(found)).toEqual(['luz@example.test', 'mario@example.test']);
-    for (const { subject, text, html, attachments, from, messageId } of found) {
+    for (const { subject, text, html, attachments, from, messageId, to } of found) {
+      const own = to?.[0]?.address === 'luz@example.test' ? [0, 1] : [2];
       expect(subject).toBe('Inscripción confirmada: Carrera <Niñez> & "Co" 10K');
       expect(from?.address).toBe('inscripciones@dorsal.localhost');
       expect(messageId).toMatch(/^<inscripcion-\d+-[0-9a-f]{12}@dorsal>$/);
-      expect(text).toContain('Luz "La <b>Liebre</b>" O’Neill & Ñáñez · Talla M (Femenino)');
+      // Everyone reads who is in the team.
+      expect(text).toContain('Luz "La <b>Liebre</b>" O’Neill & Ñáñez');
+      expect(text).toContain('M'.repeat(80));
       expect(html).toContain('Luz &quot;La &lt;b&gt;Liebre&lt;/b&gt;&quot; O’Neill &amp; Ñáñez');
       expect(html).toContain('Carrera &lt;Niñez&gt; &amp; &quot;Co&quot; 10K');
-      expect(html).not.toMatch(/<b>|<Niñez>/);
-      expect(html).toContain('M'.repeat(80));
+      expect(html).not.toMatch(/<b>Liebre|<Niñez>/);
       expect(html).toMatch(/\$\s300\.000/);
-      expect(html).toContain(`href="${app.address}/evento/${event.slug}"`);
-      expect(attachments).toHaveLength(3);
-      for (const [index, { contentId, mimeType, disposition, content }] of attachments.entries()) {
+      const [codes, calendar] = [attachments.slice(0, -1), attachments.at(-1)];
+      expect(codes).toHaveLength(own.length);
+      for (const [index, { contentId, mimeType, disposition, content }] of codes.entries()) {
         expect([contentId, mimeType, disposition]).toEqual([`<qr-${index + 1}>`, 'image/png', 'inline']);
         expect(html).toContain(`src="cid:qr-${index + 1}"`);
-        const code = await qrPng(`DORSAL:${registration.purchase.token}:${index + 1}`);
+        const code = await qrPng(`DORSAL:${registration.purchase.token}:${own[index]! + 1}`);
         expect(Buffer.from(content as ArrayBuffer).equals(code)).toBe(true);
       }
+      expect([calendar?.filename, calendar?.mimeType]).toEqual(['evento.ics', 'text/calendar']);
+      expect(Buffer.from(calendar?.content as ArrayBuffer).toString()).toContain(`UID:evento-${event.id}@dorsal`);
+      // What its address has is not said of others' codes, and nothing is fetched from anywhere.
+      expect(html?.match(/cid:qr-/g)).toHaveLength(own.length);
+      expect(html).not.toMatch(/src="(?!cid:)/);
     }
+  });
+
+  it('leads each address to the pages of its own people, and who paid to those of all', async () => {
+    const registration = await team(await build.event());
+    await em().nativeUpdate(Purchase, registration.id, {
+      payer: { name: 'Mario', email: 'mario@example.test', phone: '3001234567', document: '1234567' },
+    });
+    await sendConfirmation(work(), registration.id);
+    const links = registration.competitors.map((member) => bibLink(work(), member));
+    const shown = (text: string | undefined) => links.map((link) => text?.includes(link));
+    const [luz, mario] = ['luz@example.test', 'mario@example.test'];
+    for (const { text, html, to } of await mails()) {
+      const expected = to?.[0]?.address === mario ? [true, true, true] : [true, true, false];
+      expect(to?.[0]?.address).toMatch(new RegExp(`${luz}|${mario}`));
+      expect([shown(text), shown(html)]).toEqual([expected, expected]);
+      // The one button, as the text part: the first person of the address.
+      expect(text).toContain(`Ver mi inscripción: ${links[to?.[0]?.address === mario ? 2 : 0]}`);
+      expect(html?.match(/class="bt"/g)).toHaveLength(1);
+    }
+  });
+
+  it('tells the day, the start of the category, where the kit is, whom to ask and what was paid with', async () => {
+    const event = await build.event();
+    await em().nativeUpdate(EventEntity, event.id, {
+      startPlace: 'Plaza <Fundacional>',
+      kitPickupPlace: 'Carpa 2',
+      kitPickupHours: 'Jueves 21: 10:00 a. m.\nViernes 22: 9:00 a. m.',
+      kitPickupNotes: 'El domingo no se entregan kits.',
+      organizerName: 'Corporación Páramo',
+      organizerEmail: 'hola@paramo.example',
+      organizerWhatsapp: '+57 310 555 0148',
+      refundPolicy: '<p>Hasta 30 días antes.</p>',
+    });
+    const registration = await build.registration({ event, amount: 95_000 });
+    await em().nativeUpdate(Category, { event: event.id }, { startTime: '06:30' });
+    const { reference } = await build.payment(registration, { status: PaymentStatus.APPROVED });
+    await sendConfirmation(work(), registration.id);
+    const [mail] = await mails();
+    expect(mail?.replyTo?.[0]?.address).toBe('hola@paramo.example');
+    const parts = ['El día', 'Plaza <Fundacional>', 'Recoge tu kit', 'Carpa 2', 'Jueves 21', 'Comprobante', '¿Dudas?'];
+    const at = parts.map((part) => mail?.text?.indexOf(part));
+    expect(at).toEqual([...at].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(Math.min(...at.map(Number))).toBeGreaterThan(0);
+    const inHtml = [
+      'Recoge tu kit',
+      'Viernes 22: 9:00 a. m.',
+      'Salida de 10K: 6:30 a. m.',
+      'Plaza &lt;Fundacional&gt;',
+    ];
+    for (const part of [...inHtml, reference, 'href="https://wa.me/573105550148"', 'Devoluciones y cambios'])
+      expect(mail?.html).toContain(part);
+    expect(mail?.html).not.toContain('Tu equipo');
+  });
+
+  it('leaves out what the event does not tell, and speaks of no race where there is none', async () => {
+    const event = await build.event({ sport: Sport.NON_SPORT });
+    await sendConfirmation(work(), (await build.registration({ event })).id);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('ya tienes entrada para');
+    for (const said of [mail?.text, mail?.html])
+      expect(said).not.toMatch(/Recoge|dorsal para|al recoger|undefined|null/);
+  });
+
+  it('shows the cover as a picture of its own, and its name where there is none', async () => {
+    const withoutFile = await build.event({ name: 'Sin foto' });
+    await sendConfirmation(work(), (await build.registration({ event: withoutFile })).id);
+    expect((await mails())[0]?.html).not.toContain('cid:cover');
+    await rm(folder, { recursive: true });
+    const event = await build.event({ name: 'Con "foto"' });
+    const image = (await build.galleryImage(event)).image.getEntity();
+    await em().nativeUpdate(EventEntity, event.id, { coverImage: image.id });
+    const picture = sharp({ create: { width: 640, height: 360, channels: 3, background: '#c30' } });
+    await services.storage.write(`${image.id}-${image.widths.at(-1)}.webp`, await picture.webp().toBuffer());
+    await sendConfirmation(work(), (await build.registration({ event })).id);
+    const [mail] = await mails();
+    expect(mail?.html).toContain('<img src="cid:cover" width="600" alt="Con &quot;foto&quot;"');
+    const cover = mail?.attachments.find(({ contentId }) => contentId === '<cover>');
+    expect(await sharp(Buffer.from(cover?.content as ArrayBuffer)).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1200, height: 420 },
+    });
   });
 
   it('sends nothing more when the job is repeated', async () => {

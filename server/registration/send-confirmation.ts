@@ -1,38 +1,87 @@
+import { eventCalendar } from '../events/event-calendar.js';
+import { pictureBanner } from '../images/picture-banner.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentStatus } from '../payments/payment-states.js';
 import type { Mail } from '../platform/mailer.js';
+import { isSettled } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
-import { confirmationMail } from './confirmation-mail.js';
+import { bibLink } from './bib-link.js';
+import type { Competitor } from './competitor.entity.js';
+import { confirmationMail, ownMembers, type ConfirmedTeam } from './confirmation-mail.js';
 import { deliverToTeam, forgetMails } from './deliver-to-team.js';
 import { qrPng, qrText } from './qr-code.js';
 import { Registration } from './registration.entity.js';
-import { isSettled } from '../purchases/purchase-states.js';
 import { TeamMailKind } from './team-mail-states.js';
 
 /**
- * Mails the team its confirmation, with a QR code per member; see `deliverToTeam` for how often.
+ * Mails the team its confirmation, each address the bibs that are its own; see `deliverToTeam` for how often.
  * @param request which asking of the back-office to send it again this is; without one, the mail of having paid
  */
 export async function sendConfirmation(work: Work, registrationId: number, request = ''): Promise<void> {
-  const { em, services } = work;
+  const { em } = work;
   const registration = await em.findOne(Registration, registrationId, {
-    populate: ['purchase.event', 'category', 'competitors', 'competitors.kit'],
+    populate: ['purchase.event', 'purchase.event.coverImage', 'category', 'competitors', 'competitors.kit'],
   });
   if (!registration) return;
   const kind = TeamMailKind.CONFIRMATION;
   if (!isSettled(registration.status)) return forgetMails(work, registrationId, kind);
   const members = registration.competitors.getItems();
-  let codes: Promise<Buffer[]> | undefined;
+  // Made for the first mail that is still to be sent, and once for all.
+  let made: Promise<{ team: ConfirmedTeam; shared: Attachment[] }> | undefined;
   await deliverToTeam(work, { registration, kind, request }, async (to) => {
-    codes ??= Promise.all(members.map((member) => qrPng(qrText(registration, member))));
-    return withCodes(confirmationMail(registration, members, to, services.publicUrl, request), await codes);
+    made ??= makeTeam(work, registration, members);
+    const { team, shared } = await made;
+    const codes = await Promise.all(
+      ownMembers(members, to).map((member, index) => codeOf(registration, member, index)),
+    );
+    return { ...confirmationMail(team, to, request), attachments: [...codes, ...shared] };
   });
 }
 
-function withCodes(mail: Mail, codes: readonly Buffer[]): Mail {
-  const attachments = codes.map((content, index) => ({
-    filename: `qr-${index + 1}.png`,
-    content,
-    cid: `qr-${index + 1}`,
-    contentType: 'image/png',
-  }));
-  return { ...mail, attachments };
+type Attachment = NonNullable<Mail['attachments']>[number];
+
+/** What all mails of a team have in common. */
+async function makeTeam(
+  work: Work,
+  registration: Registration,
+  members: readonly Competitor[],
+): Promise<{ team: ConfirmedTeam; shared: Attachment[] }> {
+  const { now, services } = work;
+  const { publicUrl } = services;
+  const event = registration.event.getEntity();
+  const cover = await pictureBanner(services.storage, event.coverImage?.getEntity() ?? null, event.coverFocus);
+  const team: ConfirmedTeam = {
+    registration,
+    members,
+    linkOf: (member) => bibLink(work, member),
+    hasCover: cover !== null,
+    paidWith: await paidWith(work, registration.id),
+    publicUrl,
+  };
+  const shared: Attachment[] = [
+    ...(cover ? [{ filename: 'evento.jpg', content: cover, cid: 'cover', contentType: 'image/jpeg' }] : []),
+    {
+      filename: 'evento.ics',
+      content: Buffer.from(eventCalendar(event, publicUrl, now)),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    },
+  ];
+  return { team, shared };
+}
+
+/** The payment that paid it, as its payer knows it; null where nothing was to be paid. */
+async function paidWith({ em, services }: Work, purchaseId: number): Promise<ConfirmedTeam['paidWith']> {
+  const payment = await em.findOne(
+    Payment,
+    { purchase: purchaseId, status: PaymentStatus.APPROVED },
+    { orderBy: { id: 'desc' } },
+  );
+  const gateway = payment && services.gateways.get(payment.gateway);
+  return payment && gateway ? { gateway: gateway.name, reference: payment.reference } : null;
+}
+
+async function codeOf(registration: Registration, member: Competitor, index: number): Promise<Attachment> {
+  const code = `qr-${index + 1}`;
+  const content = await qrPng(qrText(registration, member));
+  return { filename: `${code}.png`, content, cid: code, contentType: 'image/png' };
 }

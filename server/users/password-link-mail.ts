@@ -1,5 +1,4 @@
-import { escapeHtml } from '../platform/html.js';
-import { mailButton, mailDate, mailPage, messageId } from '../platform/mail-frame.js';
+import { mailButton, mailDate, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { PasswordLinkKind } from './password-link-states.js';
 import type { PasswordLink } from './password-link.entity.js';
@@ -26,20 +25,13 @@ export function passwordLinkMail(user: User, { id, kind, expiresAt }: PasswordLi
   const greeting = `Hola, ${user.name}:`;
   // The date ends with the dot of "p. m.".
   const once = `El enlace sirve una sola vez y vence el ${mailDate.format(expiresAt)}`;
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
   return {
     to: user.email,
     subject: `${title} en Dorsal`,
     text: [greeting, '', lead, '', link, '', once, unasked].join('\n'),
     html: mailPage(
       title,
-      [
-        paragraph(greeting),
-        paragraph(lead),
-        mailButton(button, link),
-        paragraph(once),
-        paragraph(unasked, 'color:#535C6E;font-size:14px'),
-      ].join(''),
+      [mailText(greeting), mailText(lead), mailButton(button, link), mailText(once), mailNote(unasked)].join(''),
     ),
     messageId: messageId(`clave-${id}`, user.email),
   };
