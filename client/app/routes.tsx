@@ -96,6 +96,7 @@ const adminRoutes: RouteObject = {
             { path: 'kits', ...page(() => import('../kits/event-kits.tab')) },
             { path: 'coupons', ...page(() => import('../coupons/event-coupons.tab')) },
             { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
+            { path: 'rutas', ...page(() => import('../events/event-routes.tab')) },
             { path: 'gallery', ...page(() => import('../events/event-gallery.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },

@@ -6,6 +6,7 @@ export type EventTab =
   | 'coupons'
   | 'key-partner'
   | 'pasarelas'
+  | 'rutas'
   | 'gallery'
   | 'competitor'
   | 'correos'

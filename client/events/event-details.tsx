@@ -13,6 +13,7 @@ import { useBegun } from '../registration/use-begun';
 import { Deferred } from '../ui/deferred';
 import { Dock } from '../ui/dock';
 import { MetaButton } from '../ui/ink-buttons';
+import { RoutePanel } from '../routes/route-panel';
 import { RichText } from '../ui/rich-text';
 import { CategoryList } from './category-list';
 import { EventHero } from './event-hero';
@@ -80,6 +81,7 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
     ...(event.categories.length > 0
       ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }]
       : []),
+    ...(event.routes.length > 0 ? [{ id: 'ruta', label: 'La ruta' }] : []),
     ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
     ...(hasStartPlace(about) ? [{ id: 'lugar', label: placeTitle }] : []),
     ...(hasPolicies(about) ? [{ id: 'reglas', label: 'Reglas' }] : []),
@@ -119,6 +121,11 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
             {event.categories.length > 0 ? (
               <Part id="categorias" title={event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías'}>
                 <CategoryList categories={event.categories} />
+              </Part>
+            ) : null}
+            {event.routes.length > 0 ? (
+              <Part id="ruta" title="La ruta">
+                <RoutePanel routes={event.routes} />
               </Part>
             ) : null}
             {kits.length > 0 ? (

@@ -38,6 +38,7 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'coupons', label: 'Cupones' },
   { path: 'key-partner', label: 'Key Partner' },
   { path: 'pasarelas', label: 'Pasarelas', permission: 'GATEWAYS_WRITE' },
+  { path: 'rutas', label: 'Rutas' },
   { path: 'gallery', label: 'Galería' },
 ];
 
@@ -47,7 +48,9 @@ export function EventTabs({ event: masked }: { event: Masked<EventTabs_EventFrag
   const at = (tab: EventTab) => paths.admin.event(event.id, tab);
   const { pathname } = useLocation();
   const { viewer } = useViewer();
-  const shown = tabs.filter(({ permission }) => !permission || viewer?.permissions.includes(permission));
+  const shown = tabs
+    .filter(({ permission }) => !permission || viewer?.permissions.includes(permission))
+    .filter(({ path }) => path !== 'rutas' || event.sport !== 'NON_SPORT');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the tabs scroll sideways: the current one is always in sight.

@@ -58,6 +58,7 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
       },
     ],
     coverImage: null,
+    routes: [],
     gallery: [],
     remainingDays: 40,
     fromPrice: 95000,

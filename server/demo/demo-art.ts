@@ -40,6 +40,10 @@ export async function drawingAsSvg(name: string): Promise<FileUpload> {
   return upload(await readFile(join(folder, `${name}.svg`)), `${name}.svg`, 'image/svg+xml');
 }
 
+/** A track as a planner saves it. */
+export const gpxAsUpload = (text: string): Promise<FileUpload> =>
+  Promise.resolve(upload(Buffer.from(text), 'ruta.gpx', 'application/gpx+xml'));
+
 /** What use cases read of an upload; the rest belongs to the request that brings one. */
 function upload(content: Buffer, filename: string, mimetype: string): FileUpload {
   return { filename, mimetype, createReadStream: () => Readable.from([content]) } as unknown as FileUpload;

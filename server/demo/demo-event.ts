@@ -3,6 +3,7 @@ import type { PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import type { EventInput } from '../events/event.inputs.js';
 import type { KitSize } from '../kits/kit-size.js';
 import type { Calendar } from './calendar.js';
+import type { DemoRoute } from './demo-route.js';
 
 /** How a registration of the demonstration ended. */
 export type Outcome =
@@ -70,6 +71,7 @@ export interface DemoEvent {
   /** Departments and cities that most of its people come from. */
   home: { department: string; city: string };
   gallery?: DemoPicture[];
+  routes?: DemoRoute[];
   coupons?: DemoCoupon[];
   batch?: DemoBatch;
   keys?: DemoKey[];

@@ -4,6 +4,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { letrasRoutes } from '../routes-letras.js';
 import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const description = `
@@ -65,6 +66,7 @@ export const granFondoLetras: DemoEventOf = (calendar) => {
       kits: adultKits('Jersey oficial', 8, { [KitSize.M_MALE]: 14, [KitSize.L_MALE]: 12 }),
     },
     registrationDays: { from: -40, to: -1 },
+    routes: letrasRoutes,
     home: { department: 'Tolima', city: 'Ibagué' },
     coupons: [{ code: 'ESCARABAJO', kind: CouponKind.FIXED, value: 30_000, uses: 15 }],
     crowds: [

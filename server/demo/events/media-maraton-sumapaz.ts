@@ -5,6 +5,7 @@ import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
+import { sumapazRoutes } from '../routes-sumapaz.js';
 import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
@@ -87,6 +88,7 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
       }),
     },
     registrationDays: { from: -34, to: -1 },
+    routes: sumapazRoutes,
     home: { department: 'Bogotá D.C.', city: 'Bogotá D.C.' },
     gallery: [
       { art: 'start', alt: 'Corredores en la salida, bajo el arco, con las montañas al fondo' },

@@ -1,0 +1,161 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { errorCode, errorMessage } from '../base/error-message';
+import { downloadFile } from '../base/download-file';
+import { unmask, type Masked } from '../base/fragment';
+import type {
+  RouteEditor_RouteFragment,
+  RoutePanel_RouteFragment,
+  RouteWarnings_WarningFragment,
+} from '../gql/graphql';
+import { DeleteRowButton } from '../ui/delete-row-button';
+import { confirm, showDialog } from '../ui/dialogs';
+import { Panel } from '../ui/panel';
+import { toast } from '../ui/toasts';
+import { GpxDrop } from './gpx-drop';
+import { RouteView } from './route-view';
+import { RouteWarnings } from './route-warnings';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** What keeps the routes of an event. */
+export interface RouteStore {
+  /** Stores a file for a distance; answers what looks wrong where that waits for a yes, else nothing. */
+  save: (upload: {
+    distance: string;
+    file: File;
+    replaces: string | null;
+    confirmed: boolean;
+  }) => Promise<readonly RouteWarnings_WarningFragment[]>;
+  remove: (id: string) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** A file that was refused, or waits for a yes. */
+interface Tried {
+  file: File;
+  trouble: string | null;
+  warnings: readonly RouteWarnings_WarningFragment[];
+}
+
+/** The route of one distance: uploaded, looked at, put in another's place, deleted. */
+export function RouteEditor({
+  distance,
+  route: masked,
+  store,
+}: {
+  distance: string;
+  route: Masked<RouteEditor_RouteFragment> | null;
+  /** Null: it may only be looked at */
+  store: RouteStore | null;
+}) {
+  const route = unmask<RouteEditor_RouteFragment>(masked);
+  const shown = unmask<RoutePanel_RouteFragment>(route);
+  const warnings = unmask<RouteWarnings_WarningFragment>(route?.warnings) ?? [];
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  async function upload(editor: RouteStore, file: File, confirmed = false) {
+    if (file.size > MOST_BYTES) {
+      const trouble = `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo es 10 MB. Exporta el recorrido con menos puntos y súbelo otra vez.`;
+      return setTried({ file, trouble, warnings: [] });
+    }
+    setBusy(true);
+    try {
+      const waiting = await editor.save({ distance, file, replaces: route?.id ?? null, confirmed });
+      setTried(waiting.length > 0 ? { file, trouble: null, warnings: waiting } : null);
+      if (waiting.length === 0) {
+        await editor.reload();
+        await toast({ title: `Ruta de ${distance} guardada` });
+      }
+    } catch (error) {
+      setTried({ file, trouble: errorMessage(error), warnings: [] });
+      if (errorCode(error) === 'CONFLICT') await editor.reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function remove(editor: RouteStore, id: string) {
+    const deleted = await confirm({
+      title: `¿Eliminar la ruta de ${distance}?`,
+      body: 'Esta acción no es reversible. El trazado deja de verse en la página del evento.',
+      confirmLabel: 'Eliminar',
+      danger: true,
+      action: () =>
+        editor.remove(id).then(
+          () => undefined,
+          (error: unknown) => errorMessage(error),
+        ),
+    });
+    if (!deleted) return;
+    await editor.reload();
+    // The button that was pressed is gone.
+    box.current?.querySelector('button')?.focus();
+  }
+
+  const save = async (url: string) => {
+    await downloadFile(url).catch((error: unknown) =>
+      showDialog({
+        icon: 'error',
+        title: 'No pudimos descargar el archivo',
+        body: error instanceof Error ? error.message : undefined,
+      }),
+    );
+  };
+
+  return (
+    <Panel
+      title={distance}
+      aside={
+        store && route ? (
+          <DeleteRowButton what={`la ruta de ${distance}`} onClick={() => void remove(store, route.id)} />
+        ) : null
+      }
+    >
+      <Flex ref={box} direction="column" gap="3">
+        {shown ? (
+          <Box layerStyle="ink" rounded="l2" overflow="hidden" borderWidth="1px" borderColor="border">
+            <RouteView route={shown} onDownload={(url) => void save(url)} />
+          </Box>
+        ) : null}
+        {route ? <RouteWarnings warnings={warnings} distance={distance} /> : null}
+        {store ? (
+          <GpxDrop distance={distance} again={route !== null} busy={busy} onFile={(file) => void upload(store, file)} />
+        ) : route ? null : (
+          <Text color="fg.muted">Esta distancia no tiene ruta.</Text>
+        )}
+        <Box role="alert">
+          {tried?.trouble ? (
+            <Box
+              p="3.5"
+              rounded="l2"
+              bg="bg.error"
+              borderWidth="1px"
+              borderColor="border.error"
+              overflowWrap="anywhere"
+            >
+              <b>{tried.file.name}</b>: {tried.trouble}
+            </Box>
+          ) : null}
+          {store && tried && tried.warnings.length > 0 ? (
+            <RouteWarnings warnings={tried.warnings} distance={distance}>
+              <Text mt="1.5" overflowWrap="anywhere">
+                <b>{tried.file.name}</b> todavía no está guardado.
+              </Text>
+              <Flex mt="2.5" gap="2" wrap="wrap">
+                <Button size="sm" loading={busy} onClick={() => void upload(store, tried.file, true)}>
+                  Está bien, guardar
+                </Button>
+                <Button size="sm" variant="outline" disabled={busy} onClick={() => setTried(null)}>
+                  Descartar
+                </Button>
+              </Flex>
+            </RouteWarnings>
+          ) : null}
+        </Box>
+      </Flex>
+    </Panel>
+  );
+}

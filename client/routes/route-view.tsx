@@ -1,0 +1,101 @@
+import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Download, Droplets } from 'lucide-react';
+import { useState } from 'react';
+import type { RoutePanel_RouteFragment } from '../gql/graphql';
+import { RouteLine } from './route-line';
+import { RouteProfile } from './route-profile';
+import { kilometres, metres, waterText } from './route-words';
+
+/** A route on ink: its line, its figures, its heights, and the way to save it. */
+export function RouteView({
+  route,
+  onDownload,
+}: {
+  route: RoutePanel_RouteFragment;
+  /** Saves it in another way than a link does: of an event that nobody else sees the file needs the session */
+  onDownload?: (url: string) => void;
+}) {
+  const [place, setPlace] = useState<number | null>(null);
+  const { length, climb, highest, loop, url } = route;
+  const water = waterText(route);
+  const figures = [
+    { label: 'Distancia', value: kilometres(length) },
+    ...(climb === null ? [] : [{ label: 'Desnivel positivo', value: metres(climb) }]),
+    ...(highest ? [{ label: 'Punto más alto', value: metres(highest.height) }] : []),
+    { label: 'Salida y llegada', value: loop ? 'Mismo punto' : 'Punto a punto' },
+  ];
+  return (
+    <>
+      <RouteLine route={route} place={place} />
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'repeat(2, 1fr)', md: `repeat(${figures.length}, 1fr)` }}
+        gap="1px"
+        bg="border.onInk"
+        borderBlockWidth="1px"
+        borderColor="border.onInk"
+      >
+        {figures.map(({ label, value }) => (
+          <Box key={label} bg="bg.ink" px="4.5" py="3">
+            <Text as="dt" fontSize="13px" color="fg.onInkMuted">
+              {label}
+            </Text>
+            <Text
+              as="dd"
+              fontFamily="heading"
+              fontWeight="800"
+              fontSize={{ base: '24px', md: '26px' }}
+              lineHeight="1.1"
+              whiteSpace="nowrap"
+            >
+              {value}
+            </Text>
+          </Box>
+        ))}
+      </Grid>
+      {route.drawing.profile ? <RouteProfile route={route} place={place} onPlace={setPlace} /> : null}
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="2"
+        px={{ base: '4', md: '5' }}
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border.onInk"
+        _first={{ borderTopWidth: '0' }}
+      >
+        {water ? (
+          <Flex gap="2" align="center" fontSize="sm" color="fg.onInkMuted">
+            <Droplets size={17} strokeWidth={1.9} aria-hidden="true" />
+            {water}
+          </Flex>
+        ) : (
+          <span />
+        )}
+        <chakra.a
+          href={url}
+          download
+          onClick={(event) => {
+            if (!onDownload) return;
+            event.preventDefault();
+            onDownload(url);
+          }}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="11"
+          fontWeight="650"
+          fontSize="sm"
+          textDecoration="underline"
+          textUnderlineOffset="4px"
+          focusVisibleRing="outside"
+          focusRingColor="lulo.focusRing"
+        >
+          <Download size={17} strokeWidth={1.9} aria-hidden="true" />
+          Descargar GPX
+        </chakra.a>
+      </Flex>
+    </>
+  );
+}

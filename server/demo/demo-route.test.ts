@@ -1,0 +1,34 @@
+import { readGpx } from '../routes/read-gpx.js';
+import { doubtsOf } from '../routes/route-warnings.js';
+import { surveyRoute } from '../routes/survey-route.js';
+import { gpxOf } from './demo-route.js';
+import { letrasRoutes } from './routes-letras.js';
+import { sumapazRoutes } from './routes-sumapaz.js';
+
+const surveyed = async (route: (typeof sumapazRoutes)[number]) =>
+  surveyRoute(await readGpx(Buffer.from(gpxOf(route))), route.kilometres);
+
+it.each([...sumapazRoutes, ...letrasRoutes])('makes a way of $distance that looks right', async (route) => {
+  const [latitude, longitude] = route.corners[0] ?? [0, 0];
+  const survey = await surveyed(route);
+  expect(doubtsOf(survey, route.distance, { latitude, longitude })).toEqual([]);
+  expect(Math.abs(survey.length - route.kilometres * 1000)).toBeLessThan(route.kilometres * 5);
+  const tops = route.heights.map(([, height]) => height);
+  expect(Math.abs((survey.highest?.height ?? 0) - Math.max(...tops))).toBeLessThan(8);
+  expect(survey.highest?.name).toBe(route.summit.name);
+  expect(survey.water.map((at) => Math.round(at / 1000))).toEqual(route.water);
+});
+
+it('makes the same every time', () => {
+  const [first] = sumapazRoutes;
+  expect(gpxOf(first!)).toBe(gpxOf(first!));
+});
+
+it('has loops, and a way from one place to another', async () => {
+  expect(await Promise.all(sumapazRoutes.map(async (route) => (await surveyed(route)).loop))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((await surveyed(letrasRoutes[0]!)).loop).toBe(false);
+});

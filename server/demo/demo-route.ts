@@ -1,0 +1,136 @@
+import { metresBetween, type Place } from '../routes/metres.js';
+import { Random } from './random.js';
+
+/** Where a distance of the demonstration goes: roughly as the roads there do. */
+export interface DemoRoute {
+  distance: string;
+  kilometres: number;
+  /** Corners from start to finish; the way between them winds until it is as long as it should be. */
+  corners: readonly (readonly [latitude: number, longitude: number])[];
+  /** Metres above the sea by kilometre, the first at the start, the last at the finish. */
+  heights: readonly (readonly [kilometre: number, height: number])[];
+  water: readonly number[];
+  summit: { kilometre: number; name: string };
+}
+
+/** Metres from one written point to the next. */
+const EVERY = 30;
+/** Of the bends, in metres of the way; long ones bend most. */
+const BENDS = [2_400, 900, 350] as const;
+
+/** The route as a file that a planner would write; the same every time. */
+export function gpxOf(route: DemoRoute): string {
+  const points = windingWay(route);
+  const along = alongOf(points);
+  const at = (kilometre: number): Place =>
+    points[along.findIndex((metres) => metres >= kilometre * 1000)] ?? points.at(-1) ?? zero;
+  const places = [
+    ...route.water.map((kilometre) => placeText(at(kilometre), `Hidratación km ${kilometre}`, 'Drinking Water')),
+    placeText(at(route.summit.kilometre), route.summit.name, 'Summit'),
+  ];
+  const track = points.map(
+    (point, index) =>
+      `<trkpt ${degrees(point)}><ele>${heightAt(route, (along[index] ?? 0) / 1000).toFixed(1)}</ele></trkpt>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Dorsal" xmlns="http://www.topografix.com/GPX/1/1">
+${places.join('\n')}
+<trk><name>${route.distance}</name><trkseg>
+${track.join('\n')}
+</trkseg></trk>
+</gpx>
+`;
+}
+
+const zero: Place = { latitude: 0, longitude: 0 };
+const degrees = ({ latitude, longitude }: Place): string =>
+  `lat="${latitude.toFixed(6)}" lon="${longitude.toFixed(6)}"`;
+const placeText = (place: Place, name: string, symbol: string): string =>
+  `<wpt ${degrees(place)}><name>${name}</name><sym>${symbol}</sym></wpt>`;
+
+/** The way through the corners, with bends as wide as make it long enough. */
+function windingWay({ distance, kilometres, corners }: DemoRoute): Place[] {
+  const random = new Random(`${distance} ${corners.join()}`);
+  const phases = BENDS.map(() => random.next() * 2 * Math.PI);
+  const wanted = kilometres * 1000;
+  const straight = lengthOf(smoothWay(corners, Math.round(wanted / EVERY)));
+  const smooth = smoothWay(nearerStart(corners, wanted / straight), Math.round(wanted / EVERY));
+  let [narrow, wide] = [0, 0.02];
+  for (let turn = 0; turn < 24; turn++) {
+    const width = (narrow + wide) / 2;
+    if (lengthOf(bent(smooth, width, wanted, phases)) < wanted) narrow = width;
+    else wide = width;
+  }
+  return bent(smooth, narrow, wanted, phases);
+}
+
+/** How far along each point lies. */
+function alongOf(points: readonly Place[]): number[] {
+  let sum = 0;
+  return points.map((point, at) => (sum += metresBetween(points[at - 1] ?? point, point)));
+}
+
+const lengthOf = (points: readonly Place[]): number => alongOf(points).at(-1) ?? 0;
+
+/** A way that is too long already is made smaller, and leaves room to wind. @param part of what it is that it should be */
+function nearerStart(corners: DemoRoute['corners'], part: number): DemoRoute['corners'] {
+  const [latitude, longitude] = corners[0] ?? [0, 0];
+  const scale = Math.min(1, part * 0.94);
+  return corners.map(([north, east]) => [
+    latitude + (north - latitude) * scale,
+    longitude + (east - longitude) * scale,
+  ]);
+}
+
+/** A curve through all corners (Catmull-Rom), in so many points at about equal distances. */
+function smoothWay(corners: DemoRoute['corners'], count: number): Place[] {
+  const corner = (at: number) => corners[Math.min(corners.length - 1, Math.max(0, at))] ?? [0, 0];
+  const fine = Array.from({ length: (corners.length - 1) * 100 + 1 }, (_, index): Place => {
+    const [from, part] = [Math.floor(index / 100), (index % 100) / 100];
+    const axis = (which: 0 | 1): number => {
+      const [a, b, c, d] = [-1, 0, 1, 2].map((by) => corner(from + by)[which]) as [number, number, number, number];
+      return b + (part / 2) * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)));
+    };
+    return { latitude: axis(0), longitude: axis(1) };
+  });
+  const along = alongOf(fine);
+  const whole = along.at(-1) ?? 0;
+  let next = 0;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const wanted = (index / count) * whole;
+    while (next < fine.length - 1 && (along[next] ?? 0) < wanted) next++;
+    return fine[next] ?? zero;
+  });
+}
+
+/** The way bent to both sides, but not at its ends. @param width degrees */
+function bent(points: readonly Place[], width: number, length: number, phases: readonly number[]): Place[] {
+  return points.map((point, at) => {
+    const [before, after] = [
+      points[Math.max(0, at - 2)] ?? point,
+      points[Math.min(points.length - 1, at + 2)] ?? point,
+    ];
+    const [north, east] = [after.latitude - before.latitude, after.longitude - before.longitude];
+    const norm = Math.hypot(north, east) || 1;
+    const part = at / (points.length - 1);
+    const bend = BENDS.reduce(
+      (sum, wave, index) =>
+        sum + (wave / BENDS[0]) * Math.sin((part * length * 2 * Math.PI) / wave + (phases[index] ?? 0)),
+      0,
+    );
+    const by = width * bend * Math.min(1, part * 20, (1 - part) * 20);
+    return { latitude: point.latitude - (east / norm) * by, longitude: point.longitude + (north / norm) * by };
+  });
+}
+
+/** Between the given heights a slope that begins and ends level, with the small ups and downs of a road. */
+function heightAt({ heights }: DemoRoute, kilometre: number): number {
+  const next = Math.max(
+    1,
+    heights.findIndex(([at]) => at >= kilometre),
+  );
+  const [[from, low] = [0, 0], [to, high] = [1, 0]] = [heights[next - 1], heights[next]];
+  const part = Math.min(1, Math.max(0, (kilometre - from) / (to - from)));
+  const eased = (part + part * part * (3 - 2 * part)) / 2;
+  return low + (high - low) * eased + 3 * Math.sin(kilometre * 5.1) * Math.sin(Math.PI * part);
+}
