@@ -21,7 +21,7 @@ const layersOf = {
     ['registration'],
     ['orders'],
     ['certificates', 'competitors', 'search', 'statistics'],
-    ['demo', 'retention'],
+    ['demo', 'pages', 'retention'],
   ],
   client: [
     ['base'],

@@ -3,7 +3,7 @@
  * (bare-save.mjs), a payment (bare-payment.mjs) and a confirmation of money (bare-confirmation.mjs) do to the database and decides what they decide; it has no schema, no
  * permissions and no error shapes. Side by side with the product's: docs/benchmark.md.
  *
- * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the answers of `GET {path}`,
+ * Reads `{ databaseUrl, pages, gateway, secret }` from standard input: `pages` are the answers of `GET {path}` (a text is HTML),
  * `gateway` is the account that signs, `secret` keys the hashes. Prints its address.
  */
 import { randomBytes } from 'node:crypto';
@@ -44,6 +44,7 @@ const commands = {
 
 const server = createServer((request, response) => {
   const page = pages[request.url];
+  if (typeof page === 'string') return sendHtml(response, page);
   if (page) return send(response, 200, page);
   text(request)
     .then((body) => commands[request.url](body, request))
@@ -61,4 +62,9 @@ function send(response, status, value, headers = {}) {
   const length = Buffer.byteLength(body);
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
   response.end(body);
+}
+
+function sendHtml(response, html) {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) });
+  response.end(html);
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { catalogQuestions, keyOf } from './catalog-questions.mjs';
 import { load, startServer } from './processes.mjs';
 import * as race from './race.mjs';
+import { clientOperations } from './scale.mjs';
 import { addPendingPayments, admin, ask, countCompetitors, countPaid, fill, tidy } from './world.mjs';
 
 const headers = { 'content-type': 'application/json' };
@@ -10,7 +12,7 @@ const secret = 'a-secret-of-the-benchmark-and-of-nothing-else';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Starts everything, loads it in turns, stops it. Resolves with `{ ratios, spreads, figures }`, the spreads as [lowest, highest] of the rounds. */
-export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connections, only, say }) {
+export async function measure({ dataDir, dist, documents, typeDefs, seconds, rounds, connections, only, say }) {
   const started = [];
   try {
     const { startEmbeddedDatabase } = await import(pathToFileURL(join(dist, 'platform', 'embedded-database.js')));
@@ -36,23 +38,21 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
     started.push(dorsal);
 
     const world = await fill(dorsal.url, database.url);
-    const events = {};
-    const catalogs = {};
+    const questions = questionsOf(world, clientOperations(documents));
+    const answers = await answersOf(dorsal.url, questions);
+    const pages = {};
     for (const { slug, words } of world.events) {
-      events[slug] = (await ask(dorsal.url, race.eventPage, { slug })).publicEvent;
-      catalogs[words] = (await ask(dorsal.url, race.eventList, { words })).eventCatalog;
+      pages[pagePath(slug)] = { data: { publicEvent: answers.Page[keyOf({ slug })] } };
+      pages[listPath(words)] = { data: { eventCatalog: answers.List[keyOf({ words })] } };
+      pages[htmlPath(slug)] = await htmlOf(dorsal.url + htmlPath(slug));
     }
-    const pages = Object.fromEntries([
-      ...Object.entries(events).map(([slug, publicEvent]) => [pagePath(slug), { data: { publicEvent } }]),
-      ...Object.entries(catalogs).map(([words, eventCatalog]) => [listPath(words), { data: { eventCatalog } }]),
-    ]);
     const settings = { databaseUrl: database.url, pages, gateway: race.gateway, secret };
     const bare = await startServer('bare-server.mjs', settings);
     started.push(bare);
-    const stock = await startServer('stock-apollo.mjs', { typeDefs, events, catalogs });
+    const stock = await startServer('stock-apollo.mjs', { typeDefs, answers });
     started.push(stock);
 
-    const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world });
+    const turns = comparisons({ dorsal: dorsal.url, bare: bare.url, stock: stock.url, world, questions });
     const figures = {};
     const ratios = {};
     const spreads = {};
@@ -77,7 +77,11 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
       }
       figures[name] = summarise(runs);
       for (const other of Object.keys(others)) {
-        const key = other === 'bare' ? name : `${name}To${other[0].toUpperCase()}${other.slice(1)}`;
+        // Beside one alone it needs no more of a name.
+        const key =
+          other === 'bare' || Object.keys(others).length === 1
+            ? name
+            : `${name}To${other[0].toUpperCase()}${other.slice(1)}`;
         const all = runs.map((turn) => turn.dorsal.perSecond / turn[other].perSecond);
         ratios[key] = median(all);
         spreads[key] = [Math.min(...all), Math.max(...all)];
@@ -92,9 +96,40 @@ export async function measure({ dataDir, dist, typeDefs, seconds, rounds, connec
 
 const pagePath = (slug) => `/eventPage/${slug}`;
 const listPath = (words) => `/eventList/${encodeURIComponent(words)}`;
+const htmlPath = (slug) => `/evento/${slug}`;
+
+/** What is asked of the product and of the stock server alike, by name: the benchmark's own and the client's. */
+function questionsOf({ events }, operations) {
+  const of = (operationName, query, all) => all.map((variables) => ({ operationName, query, variables }));
+  const slugs = events.map(({ slug }) => ({ slug }));
+  const words = events.map((event) => ({ words: event.words }));
+  return {
+    Page: of('Page', race.eventPage, slugs),
+    List: of('List', race.eventList, words),
+    PublicEvent: of('PublicEvent', operations.get('PublicEvent'), slugs),
+    EventCatalog: of('EventCatalog', operations.get('EventCatalog'), catalogQuestions),
+  };
+}
+
+/** The product's answers by the names of questions and their variables: each question has one field. */
+async function answersOf(url, questions) {
+  const answers = {};
+  for (const [name, all] of Object.entries(questions)) {
+    answers[name] = {};
+    for (const { query, variables } of all)
+      answers[name][keyOf(variables)] ??= Object.values(await ask(url, query, variables))[0];
+  }
+  return answers;
+}
+
+async function htmlOf(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
+}
 
 /** Who is loaded with what: the product, and those it is compared to. */
-function comparisons({ dorsal, bare, stock, world }) {
+function comparisons({ dorsal, bare, stock, world, questions }) {
   const person = { ...race.person, kitId: world.kit };
   const team = { eventId: world.id, categoryId: world.category, competitors: [person] };
   const post = (url, path, bodies, more = {}) => {
@@ -113,8 +148,7 @@ function comparisons({ dorsal, bare, stock, world }) {
   // What the database calls it: the hand-written server translates nothing.
   const stored = { ...person, gender: 'female', rhFactor: '+' };
   const bareSave = (withPayment) => save(bare, '/registration', { ...team, competitors: [stored], withPayment });
-  const pageQuestions = world.events.map(({ slug }) => ({ query: race.eventPage, variables: { slug } }));
-  const listQuestions = world.events.map(({ words }) => ({ query: race.eventList, variables: { words } }));
+  const paths = (pathOf) => world.events.map(pathOf);
   return {
     registration: {
       subject: save(dorsal, '/graphql', { query: race.holdRegistration, variables: { input: team } }),
@@ -161,24 +195,44 @@ function comparisons({ dorsal, bare, stock, world }) {
       others: { bare: confirm(bare, '/confirmation') },
     },
     eventPage: {
-      subject: post(dorsal, '/graphql', pageQuestions),
+      subject: post(dorsal, '/graphql', questions.Page),
       others: {
         bare: get(
           bare,
-          world.events.map(({ slug }) => pagePath(slug)),
+          paths(({ slug }) => pagePath(slug)),
         ),
-        stock: post(stock, '/', pageQuestions),
+        stock: post(stock, '/', questions.Page),
       },
     },
     eventList: {
-      subject: post(dorsal, '/graphql', listQuestions),
+      subject: post(dorsal, '/graphql', questions.List),
       others: {
         bare: get(
           bare,
-          world.events.map(({ words }) => listPath(words)),
+          paths(({ words }) => listPath(words)),
         ),
-        stock: post(stock, '/', listQuestions),
+        stock: post(stock, '/', questions.List),
       },
+    },
+    publicPage: {
+      subject: get(
+        dorsal,
+        paths(({ slug }) => htmlPath(slug)),
+      ),
+      others: {
+        bare: get(
+          bare,
+          paths(({ slug }) => htmlPath(slug)),
+        ),
+      },
+    },
+    eventQuery: {
+      subject: post(dorsal, '/graphql', questions.PublicEvent),
+      others: { stock: post(stock, '/', questions.PublicEvent) },
+    },
+    catalog: {
+      subject: post(dorsal, '/graphql', questions.EventCatalog),
+      others: { stock: post(stock, '/', questions.EventCatalog) },
     },
   };
 }

@@ -4,15 +4,18 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** An event that never sells out: the same counters for everyone, which is what makes it hot. */
-export const event = (name) => ({
+const sports = ['RUNNING', 'CYCLING', 'BOTH'];
+const cities = ['Medellín', 'Bogotá', 'Cali', 'Pasto', 'Tunja'];
+
+/** An event that never sells out: the same counters for everyone, which is what makes it hot. Those of other numbers differ, so that filters find some. */
+export const event = (name, number) => ({
   name,
   type: 'OWN',
-  sport: 'RUNNING',
+  sport: sports[number % sports.length],
   status: 'ACTIVE',
-  city: 'Medellín',
+  city: cities[number % cities.length],
   description: '<p>Recorrido urbano con hidratación cada dos kilómetros.</p>',
-  startsAt: inDays(90),
+  startsAt: inDays(90 + 2 * number),
   registerDeadline: inDays(80),
   participantLimit: 1_000_000,
   timeframe: { start: '06:00', end: '11:00' },
@@ -73,7 +76,7 @@ export const startPayment = `mutation ($token: String!) {
   startPayment(token: $token, gateway: TEST) { reference amount checkout { kind url fields { name value } } }
 }`;
 
-export const eventPage = `query ($slug: String!) {
+export const eventPage = `query Page($slug: String!) {
   publicEvent(slug: $slug) {
     id slug name status type sport city description startsAt registerDeadline participantLimit teamSizes
     timeframe { start end }
@@ -85,7 +88,7 @@ export const eventPage = `query ($slug: String!) {
   }
 }`;
 
-export const eventList = `query ($words: String!) {
+export const eventList = `query List($words: String!) {
   eventCatalog(filter: { search: $words }) {
     total perPage currentPage lastPage
     data { id slug name sport city startsAt registerDeadline fromPrice seatsLeft availability remainingDays categories { id distance } }

@@ -1,17 +1,17 @@
 /**
  * An Apollo Server as its documentation starts one, with the data in memory: what the framework costs by itself.
  *
- * Reads `{ typeDefs, events, catalogs }` from standard input, the answers by slug and by searched words; prints its address.
+ * Reads `{ typeDefs, answers }` from standard input, the answers by the question's name and its variables; prints its address.
  */
 import { text } from 'node:stream/consumers';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
+import { keyOf } from './catalog-questions.mjs';
 
-const { typeDefs, events, catalogs } = JSON.parse(await text(process.stdin));
-const Query = {
-  publicEvent: (_root, { slug }) => events[slug],
-  eventCatalog: (_root, { filter }) => catalogs[filter.search],
-};
+const { typeDefs, answers } = JSON.parse(await text(process.stdin));
+const answer = (_root, _given, _context, { operation, variableValues }) =>
+  answers[operation.name.value][keyOf(variableValues)];
+const Query = { publicEvent: answer, eventCatalog: answer };
 
 const { url } = await startStandaloneServer(new ApolloServer({ typeDefs, resolvers: { Query } }), {
   listen: { port: 0, host: '127.0.0.1' },

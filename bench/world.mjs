@@ -9,7 +9,7 @@ export async function fill(url, databaseUrl) {
   const { token } = (await ask(url, race.login, admin)).login;
   const events = [];
   for (let number = 1; number <= 50; number++) {
-    const input = race.event(`Carrera de prueba ${number}`);
+    const input = race.event(`Carrera de prueba ${number}`, number - 1);
     const { id, slug } = (await ask(url, race.createEvent, { input }, token)).createEvent;
     events.push({ id, slug, words: `prueba ${number}` });
   }

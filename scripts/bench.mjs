@@ -51,6 +51,7 @@ async function speed() {
   return measure({
     dataDir,
     dist: join(root, 'dist', 'server'),
+    documents: join(root, 'client'),
     typeDefs: readFileSync(join(root, 'schema.graphql'), 'utf8'),
     seconds: number('seconds', 5),
     rounds: number('rounds', 5),

@@ -22,6 +22,7 @@ import { eventPages } from './events/event-pages.rest.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
+import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { resealCredentials } from './payments/reseal-credentials.js';
@@ -135,6 +136,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
+  app.use(searchEngineRoutes({ answers, work: () => workOf(services) }));
   app.use('/api', notFound);
   if (options.pages ?? true)
     app.use(

@@ -7,11 +7,12 @@ interface EventFacts {
   city: string;
   description: string;
   startsAt: string | Date;
-  fromPrice: number;
   availability: string;
   coverImage?: { url: string } | null;
 }
 interface PageFacts extends EventFacts {
+  /** With what a person pays now. */
+  categories: { distance: string; price: number }[];
   organizerName: string | null;
   organizerWeb: string | null;
   startPlace: string | null;
@@ -25,6 +26,7 @@ export interface CatalogData {
   eventCatalog: { data: Omit<EventFacts, 'description'>[] };
 }
 
+const SCHEMA = 'https://schema.org';
 const longDate = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
 
 /** Title, description, Open Graph and schema.org data of an event's page, so that a link shared in a chat shows the race. */
@@ -43,7 +45,7 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
   const plain = plainText(event.description);
   return {
     title: `${event.name} | ${event.city}, ${when}`,
-    description: `${when} en ${event.city}. ${plain}`.slice(0, 200).trim(),
+    description: `${sentence(`${when} en ${event.city}`)} ${plain}`.slice(0, 200).trim(),
     url,
     image,
     jsonLd: {
@@ -81,13 +83,31 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
       description: plain.slice(0, 500),
       ...(image && { image: [image] }),
       url,
-      offers: {
-        '@type': 'Offer',
-        price: event.fromPrice,
-        priceCurrency: 'COP',
-        url,
-        availability: `https://schema.org/${event.availability === 'OPEN' ? 'InStock' : 'SoldOut'}`,
-      },
+      ...offersOf(event, url),
+    },
+  };
+}
+
+/** 'Bogotá, D. C.' ends with its full stop already. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** What one can buy now: a price only where it can be paid, one for each distance that has its own. */
+function offersOf({ availability, categories }: PageFacts, url: string): { offers?: object } {
+  if (availability === 'SOLD_OUT') return { offers: { '@type': 'Offer', url, availability: `${SCHEMA}/SoldOut` } };
+  const prices = [...new Map(categories.map((each) => [`${each.price} ${each.distance}`, each])).values()];
+  if (availability !== 'OPEN' || prices.length === 0) return {};
+  const common = { priceCurrency: 'COP', url, availability: `${SCHEMA}/InStock` };
+  const offers = prices.map(({ distance, price }) => ({ '@type': 'Offer', name: distance, price, ...common }));
+  if (offers.length === 1) return { offers: offers[0] };
+  const amounts = prices.map(({ price }) => price);
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: Math.min(...amounts),
+      highPrice: Math.max(...amounts),
+      offerCount: offers.length,
+      ...common,
+      offers,
     },
   };
 }

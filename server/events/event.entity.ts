@@ -80,7 +80,14 @@ export class CoverFocus {
 @ObjectType()
 export class Event extends EventDetails {
   [OptionalProps]?:
-    'previousEdition' | 'startPoint' | 'coverFocus' | 'searchText' | 'timeframe' | 'fieldVersions' | 'version';
+    | 'updatedAt'
+    | 'previousEdition'
+    | 'startPoint'
+    | 'coverFocus'
+    | 'searchText'
+    | 'timeframe'
+    | 'fieldVersions'
+    | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -125,6 +132,10 @@ export class Event extends EventDetails {
   @Field(() => Date)
   @Property({ type: 'timestamptz', index: true })
   createdAt!: Date;
+
+  /** Moves with each save, of its prices and categories too. */
+  @Property({ type: 'timestamptz', onUpdate: () => new Date(), defaultRaw: 'now()' })
+  updatedAt: Date = new Date();
 
   @Property({ type: 'text' })
   timeframeStart!: string;

@@ -1,5 +1,5 @@
 /** What a page of ours asks for fits in, an event with the longest description too; answers up to here cost nothing. */
-const FREE_BYTES = 128 * 1024;
+export const FREE_BYTES = 128 * 1024;
 /** What larger answers may come to, beyond that, for one network in a window. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const WINDOW_MS = 600_000;

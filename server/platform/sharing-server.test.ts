@@ -11,15 +11,16 @@ const count = async (): Promise<number> => {
   return mine;
 };
 const schema = buildSchema(`
-  type Query { count(of: Int): Int!, cookie: String, kept(of: Int): Int!, broken: Int }
+  type Query { count(of: Int): Int!, cookie: String, kept(of: Int): Int!, broken: Int, long(of: Int!): String }
   type Mutation { count: Int!, cookie: String }`);
-for (const name of ['kept', 'broken']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
+for (const name of ['kept', 'broken', 'long']) schema.getQueryType()!.getFields()[name]!.extensions = { kept: true };
 const answers = new KeptAnswers({ clock: () => 0, wouldHear: () => true });
 const server = new SharingServer<{ cookie?: string }>(
   {
     schema,
-    fieldResolver: (_source, _arguments, context: { cookie?: string }, { fieldName }) => {
+    fieldResolver: (_source, { of }: { of?: number }, context: { cookie?: string }, { fieldName }) => {
       if (fieldName === 'cookie') return context.cookie;
+      if (fieldName === 'long') return 'x'.repeat((resolved++, of ?? 0));
       if (fieldName !== 'broken') return count();
       resolved++;
       throw new Error('broken');
@@ -99,6 +100,14 @@ describe('SharingServer', () => {
       resolved = 0;
       await inTurn(three(body, headers));
       expect(resolved).toBe(times);
+    });
+
+    it('keeps no answer that is counted each time it is given', async () => {
+      resolved = 0;
+      await inTurn(three({ query: '{ long(of: 131000) }' }));
+      expect(resolved).toBe(1);
+      await inTurn(three({ query: '{ long(of: 132000) }' }));
+      expect(resolved).toBe(4);
     });
 
     it('keeps no refusal of a request’s form', async () => {

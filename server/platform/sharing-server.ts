@@ -6,6 +6,7 @@ import {
 } from '@apollo/server';
 import type { KeptAnswers } from './kept-answers.js';
 import { QuestionKind, QuestionKinds } from './question-kind.js';
+import { FREE_BYTES } from './read-limits.js';
 
 type Asked = Parameters<ApolloServer<BaseContext>['executeHTTPGraphQLRequest']>[0];
 
@@ -21,10 +22,11 @@ class Ready {
     return body.kind === 'complete' ? body.string.length : 0;
   }
 
-  /** Whether it is all that was asked for: Apollo tells errors before data. */
-  get isWhole(): boolean {
+  /** Whether it is all that was asked for (Apollo tells errors before data), and nothing that is counted each time it is given. */
+  get mayBeKept(): boolean {
     const { status, body } = this.response;
-    return (status ?? 200) === 200 && body.kind === 'complete' && body.string.startsWith('{"data":');
+    if ((status ?? 200) !== 200 || body.kind !== 'complete') return false;
+    return body.string.startsWith('{"data":') && this.length <= FREE_BYTES;
   }
 }
 
@@ -60,7 +62,7 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
     const make = () => this.make(asked, true);
     const ready =
       kind === QuestionKind.KEPT
-        ? await this.answers.get(question(), make, ({ isWhole }) => isWhole)
+        ? await this.answers.get(question(), make, ({ mayBeKept }) => mayBeKept)
         : await this.answers.fresh(question(), make);
     return ready.response;
   }

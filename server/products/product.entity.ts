@@ -24,7 +24,7 @@ import { ProductStatus } from './product-enums.js';
 @Public()
 @ObjectType({ description: 'Something the shop sells. Visitors get those alone that it offers.' })
 export class Product {
-  [OptionalProps]?: 'searchText' | 'fieldVersions' | 'version' | 'eventId';
+  [OptionalProps]?: 'searchText' | 'updatedAt' | 'fieldVersions' | 'version' | 'eventId';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -71,6 +71,10 @@ export class Product {
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Moves with each save. */
+  @Property({ type: 'timestamptz', onUpdate: () => new Date(), defaultRaw: 'now()' })
+  updatedAt: Date = new Date();
 
   @OneToMany(() => ProductSize, (size) => size.product, { orderBy: { id: 'asc' } })
   sizes = new Collection<ProductSize>(this);

@@ -45,6 +45,10 @@ export async function shopProducts(work: Work, slug: string | null, page: number
 export const shopProduct = ({ em }: Work, id: number): Promise<Product | null> =>
   em.findOne(Product, { $and: [{ id }, offered] });
 
+/** What stands at addresses of its own in the shop: the newest, and when each was last changed. */
+export const offeredProductPages = ({ em }: Work, most: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> =>
+  em.find(Product, offered, { fields: ['updatedAt'], orderBy: { id: 'desc' }, limit: most });
+
 /** What the shop offers of these, in any order. */
 export const cartProducts = ({ em }: Work, ids: readonly number[]): Promise<Product[]> =>
   em.find(Product, { $and: [{ id: { $in: ids.slice(0, MOST) } }, offered] });

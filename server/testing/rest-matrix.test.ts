@@ -214,6 +214,8 @@ const matrix: Record<string, [Row, Asked]> = {
   'GET /images/:file': [alike(404), () => ['/images/nothing.webp']],
   // Machines
   'GET /healthz': [everyone, () => ['/healthz']],
+  'GET /robots.txt': [everyone, () => ['/robots.txt']],
+  'GET /sitemap.xml': [everyone, () => ['/sitemap.xml']],
   'GET /readyz': [everyone, () => ['/readyz']],
   'GET /metrics': [everyone, () => ['/metrics']],
   // Gateways prove themselves with a signature, never with a session

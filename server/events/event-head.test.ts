@@ -1,0 +1,78 @@
+import { eventHead } from './event-head.js';
+
+type Facts = NonNullable<Parameters<typeof eventHead>[0]>;
+
+const headOf = (facts: Partial<Facts>) =>
+  eventHead(
+    {
+      slug: 'carrera',
+      name: 'Carrera',
+      city: 'Cali',
+      description: '<p>Corre con nosotros.</p>',
+      startsAt: '2026-11-30T06:00:00-05:00',
+      availability: 'OPEN',
+      categories: [{ distance: '10K', price: 90_000 }],
+      organizerName: null,
+      organizerWeb: null,
+      startPlace: null,
+      startAddress: null,
+      startPoint: null,
+      ...facts,
+    },
+    'https://carreras.example',
+  );
+const offersOf = (facts: Partial<Facts>) => (headOf(facts).jsonLd as { offers?: object }).offers;
+
+it.each([
+  ['Cali', '30 de noviembre de 2026 en Cali. Corre con nosotros.'],
+  ['Bogotá, D. C.', '30 de noviembre de 2026 en Bogotá, D. C. Corre con nosotros.'],
+])('describes an event in %s', (city, description) => {
+  expect(headOf({ city }).description).toBe(description);
+});
+
+it('offers the one price there is', () => {
+  const categories = [
+    { distance: '10K', price: 90_000 },
+    { distance: '10K', price: 90_000 },
+  ];
+  expect(offersOf({ categories })).toEqual({
+    '@type': 'Offer',
+    name: '10K',
+    price: 90_000,
+    priceCurrency: 'COP',
+    url: 'https://carreras.example/evento/carrera',
+    availability: 'https://schema.org/InStock',
+  });
+});
+
+it('offers each distance at its price', () => {
+  const categories = [
+    { distance: '10K', price: 90_000 },
+    { distance: '21K', price: 120_000 },
+    { distance: '10K', price: 90_000 },
+    { distance: '5K', price: 60_000 },
+  ];
+  expect(offersOf({ categories })).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: 60_000,
+    highPrice: 120_000,
+    offerCount: 3,
+    offers: [
+      { name: '10K', price: 90_000 },
+      { name: '21K', price: 120_000 },
+      { name: '5K', price: 60_000 },
+    ],
+  });
+});
+
+it('says that places are gone, and no price of them', () => {
+  expect(offersOf({ availability: 'SOLD_OUT' })).toEqual({
+    '@type': 'Offer',
+    url: 'https://carreras.example/evento/carrera',
+    availability: 'https://schema.org/SoldOut',
+  });
+});
+
+it.each(['FINISHED', 'DEADLINE_OVER', 'INACTIVE'])('offers nothing of an event that is %s', (availability) => {
+  expect(offersOf({ availability })).toBeUndefined();
+});

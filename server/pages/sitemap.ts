@@ -1,0 +1,35 @@
+import { activeEventPages } from '../events/event-list.js';
+import { escapeHtml } from '../platform/html.js';
+import { bogotaDate } from '../platform/time.js';
+import { offeredProductPages } from '../products/shop-products.js';
+import type { Work } from '../work.js';
+
+/** What the protocol takes in one file is 50,000; of each kind the newest. */
+const MOST = 20_000;
+
+/**
+ * The addresses that search engines may list, as the sitemap protocol writes them (https://www.sitemaps.org/protocol.html):
+ * the lists, what the public list shows and what the shop offers.
+ */
+export async function sitemap(work: Work): Promise<string> {
+  const { publicUrl } = work.services;
+  const events = await activeEventPages(work, MOST);
+  const products = await offeredProductPages(work, MOST);
+  const latest = (pages: readonly { updatedAt: Date }[]): Date | null =>
+    pages.reduce<Date | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
+  const entries: [path: string, changed: Date | null][] = [
+    ['/eventos', latest(events)],
+    ['/tienda', latest(products)],
+    ...events.map(({ slug, updatedAt }): [string, Date] => [`/evento/${slug}`, updatedAt]),
+    ...products.map(({ id, updatedAt }): [string, Date] => [`/tienda/products/${id}`, updatedAt]),
+  ];
+  const urls = entries.map(([path, changed]) => {
+    const lastmod = changed ? `<lastmod>${bogotaDate(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
