@@ -162,7 +162,7 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     await page.waitForURL('**/evento/carrera-de-los-tres-rios');
     await choose(page, /Grupo de 3|^3/);
     await picture(page, '2-evento');
-    await page.getByRole('button', { name: 'Inscribirme' }).first().click();
+    await page.getByRole('link', { name: 'Inscribirme' }).first().click();
 
     for (const [index, runner] of team.entries()) {
       await fillParticipant(page, runner);

@@ -64,7 +64,7 @@ describe.each([
       await look(`${step}, refused`);
     };
     await page.goto(server.address + RACE);
-    await page.getByRole('button', { name: 'Inscribirme' }).first().click();
+    await page.getByRole('link', { name: 'Inscribirme' }).first().click();
     await lookTwice('Identificación', 'Continuar');
     await fillIdentity(page, runner);
     await lookTwice('Info Personal', 'Siguiente');

@@ -1,198 +1,199 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from '../base/navigation';
+import { lazy, type ReactNode } from 'react';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
-import { paths } from '../base/paths';
-import { sportSlugs } from '../base/texts';
+import { useSearchParams } from '../base/navigation';
 import { galleryRoom } from '../gallery/gallery-size';
-import type { EventAbout_EventFragment, EventDetails_EventFragment } from '../gql/graphql';
-import { PartnerNotice } from '../registration/partner-notice';
-import { storeRegistrationEntry } from '../registration/registration-entry';
-import { useBegun } from '../registration/use-begun';
+import type { EventAbout_EventFragment, EventDetails_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
+import { RoutePanel } from '../routes/route-panel';
 import { Deferred } from '../ui/deferred';
 import { Dock } from '../ui/dock';
-import { MetaButton } from '../ui/ink-buttons';
-import { RoutePanel } from '../routes/route-panel';
 import { RichText } from '../ui/rich-text';
-import { CategoryList } from './category-list';
+import { CategoryGroups } from './category-groups';
+import { distanceName } from './event-distance';
+import { EventFoot } from './event-foot';
 import { EventHero } from './event-hero';
+import { EventOffer } from './event-offer';
 import { hasOrganizer, OrganizerCard } from './event-organizer';
 import { EventPolicies, hasPolicies } from './event-policies';
-import { FactsStrip } from './facts-strip';
-import { KitSizes } from './kit-sizes';
-import { PriceCard, registerLabel } from './price-card';
-import { hasStartPlace, StartPlace } from './start-place';
+import { hasKitPickup, KitPanel } from './kit-panel';
+import { PriceCard } from './price-card';
+import { RegisterLink } from './register-link';
 import { SectionTabs, type Section } from './section-tabs';
+import { hasStartPlace, StartPlace } from './start-place';
+import { useInView } from './use-in-view';
+import { usePartner } from './use-partner';
+import { useRegistering } from './use-registering';
 
 const EventGallery = lazy(() => import('../gallery/event-gallery'));
 
-function Part({ id, title, children }: { id: string; title?: string; children: ReactNode }) {
+function Part({ id, title, lead, children }: Section & { title?: string; lead?: string; children: ReactNode }) {
   return (
     <Box as="section" id={id} scrollMarginTop="80px" mb={{ base: '9', md: '12' }} _last={{ mb: '0' }}>
       {title ? (
-        <Heading
-          as="h2"
-          fontFamily="heading"
-          fontWeight="800"
-          fontSize={{ base: '28px', md: '34px' }}
-          lineHeight="1.05"
-          mb={{ base: '3', md: '4' }}
-        >
-          {title}
-        </Heading>
+        <Box mb={{ base: '3', md: '4' }}>
+          <Heading
+            as="h2"
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize={{ base: '28px', md: '34px' }}
+            lineHeight="1.05"
+          >
+            {title}
+          </Heading>
+          {lead ? (
+            <Text mt="1.5" color="fg.muted">
+              {lead}
+            </Text>
+          ) : null}
+        </Box>
       ) : null}
       {children}
     </Box>
   );
 }
 
-/** Whether an element is in the window; the dock hides while the page's own button can be pressed. */
-function useInView<T extends Element>() {
-  const ref = useRef<T>(null);
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, inView] as const;
-}
-
 /** The loaded event page. */
 export function EventDetails({ event: masked }: { event: Masked<EventDetails_EventFragment> }) {
   const event = unmask<EventDetails_EventFragment>(masked);
   const about = unmask<EventAbout_EventFragment>(event);
-  const navigate = useNavigate();
+  const { distances } = unmask<PricePlate_EventFragment>(event);
   const [params] = useSearchParams();
-  const key = params.get('key') ?? '';
-  const { begun, resize, discard } = useBegun(event.id);
-  const [teamSize, setTeamSize] = useState(() =>
-    begun && event.teamSizes.includes(begun.size) ? begun.size : (event.teamSizes[0] ?? 1),
-  );
-  const [buttonRef, buttonInView] = useInView<HTMLButtonElement>();
-  const held = begun?.held === true;
-  const open = event.availability === 'OPEN' || held;
+  const partner = usePartner(event.id, params.get('key') ?? '');
+  const registering = useRegistering({ ...event, distances }, partner.key);
+  const { begun, held, discard, teamSize, setTeamSize, distance, setDistance, open } = registering;
+  const way = registering.registering;
+  const [headRef, headInView] = useInView<HTMLDivElement>();
+  const fair = event.sport === 'NON_SPORT';
+  const finished = event.availability === 'FINISHED';
+  const onSale = event.availability === 'OPEN';
+  const free = partner.info !== null;
   const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
-  const placeTitle = event.sport === 'NON_SPORT' ? 'Lugar' : 'Salida';
-  const sections: Section[] = [
-    { id: 'el-evento', label: 'El evento' },
-    ...(event.categories.length > 0
-      ? [{ id: 'categorias', label: event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías' }]
-      : []),
-    ...(event.routes.length > 0 ? [{ id: 'ruta', label: 'La ruta' }] : []),
-    ...(kits.length > 0 ? [{ id: 'kit', label: 'Kit' }] : []),
-    ...(hasStartPlace(about) ? [{ id: 'lugar', label: placeTitle }] : []),
-    ...(hasPolicies(about) ? [{ id: 'reglas', label: 'Reglas' }] : []),
-    ...(event.gallery.length > 0 ? [{ id: 'galeria', label: 'Galería' }] : []),
-  ];
 
-  async function register() {
-    if (!(await resize(teamSize))) return;
-    storeRegistrationEntry({
-      id: event.id,
-      name: event.name,
-      sport: sportSlugs[event.sport],
-      team_size: held ? begun.size || null : teamSize,
-      event_datetime: event.startsAt,
-      key,
-    });
-    void navigate(paths.wizard(event.slug));
-  }
+  const parts: (Section & { title?: string; lead?: string; content: ReactNode })[] = [
+    { id: 'el-evento', label: 'El evento', content: <RichText html={event.description} /> },
+  ];
+  const add = (id: string, label: string, title: string, content: ReactNode, lead?: string) =>
+    parts.push({ id, label, title, content, lead });
+  if (event.categories.length > 0)
+    add(
+      'categorias',
+      fair ? 'Entradas' : 'Categorías',
+      fair ? 'Entradas' : 'Categorías',
+      <CategoryGroups
+        sport={event.sport}
+        categories={event.categories}
+        distances={distances}
+        eventStart={event.timeframe.start}
+        teamSize={teamSize}
+        registering={way}
+        open={onSale && !held}
+        priced={onSale && !free}
+      />,
+      onSale && !held ? (fair ? undefined : 'Toca la tuya para inscribirte con ella.') : undefined,
+    );
+  if (event.routes.length > 0) add('ruta', 'La ruta', 'La ruta', <RoutePanel routes={event.routes} />);
+  if (!fair && (kits.length > 0 || (hasKitPickup(about) && !finished)))
+    add('kit', 'Kit', 'Tu kit', <KitPanel kits={kits} pickup={about} open={onSale} finished={finished} />);
+  if (hasStartPlace(about))
+    add(
+      'lugar',
+      fair ? 'Lugar' : 'Salida',
+      fair ? 'Lugar' : 'Salida',
+      <StartPlace event={{ ...about, city: event.city }} />,
+    );
+  if (hasPolicies(about)) add('reglas', 'Reglas', 'Reglas y devoluciones', <EventPolicies event={about} />);
+  if (event.gallery.length > 0)
+    add(
+      'galeria',
+      'Galería',
+      'Galería',
+      <Deferred minH={galleryRoom(event.gallery.length)}>
+        <EventGallery pictures={event.gallery} name={event.name} />
+      </Deferred>,
+    );
 
   return (
     <>
-      <EventHero event={event} />
+      <EventHero event={event}>
+        <EventOffer
+          event={event}
+          distance={distance?.distance ?? ''}
+          onDistance={setDistance}
+          partner={partner}
+          begun={begun}
+          held={held}
+          onDiscard={discard}
+          registering={way}
+          buttonRef={headRef}
+        />
+      </EventHero>
       <Container maxW="1200px" px={{ base: '4', md: '10' }}>
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: onSale ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' }}
           columnGap="12"
           alignItems="start"
           pb={{ base: '6', md: '14' }}
         >
           <Box order={{ base: 2, lg: 1 }} minW="0">
-            <SectionTabs sections={sections} />
-            {key ? <PartnerNotice eventId={event.id} partnerKey={key} /> : null}
-            <Part id="el-evento">
-              <RichText html={event.description} />
-              <FactsStrip event={event} />
-            </Part>
-            {event.categories.length > 0 ? (
-              <Part id="categorias" title={event.sport === 'NON_SPORT' ? 'Entradas' : 'Categorías'}>
-                <CategoryList categories={event.categories} />
+            <SectionTabs sections={parts} />
+            {parts.map(({ content, ...part }) => (
+              <Part key={part.id} {...part}>
+                {content}
               </Part>
-            ) : null}
-            {event.routes.length > 0 ? (
-              <Part id="ruta" title="La ruta">
-                <RoutePanel routes={event.routes} />
-              </Part>
-            ) : null}
-            {kits.length > 0 ? (
-              <Part id="kit" title="Tu kit">
-                <KitSizes kits={kits} />
-              </Part>
-            ) : null}
-            {hasStartPlace(about) ? (
-              <Part id="lugar" title={placeTitle}>
-                <StartPlace event={{ ...about, city: event.city }} />
-              </Part>
-            ) : null}
-            {hasPolicies(about) ? (
-              <Part id="reglas" title="Reglas y devoluciones">
-                <EventPolicies event={about} />
-              </Part>
-            ) : null}
-            {event.gallery.length > 0 ? (
-              <Part id="galeria" title="Galería">
-                <Deferred minH={galleryRoom(event.gallery.length)}>
-                  <EventGallery pictures={event.gallery} name={event.name} />
-                </Deferred>
-              </Part>
-            ) : null}
+            ))}
             {hasOrganizer(about) ? (
-              <Part id="organiza" title="Organiza">
+              <Part id="organiza" label="Organiza" title="Organiza">
                 <OrganizerCard event={about} />
               </Part>
             ) : null}
           </Box>
-          <Box
-            order={{ base: 1, lg: 2 }}
-            position={{ lg: 'sticky' }}
-            top={{ lg: '6' }}
-            mt={{ base: '-1', lg: '-96px' }}
-            mb={{ base: '7', lg: '0' }}
-          >
-            <PriceCard
-              event={event}
-              begun={begun}
-              onDiscard={() => void discard()}
-              teamSize={teamSize}
-              onTeamSize={setTeamSize}
-              onRegister={() => void register()}
-              buttonRef={buttonRef}
-            />
-          </Box>
+          {onSale ? (
+            <Box
+              order={{ base: 1, lg: 2 }}
+              position={{ lg: 'sticky' }}
+              top={{ lg: '6' }}
+              mt={{ base: '5', lg: '6' }}
+              mb={{ base: '7', lg: '0' }}
+            >
+              <PriceCard
+                event={event}
+                distances={distances}
+                distance={distance}
+                onDistance={setDistance}
+                partner={free}
+                begun={begun}
+                onDiscard={discard}
+                teamSize={teamSize}
+                onTeamSize={setTeamSize}
+                registering={way}
+                headInView={headInView}
+              />
+            </Box>
+          ) : null}
         </Grid>
       </Container>
+      <EventFoot event={about} />
       <Dock
         hideFrom="lg"
-        hidden={!open || buttonInView}
+        hidden={!open}
         start={
-          <>
+          distance && onSale ? (
+            <>
+              <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">
+                {distanceName(event.sport, distance)}, {teamSize > 1 ? `total de ${teamSize}` : 'hoy'}
+              </Text>
+              <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" whiteSpace="nowrap">
+                {formatMoney(free ? 0 : distance.price * teamSize, { free: true })}
+              </Text>
+            </>
+          ) : (
             <Text fontSize="13px" lineHeight="1.3" color="fg.onInkMuted">
-              {event.fromPrice > 0 ? 'Desde' : 'Inscripción'}
+              Falta el pago
             </Text>
-            <Text fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1" whiteSpace="nowrap">
-              {formatMoney(event.fromPrice, { free: true })}
-            </Text>
-          </>
+          )
         }
-        action={
-          <MetaButton w="full" disabled={!held && event.seatsLeft < teamSize} onClick={() => void register()}>
-            {registerLabel(event, begun)}
-          </MetaButton>
-        }
+        action={<RegisterLink registering={way} meta />}
       />
     </>
   );

@@ -17,7 +17,7 @@ interface Way {
 }
 
 /** The ways to reach an organiser, the quickest first. */
-function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer): Way[] {
+export function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer): Way[] {
   const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
   return [
     ...(chat ? [{ label: 'WhatsApp', href: chat, Icon: MessageCircle }] : []),
@@ -29,7 +29,7 @@ function waysTo({ organizerWhatsapp, organizerEmail, organizerWeb }: Organizer):
 export const hasOrganizer = (event: Organizer): boolean => event.organizerName !== null || waysTo(event).length > 0;
 
 /** What the organiser is called where no name is given: who is reached needs one. */
-const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
+export const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
 
 function Initials({ name }: { name: string }) {
   return (
@@ -50,14 +50,23 @@ function Initials({ name }: { name: string }) {
 }
 
 /** A link that leaves the page: a mail address opens what it opens. */
-const target = (href: string) => (href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+export const target = (href: string) =>
+  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
 /** In the head: who organises it, and the quickest way to ask. */
 export function OrganizerLine({ event }: { event: Organizer }) {
   if (!hasOrganizer(event)) return null;
   const [way] = waysTo(event);
   return (
-    <Flex align="center" gap="3" minW="0" maxW="520px" mt="5">
+    <Flex
+      align="center"
+      gap="3"
+      minW="0"
+      p={{ base: '2.5', md: '3' }}
+      rounded="14px"
+      borderWidth="1px"
+      borderColor="border.onInk"
+    >
       <Initials name={nameOf(event)} />
       <Text minW="0" flex="1" lineHeight="1.3">
         <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">

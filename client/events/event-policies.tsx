@@ -3,20 +3,30 @@ import { ChevronDown } from 'lucide-react';
 import type { EventAbout_EventFragment } from '../gql/graphql';
 import { RichText } from '../ui/rich-text';
 
-type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy'>;
+type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy' | 'transferPolicy' | 'privacyPolicy'>;
 
-export const hasPolicies = ({ rules, refundPolicy }: Policies): boolean => rules !== null || refundPolicy !== null;
+/** What is told of an event's conditions, in the order in which they are asked for. `id` is where it is found on its page. */
+export const policiesOf = ({ rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
+  [
+    { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },
+    { id: 'cesion', title: 'Cesión del cupo', html: transferPolicy },
+    { id: 'reglamento', title: 'Reglamento', html: rules },
+    { id: 'datos', title: 'Datos personales', html: privacyPolicy },
+  ].flatMap(({ html, ...policy }) => (html === null ? [] : [{ ...policy, html }]));
 
-/** Refunds and rules, the first one open. They fold without a script. */
-export function EventPolicies({ event: { rules, refundPolicy } }: { event: Policies }) {
-  const texts = [
-    { title: 'Devoluciones y cambios', html: refundPolicy },
-    { title: 'Reglamento', html: rules },
-  ].flatMap(({ title, html }) => (html === null ? [] : [{ title, html }]));
+export const hasPolicies = (event: Policies): boolean => policiesOf(event).length > 0;
+
+/** Refunds first and open, then the others. They fold without a script. */
+export function EventPolicies({ event }: { event: Policies }) {
   return (
     <Box layerStyle="panel">
-      {texts.map(({ title, html }, index) => (
-        <chakra.details key={title} open={index === 0} css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}>
+      {policiesOf(event).map(({ id, title, html }, index) => (
+        <chakra.details
+          key={id}
+          id={id}
+          open={index === 0}
+          css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+        >
           <chakra.summary
             display="flex"
             alignItems="center"

@@ -1,111 +1,199 @@
-import { Box, Button, Flex, Stack, Text, chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import { Link } from '../base/navigation';
-import { formatDeadline, formatMoney, formatNumber } from '../base/format';
+import { Box, Button, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
+import { TrendingUp } from 'lucide-react';
+import { useId } from 'react';
+import { formatDayMonth, formatMoney, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { Link } from '../base/navigation';
+import { useNow } from '../base/now';
 import { paths } from '../base/paths';
-import { availabilityLabels } from '../base/texts';
 import type { PriceCard_EventFragment } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
 import { StatusBadge } from '../ui/status-badge';
-import { Countdown } from './countdown';
-import { eventNotice, fewSeats } from './event-notice';
-import { PriceTiers } from './price-tiers';
+import { BegunNote } from './begun-note';
+import { distanceName, isSoldOut, type Distance } from './event-distance';
+import { eventNotice } from './event-notice';
+import { groupLabel, priceChangeText } from './event-words';
+import { RegisterLink } from './register-link';
+import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
+import type { Registering } from './use-registering';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const closesWithinADay = (event: PriceCard_EventFragment) =>
-  new Date(event.registerDeadline).getTime() - Date.now() < DAY_MS;
-
-const closedTexts = {
-  INACTIVE: 'Este evento no está recibiendo inscripciones.',
-  DEADLINE_OVER: 'Las inscripciones ya cerraron.',
-  SOLD_OUT: 'Se agotaron los cupos.',
-  FINISHED: 'El evento ya pasó.',
-} as const;
-
-/** The word on the button that starts a registration, or goes on with one. */
-export function registerLabel(event: Pick<PriceCard_EventFragment, 'sport'>, begun: Begun | null): string {
-  if (begun) return 'Continuar inscripción';
-  return event.sport === 'NON_SPORT' ? 'Comprar entrada' : 'Inscribirme';
-}
-
-function Seats({ event }: { event: PriceCard_EventFragment }) {
-  const few = fewSeats(event);
+/** The total, as a bib: what the chosen distance costs the chosen team. */
+function Total({
+  event,
+  distance,
+  teamSize,
+  partner,
+}: {
+  event: PriceCard_EventFragment;
+  distance: Distance;
+  teamSize: number;
+  partner: boolean;
+}) {
+  const notice = eventNotice(event, new Date(useNow()));
   return (
-    <Box>
-      <Flex justify="space-between" fontSize="sm" mb="1.5">
-        <Text color={few ? 'fg.warning' : undefined}>
-          <b>{formatNumber(event.seatsLeft)}</b> {event.seatsLeft === 1 ? 'cupo disponible' : 'cupos disponibles'}
-        </Text>
-        <Text color="fg.muted">de {formatNumber(event.participantLimit)}</Text>
-      </Flex>
-      <Box h="6px" rounded="full" bg="bg.muted" overflow="hidden" aria-hidden="true">
-        <Box
-          h="full"
-          rounded="full"
-          bg={few ? 'orange.border' : 'brand.solid'}
-          w={`${Math.max(2, (event.seatsLeft / event.participantLimit) * 100)}%`}
-        />
-      </Box>
-    </Box>
-  );
-}
-
-/** What was begun on this device, and the way to begin anew. */
-function BegunNote({ begun, onDiscard }: { begun: Begun; onDiscard: () => void }) {
-  const title = begun.held ? 'Tu inscripción está guardada: falta el pago.' : 'Tienes una inscripción empezada.';
-  return (
-    <Box bg="bg.info" rounded="10px" px="4" pt="3" pb="1" fontSize="sm" lineHeight="1.4">
-      <Text fontWeight="650">{title}</Text>
-      {begun.who ? (
-        <Text color="fg.muted" overflowWrap="anywhere">
-          {begun.who}
-        </Text>
-      ) : null}
-      <Button
-        variant="plain"
-        size="sm"
-        minH="11"
-        px="0"
-        color="brand.fg"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        onClick={onDiscard}
+    <Box
+      position="relative"
+      textAlign="center"
+      hideBelow="lg"
+      px="6"
+      pt="6"
+      pb="5"
+      borderBottomWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+    >
+      <Pins size="10px" inset="14px" only="top" />
+      <Text fontSize="sm" color="fg.muted">
+        {distanceName(event.sport, distance)}, {groupLabel(event.sport, teamSize).toLowerCase()}
+      </Text>
+      <Text
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize="52px"
+        lineHeight="1"
+        letterSpacing="-0.01em"
+        my="1.5"
+        fontVariantNumeric="tabular-nums"
       >
-        Empezar de nuevo
-      </Button>
+        {formatMoney(partner ? 0 : distance.price * teamSize, { free: true })}
+      </Text>
+      {notice ? (
+        <StatusBadge {...notice} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          {teamSize > 1 ? 'precio de hoy, en total' : 'precio de hoy'}
+        </Text>
+      )}
     </Box>
   );
 }
 
-/** The bib that sells: price today, price list, team size, seats left and the button. */
+/** The same choice as in the head of the page, beside the total. */
+function DistanceChoice({
+  distances,
+  value,
+  onChange,
+}: {
+  distances: readonly Distance[];
+  value: string;
+  onChange: (distance: string) => void;
+}) {
+  const name = useId();
+  if (distances.length < 2) return null;
+  return (
+    <chakra.fieldset minW="0" hideBelow="lg">
+      <chakra.legend textStyle="label" mb="2">
+        Distancia
+      </chakra.legend>
+      <Grid templateColumns={`repeat(${Math.min(3, distances.length)}, minmax(0, 1fr))`} gap="2">
+        {distances.map((each) => (
+          <chakra.label
+            key={each.distance}
+            position="relative"
+            h="44px"
+            px="1"
+            display="grid"
+            placeItems="center"
+            textAlign="center"
+            rounded="l2"
+            borderWidth="1px"
+            borderColor="border.control"
+            fontFamily="heading"
+            fontWeight="700"
+            fontSize={each.distance.length > 6 ? '15px' : '18px'}
+            lineHeight="1"
+            overflow="hidden"
+            cursor={isSoldOut(each) ? 'not-allowed' : 'pointer'}
+            css={{
+              '&:has(input:checked)': {
+                bg: 'brand.subtle',
+                color: 'brand.fg',
+                borderColor: 'brand.solid',
+                boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+              },
+              '&:has(input:disabled)': { color: 'fg.subtle', textDecoration: 'line-through' },
+              '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+            }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={each.distance}
+              checked={value === each.distance}
+              disabled={isSoldOut(each)}
+              onChange={() => onChange(each.distance)}
+              position="absolute"
+              inset="0"
+              boxSize="full"
+              opacity="0"
+              cursor="inherit"
+            />
+            {each.distance}
+          </chakra.label>
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  );
+}
+
+/** When the price rises, and to what; nothing where it does not. */
+function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: Distance }) {
+  const { nextPrice } = event;
+  if (!nextPrice || nextPrice.difference <= 0) return null;
+  return (
+    <Flex
+      gap="3"
+      bg="bg.warning"
+      color="fg.warning"
+      rounded="10px"
+      px="4"
+      py="3"
+      fontSize="sm"
+      lineHeight="1.4"
+      hideBelow="lg"
+    >
+      <Box flex="none" pt="0.5">
+        <TrendingUp size={18} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <span>
+        <b>{priceChangeText(nextPrice, { registerDeadline: event.registerDeadline, tiers: 2 })}.</b> Desde ese día son{' '}
+        {formatMoney(distance.price + nextPrice.difference)} por persona.
+      </span>
+    </Flex>
+  );
+}
+
+/** Beside the page: the total for distance and team, and the way in once that of the head has scrolled away. A phone has its dock. */
 export function PriceCard({
   event: masked,
+  distances,
+  distance,
+  onDistance,
+  partner,
   begun,
   onDiscard,
   teamSize,
   onTeamSize,
-  onRegister,
-  buttonRef,
+  registering,
+  headInView,
 }: {
   event: Masked<PriceCard_EventFragment>;
+  distances: readonly Distance[];
+  distance: Distance | null;
+  onDistance: (distance: string) => void;
+  /** A key pays for all */
+  partner: boolean;
   begun: Begun | null;
   onDiscard: () => void;
   teamSize: number;
   onTeamSize: (size: number) => void;
-  onRegister: () => void;
-  buttonRef: Ref<HTMLButtonElement>;
+  registering: Registering;
+  headInView: boolean;
 }) {
   const event = unmask<PriceCard_EventFragment>(masked);
-  const open = event.availability === 'OPEN';
-  const notice = eventNotice(event) ?? availabilityLabels[event.availability];
-  const closesSoon = closesWithinADay(event);
   const held = begun?.held === true;
-  const notEnough = open && !held && event.seatsLeft < teamSize;
-
   return (
     <chakra.aside
       aria-label="Inscripción"
@@ -113,93 +201,64 @@ export function PriceCard({
       rounded="14px"
       borderWidth="1px"
       borderColor="border"
-      shadow={{ base: 'md', lg: 'lg' }}
+      shadow={{ base: 'sm', lg: 'lg' }}
     >
-      <Box
-        position="relative"
-        textAlign="center"
-        px={{ base: '4', md: '6' }}
-        pt={{ base: '4.5', md: '6' }}
-        pb={{ base: '3.5', md: '5' }}
-        borderBottomWidth="1px"
-        borderStyle="dashed"
-        borderColor="border.emphasized"
-      >
-        <Pins size="10px" inset="14px" only="top" />
-        <Text fontSize="sm" color="fg.muted">
-          {event.fromPrice > 0 ? 'Inscripción desde' : 'Inscripción'}
-        </Text>
-        <Text
-          fontFamily="heading"
-          fontWeight="800"
-          fontSize={{ base: '48px', md: '60px' }}
-          lineHeight="1"
-          letterSpacing="-0.01em"
-          mt="0.5"
-          mb="1.5"
-          fontVariantNumeric="tabular-nums"
-        >
-          {formatMoney(event.fromPrice, { free: true })}
-        </Text>
-        <StatusBadge {...notice} />
-      </Box>
+      {distance ? <Total {...{ event, distance, teamSize, partner }} /> : null}
       <Stack gap="4.5" px={{ base: '4', md: '6' }} pt={{ base: '4', md: '5' }} pb={{ base: '4', md: '6' }}>
-        <PriceTiers rows={event.prices} />
-        {open ? (
+        {held ? null : (
           <>
-            {held ? null : <TeamSizeChoice sizes={event.teamSizes} value={teamSize} onChange={onTeamSize} />}
-            <Seats event={event} />
-            {closesSoon ? (
-              <Text
-                fontSize="sm"
-                fontWeight="600"
-                color="fg.warning"
-              >{`Las inscripciones cierran ${formatDeadline(event.registerDeadline)}.`}</Text>
-            ) : (
-              <Countdown to={event.registerDeadline} label="Cierra en" />
-            )}
-            {notEnough ? (
-              <Text
-                role="status"
-                fontSize="sm"
-                fontWeight="600"
-                color="fg.warning"
-              >{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
-            ) : null}
-            {begun ? <BegunNote begun={begun} onDiscard={onDiscard} /> : null}
-            <Button ref={buttonRef} size="xl" w="full" disabled={notEnough} onClick={onRegister}>
-              {registerLabel(event, begun)}
-            </Button>
-            {event.gateways.length > 0 && event.fromPrice > 0 ? (
-              <Text fontSize="sm" color="fg.muted" textAlign="center">
-                {payText(event)}
-              </Text>
-            ) : null}
+            <DistanceChoice distances={distances} value={distance?.distance ?? ''} onChange={onDistance} />
+            <TeamSizeChoice
+              sport={event.sport}
+              sizes={event.teamSizes}
+              each={distance && (partner ? 0 : distance.price)}
+              value={teamSize}
+              onChange={onTeamSize}
+            />
           </>
-        ) : (
-          <>
-            <Text fontWeight="600" textAlign="center">
-              {closedTexts[event.availability as keyof typeof closedTexts]}
-            </Text>
-            {begun && held ? (
-              <>
-                <BegunNote begun={begun} onDiscard={onDiscard} />
-                <Button ref={buttonRef} size="xl" w="full" onClick={onRegister}>
-                  {registerLabel(event, begun)}
-                </Button>
-              </>
-            ) : null}
-            <Button asChild size="xl" w="full" variant="outline" color="fg" borderColor="border.control">
-              <Link to={paths.events}>Ver otros eventos</Link>
-            </Button>
-          </>
+        )}
+        {distance && !partner ? <Rise event={event} distance={distance} /> : null}
+        <SeatsBar sport={event.sport} seats={event} />
+        {registering.blocked ? (
+          <Text
+            role="status"
+            fontSize="sm"
+            fontWeight="600"
+            color="fg.warning"
+          >{`Quedan ${event.seatsLeft} cupos y tu equipo es de ${teamSize}. Elige un equipo más pequeño.`}</Text>
+        ) : null}
+        <Text fontSize="sm" color="fg.muted" textAlign="center" hideBelow="lg">
+          Cierra el {formatDayMonth(event.registerDeadline)} a las {formatTime(event.registerDeadline)}
+        </Text>
+        {begun ? <BegunNote begun={begun} onDiscard={onDiscard} /> : null}
+        {headInView ? null : (
+          <Box hideBelow="lg">
+            <RegisterLink registering={registering} />
+          </Box>
         )}
       </Stack>
     </chakra.aside>
   );
 }
 
-function payText(event: PriceCard_EventFragment): string {
-  const names = event.gateways.map(({ name }) => name);
-  return `Pagas con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+/** Where nobody can register: what else there is to do. */
+export function ClosedWays({ others }: { others: string }) {
+  return (
+    <Flex gap={{ base: '3', md: '6' }} align="center" wrap="wrap" mt="4">
+      <Button
+        asChild
+        size="xl"
+        bg="transparent"
+        color="fg.onInk"
+        borderWidth="1px"
+        borderColor="border.control"
+        focusRingColor="lulo.focusRing"
+      >
+        <Link to={paths.events}>{others}</Link>
+      </Button>
+      <chakra.span css={{ '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '4px' } }}>
+        <Link to={paths.person()}>Consultar mi inscripción</Link>
+      </chakra.span>
+    </Flex>
+  );
 }

@@ -12,6 +12,49 @@ const day = (days: number) => inDays(days).slice(0, 10);
 
 type PublicEvent = NonNullable<DataOf<'PublicEvent'>['publicEvent']>;
 
+const distance = (name: string, price: number, more: Partial<PublicEvent['distances'][number]> = {}) => ({
+  __typename: 'EventDistance' as const,
+  distance: name,
+  price,
+  highestPrice: price,
+  seatsLeft: null,
+  startTime: null,
+  ...more,
+});
+const category = (
+  id: string,
+  name: string,
+  title: string,
+  price: number,
+  more: Partial<PublicEvent['categories'][number]> = {},
+) => ({
+  __typename: 'Category' as const,
+  id,
+  distance: name,
+  title,
+  gender: 'MIXED' as const,
+  startAge: 18,
+  finalAge: 99,
+  price,
+  seatsLeft: null,
+  startTime: null,
+  ...more,
+});
+
+/** Three distances, the dearest one sold out. */
+const three = {
+  distances: [
+    distance('5K', 75000, { startTime: '07:10' }),
+    distance('10K', 95000, { seatsLeft: 3 }),
+    distance('21K', 120000, { seatsLeft: 0 }),
+  ],
+  categories: [
+    category('1', '5K', 'Recreativa', 75000),
+    category('2', '10K', 'Femenina', 95000, { gender: 'FEMALE', seatsLeft: 3 }),
+    category('3', '21K', 'Abierta', 120000, { seatsLeft: 0 }),
+  ],
+};
+
 /** An open race of 500 seats at $ 95.000 whose price will rise, for one, two or four people. */
 function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
   return {
@@ -29,45 +72,27 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
     participantLimit: 500,
     timeframe: { __typename: 'Timeframe', start: '06:00', end: '11:30' },
     teamSizes: [1, 2, 4],
-    prices: [
-      { __typename: 'EventPrice', date: day(-10), amount: 80000 },
-      { __typename: 'EventPrice', date: day(10), amount: 95000 },
-      { __typename: 'EventPrice', date: day(30), amount: 110000 },
-    ],
-    categories: [
-      {
-        __typename: 'Category',
-        id: '1',
-        distance: '21K',
-        title: 'Abierta',
-        gender: 'MIXED',
-        startAge: 18,
-        finalAge: 99,
-        price: 95000,
-      },
-    ],
+    prices: [day(-10), day(10), day(30)].map((date) => ({ __typename: 'EventPrice', date })),
+    nextPrice: { __typename: 'PriceChange', from: '2026-12-09', amount: 110000, difference: 15000 },
+    distances: [distance('21K', 95000)],
+    categories: [category('1', '21K', 'Abierta', 95000)],
     kits: [
-      { __typename: 'Kit', id: '1', name: 'Camiseta', size: 'S_FEMALE', sizeLabel: 'S (Femenino)', left: 0 },
-      {
-        __typename: 'Kit',
-        id: '2',
-        name: 'Camiseta',
-        size: 'M_MALE',
-        sizeLabel: 'M (Masculino)',
-        left: 80,
-      },
+      { __typename: 'Kit', id: '1', name: 'Camiseta', size: 'S_FEMALE', left: 0 },
+      { __typename: 'Kit', id: '2', name: 'Camiseta', size: 'M_MALE', left: 80 },
     ],
     coverImage: null,
+    coverFocus: null,
     routes: [],
     gallery: [],
     remainingDays: 40,
-    fromPrice: 95000,
     seatsLeft: 300,
     availability: 'OPEN',
     gateways: [],
     ...overrides,
   };
 }
+
+const plate = () => screen.getByRole('group', { name: 'Distancia y precio de hoy por persona' });
 
 function Page() {
   return (
@@ -91,12 +116,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows the event, its price list with today’s price marked, and names the browser’s tab', async () => {
+it('shows the event, today’s price and when it rises, and names the browser’s tab', async () => {
   show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Media Maratón del Páramo' })).toBeInTheDocument();
   expect(screen.getByText('Faltan 40 días para el evento.')).toBeInTheDocument();
   expect(document.title).toBe('Media Maratón del Páramo · Dorsal');
-  expect(screen.getByText(/precio de hoy/).closest('li')).toHaveTextContent('$ 95.000');
+  expect(screen.getAllByText('$ 95.000').length).toBeGreaterThan(1);
+  expect(screen.getByText('Sube $ 15.000 el 9 de diciembre')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('desde $');
   expect(screen.getByText('frailejones').tagName).toBe('STRONG');
 });
 
@@ -108,17 +135,114 @@ it('leaves the wizard its entry, partner key included, and goes there', async ()
   });
   await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
   expect(await screen.findByText('Inscripción pagada por Club Andino: no tienes que pagar.')).toBeInTheDocument();
-  await user.click(
-    within(screen.getByRole('complementary', { name: 'Inscripción' })).getByRole('button', { name: 'Inscribirme' }),
-  );
+  await user.click(screen.getAllByRole('link', { name: 'Inscribirme' })[0]!);
   expect(address()).toBe('/inscripcion/media-paramo');
-  const entry = ['id', 'name', 'sport', 'team_size', 'key'].map((name) => localStorage.getItem(name));
-  expect(entry).toEqual(['7', 'Media Maratón del Páramo', 'running', '4', 'ALIADO']);
+  const entry = ['id', 'name', 'sport', 'team_size', 'key', 'distance', 'category'];
+  expect(entry.map((name) => localStorage.getItem(name))).toEqual([
+    ...['7', 'Media Maratón del Páramo', 'running', '4', 'ALIADO', '21K', ''],
+  ]);
 });
 
-it('says that a size has run out instead of hiding it', async () => {
+it('tells a partner’s people that they pay nothing, and what it cost before', async () => {
+  show(anEvent(three), '/evento/media-paramo?key=ALIADO', {
+    PartnerKey: () => ({
+      data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: true } },
+    }),
+  });
+  expect(await screen.findByText('Cortesía de Club Andino: no tienes que pagar.')).toBeInTheDocument();
+  const [first] = within(plate()).getAllByRole('radio');
+  expect(first?.closest('label')).toHaveTextContent('5KGratisantes $ 75.000');
+  expect(screen.queryByText(/Sube/)).not.toBeInTheDocument();
+});
+
+it('asks one honest price for each distance, and none of what is sold out', async () => {
+  const { user } = show(anEvent(three));
+  await screen.findByRole('heading', { level: 1 });
+  const [five, ten, half] = within(plate()).getAllByRole<HTMLInputElement>('radio');
+  expect(five?.closest('label')).toHaveTextContent('5K$ 75.000Sale 7:10 a. m.');
+  expect(ten?.closest('label')).toHaveTextContent('10K$ 95.000Quedan 3');
+  expect(half?.closest('label')).toHaveTextContent('21KAgotadasin cupos');
+  expect(half).toBeDisabled();
+  expect(five).toBeChecked();
+  const card = within(screen.getByRole('complementary', { name: 'Inscripción' }));
+  expect(card.getByText('5K, individual').parentElement).toHaveTextContent('$ 75.000');
+  await user.click(card.getByRole('radio', { name: /Grupo de 4/ }));
+  await user.click(ten!);
+  expect(card.getByText('10K, grupo de 4').parentElement).toHaveTextContent('$ 380.000');
+  expect(card.getByRole('radio', { name: /Pareja/ }).closest('label')).toHaveTextContent('$ 190.000');
+});
+
+it('says where the categories of a distance differ in price', async () => {
+  show(
+    anEvent({
+      distances: [distance('42K', 85000, { highestPrice: 100000 })],
+      categories: [category('1', '42K', 'Equipo mixto', 85000), category('2', '42K', 'Equipo empresarial', 100000)],
+    }),
+  );
+  expect(await screen.findByText('hasta $ 100.000, según la categoría')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Equipo empresarial/ })).toHaveTextContent('$ 100.000');
+});
+
+it('begins the registration with the category that was pressed', async () => {
+  const { user, address } = show(anEvent(three));
+  await user.click(await screen.findByRole('link', { name: /Femenina/ }));
+  expect(address()).toBe('/inscripcion/media-paramo');
+  expect(['distance', 'category'].map((name) => localStorage.getItem(name))).toEqual(['10K', '2']);
+});
+
+it('shows a category that is full, or too small for the team, without a way into it', async () => {
+  const { user } = show(anEvent(three));
+  await screen.findByRole('heading', { level: 1 });
+  const rows = () => within(document.getElementById('categorias') as HTMLElement);
+  expect(rows().getByText('Agotada')).toBeInTheDocument();
+  expect(rows().queryByRole('link', { name: /Abierta/ })).not.toBeInTheDocument();
+  expect(rows().getByRole('link', { name: /Femenina/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Grupo de 4/ }));
+  expect(rows().queryByRole('link', { name: /Femenina/ })).not.toBeInTheDocument();
+});
+
+it('fills the bar of seats by those that are taken', async () => {
+  show(anEvent({ seatsLeft: 375 }));
+  const taken = within(await screen.findByRole('complementary', { name: 'Inscripción' })).getByText(
+    '125 de 500 cupos tomados',
+  );
+  const bar = taken.parentElement?.nextElementSibling?.firstElementChild;
+  expect(getComputedStyle(bar!).width).toBe('25%');
+});
+
+it('shows sizes as a table in which nothing can be pressed, and says what has run out', async () => {
   show(anEvent());
-  expect(await screen.findByText('agotada')).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Guía de tallas' });
+  expect(within(table).getByRole('row', { name: /^S/ })).toHaveTextContent('83 a 88agotada');
+  expect(within(table).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('sells tickets to a fair, and nobody runs there', async () => {
+  show(
+    anEvent({
+      sport: 'NON_SPORT',
+      teamSizes: [1, 2, 3, 4, 5, 6],
+      distances: [distance('Evento', 35000)],
+      categories: [category('1', 'Evento', 'Evento', 35000, { gender: 'NON_SPORT' })],
+      kits: [{ __typename: 'Kit', id: '1', name: 'Evento', size: 'NON_SPORT', left: 80 }],
+    }),
+  );
+  expect((await screen.findAllByRole('link', { name: 'Comprar entrada' })).length).toBeGreaterThan(0);
+  expect(screen.getByRole('option', { name: /3 entradas · .*105\.000/ })).toBeInTheDocument();
+  expect(screen.getAllByText('Entrada general').length).toBeGreaterThan(0);
+  expect(screen.getByText('De 1 a 6 entradas por compra')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/cupos|Inscribirme|Tu kit|participan/);
+});
+
+it('is free where nothing is asked, and says nothing of prices to come', async () => {
+  show(anEvent({ nextPrice: null, distances: [distance('5K', 0)], prices: [] }));
+  expect((await screen.findAllByText('Gratis')).length).toBeGreaterThan(1);
+  expect(screen.queryByText(/precio, hasta/i)).not.toBeInTheDocument();
+});
+
+it('says that the price is the last one', async () => {
+  show(anEvent({ nextPrice: null, registerDeadline: '2999-01-15T04:59:00.000Z' }));
+  expect(await screen.findByText('Último precio, hasta el 14 de enero')).toBeInTheDocument();
 });
 
 it('does not let a team start that finds no seats', async () => {
@@ -126,17 +250,31 @@ it('does not let a team start that finds no seats', async () => {
   await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
   expect(screen.getByText('Quedan 3 cupos y tu equipo es de 4. Elige un equipo más pequeño.')).toBeInTheDocument();
   for (const button of screen.getAllByRole('button', { name: 'Inscribirme' })) expect(button).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Inscribirme' })).not.toBeInTheDocument();
 });
 
 it.each([
-  ['SOLD_OUT', 'Se agotaron los cupos.'],
-  ['DEADLINE_OVER', 'Las inscripciones ya cerraron.'],
-  ['INACTIVE', 'Este evento no está recibiendo inscripciones.'],
-] as const)('offers no registration when the event is %s', async (availability, text) => {
-  show(anEvent({ availability }));
+  ['SOLD_OUT', 'Agotado', 'Se llenaron los 500 cupos.'],
+  ['DEADLINE_OVER', 'Inscripciones cerradas', 'Cerraron el 10 de enero.'],
+  ['INACTIVE', 'No está abierto', 'Este evento no está recibiendo inscripciones.'],
+  ['FINISHED', 'Se corrió el 24 de enero de 2027', '200 personas inscritas.'],
+] as const)('offers no registration and tells no price when the event is %s', async (availability, title, text) => {
+  show(anEvent({ availability, startsAt: '2027-01-24T11:00:00.000Z', registerDeadline: '2027-01-11T04:59:00.000Z' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Inscribirme' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ver otros eventos' })).toHaveAttribute('href', '/eventos');
+  expect(screen.getAllByText(title).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Inscribirme' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('$');
+  expect(screen.queryByRole('link', { name: /Abierta/ })).not.toBeInTheDocument();
+  const others = availability === 'FINISHED' ? 'Próximos eventos' : 'Ver otras carreras';
+  expect(screen.getByRole('link', { name: others })).toHaveAttribute('href', '/eventos');
+  expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toBeInTheDocument();
+});
+
+it('tells neither sizes nor where kits are collected once it is over', async () => {
+  show(anEvent({ availability: 'FINISHED', kitPickupPlace: 'Plaza Fundacional' }));
+  expect(await screen.findByRole('heading', { name: 'Tu kit' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/Plaza Fundacional|agotada/);
 });
 
 it('says so when there is no such event', async () => {
@@ -159,19 +297,18 @@ it('tries again after a failure', async () => {
 });
 
 describe('with a registration that was begun on this device', () => {
-  const three = anEvent({ teamSizes: [1, 2, 3] });
+  const threeTogether = anEvent({ teamSizes: [1, 2, 3] });
   const juan = { ...maria, dni: '80214905', name: 'Juan', lastName: 'Ramírez' };
   const luz = { ...maria, dni: '52998110', name: 'Luz', lastName: 'Ospina' };
   const documents = () => storedDraft()?.members.map(({ values }) => values.dni);
-  const card = () => within(screen.getByRole('complementary', { name: 'Inscripción' }));
-  const goOn = () => card().findByRole('button', { name: 'Continuar inscripción' });
+  const goOn = async () => (await screen.findAllByRole('link', { name: 'Continuar inscripción' }))[0]!;
   beforeEach(() => storeDraft([maria, juan, luz]));
 
   it('goes on with all of its team', async () => {
-    const { user, address } = show(three);
+    const { user, address } = show(threeTogether);
     expect(await screen.findByText('María Gutiérrez y 2 más')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Grupo de 3/ })).toBeChecked();
-    expect(screen.queryByRole('button', { name: 'Inscribirme' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Inscribirme' })).not.toBeInTheDocument();
     await user.click(await goOn());
     expect(address()).toBe('/inscripcion/media-paramo');
     expect(localStorage.getItem('team_size')).toBe('3');
@@ -179,7 +316,7 @@ describe('with a registration that was begun on this device', () => {
   });
 
   it('makes it smaller only when told who leaves', async () => {
-    const { user, address } = show(three);
+    const { user, address } = show(threeTogether);
     await user.click(await screen.findByRole('radio', { name: /Pareja/ }));
     await user.click(await goOn());
     const question = await screen.findByRole('alertdialog', { name: '¿Quitar participantes?' });
@@ -195,11 +332,11 @@ describe('with a registration that was begun on this device', () => {
   });
 
   it('begins anew when asked to', async () => {
-    const { user } = show(three);
+    const { user } = show(threeTogether);
     await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
     const question = await screen.findByRole('alertdialog', { name: '¿Empezar de nuevo?' });
     await user.click(within(question).getByRole('button', { name: 'Empezar de nuevo' }));
-    expect(await card().findByRole('button', { name: 'Inscribirme' })).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: 'Inscribirme' })).length).toBeGreaterThan(0);
     expect(storedDraft()).toBeNull();
   });
 
@@ -221,6 +358,11 @@ describe('what an event tells beside its registration', () => {
     organizerWeb: 'https://paramovivo.example',
     startPlace: 'Plaza Fundacional de Usme',
     startAddress: 'Calle 137C Sur # 14-02',
+    transferPolicy: '<p>Una vez.</p>',
+    privacyPolicy: '<p>Solo para inscribirte.</p>',
+    kitPickupPlace: 'Centro comercial El Ensueño',
+    kitPickupHours: 'Viernes, 10:00 a. m.\nSábado, 9:00 a. m.',
+    kitPickupNotes: 'Lleva tu documento.',
     rules: '<p>Lleva tu número.</p>',
     refundPolicy: '<p>Te devolvemos el 80 %.</p>',
   };
@@ -233,16 +375,26 @@ describe('what an event tells beside its registration', () => {
     expect(link('organiza', 'WhatsApp')).toHaveAttribute('href', 'https://wa.me/573105550148');
     expect(link('organiza', 'Correo')).toHaveAttribute('href', 'mailto:hola@paramovivo.example');
     expect(link('organiza', 'Página web')).toHaveAttribute('href', 'https://paramovivo.example');
-    expect(screen.getByRole('link', { name: 'WhatsApp de Corporación Páramo Vivo' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'WhatsApp de Corporación Páramo Vivo' })[0]).toBeInTheDocument();
     expect(link('lugar', 'Cómo llegar')).toHaveAttribute(
       'href',
       'https://www.google.com/maps/search/?api=1&query=4.4703%2C-74.1262',
     );
     expect(screen.getByRole('link', { name: 'Plaza Fundacional de Usme' })).toHaveAttribute('href', '#lugar');
-    const [refunds, rules] = screen.getAllByRole('group');
-    expect(refunds).toHaveTextContent('Te devolvemos el 80 %.');
-    expect(refunds).toHaveAttribute('open');
-    expect(rules).not.toHaveAttribute('open');
+    const policies = [...document.querySelectorAll('details')];
+    expect(policies.map(({ open, textContent }) => [open, textContent])).toEqual([
+      [true, 'Devoluciones y cambiosTe devolvemos el 80 %.'],
+      [false, 'Cesión del cupoUna vez.'],
+      [false, 'ReglamentoLleva tu número.'],
+      [false, 'Datos personalesSolo para inscribirte.'],
+    ]);
+    const foot = within(screen.getByRole('navigation', { name: 'Organizador y condiciones' }));
+    expect(foot.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', 'mailto:hola@paramovivo.example');
+    expect(foot.getByRole('link', { name: 'Datos personales' })).toHaveAttribute('href', '#datos');
+    const kit = within(document.getElementById('kit') as HTMLElement);
+    expect(kit.getByText('Centro comercial El Ensueño')).toBeInTheDocument();
+    expect(kit.getByText(/Viernes, 10:00 a. m./)).toHaveTextContent('Sábado, 9:00 a. m.');
+    expect(kit.getByText('Lleva tu documento.')).toBeInTheDocument();
   });
 
   it('finds the way by what is written where no point is given', async () => {

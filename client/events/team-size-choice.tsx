@@ -1,27 +1,42 @@
-import { Box, Grid, NativeSelect, chakra } from '@chakra-ui/react';
-import { teamSizeLabel } from '../base/texts';
+import { Box, Grid, NativeSelect, Text, chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { formatMoney } from '../base/format';
+import type { Sport } from '../gql/enums';
+import { groupLabel, howManyLabel } from './event-words';
 
 const CARDS_UP_TO = 4;
 
-/** How many register together: cards, or a select when there are more than four sizes. Nothing to choose with one size. */
+/**
+ * How many register together and what that costs: cards, or a select when there are more than four sizes. Nothing to choose
+ * with one size.
+ */
 export function TeamSizeChoice({
+  sport,
   sizes,
+  each,
   value,
   onChange,
 }: {
+  sport: Sport;
   sizes: readonly number[];
+  /** What a person pays; null says no price */
+  each: number | null;
   value: number;
   onChange: (size: number) => void;
 }) {
+  const name = useId();
+  const total = (size: number) => (each === null ? null : formatMoney(each * size, { free: true }));
   if (sizes.length < 2) return null;
   if (sizes.length > CARDS_UP_TO) {
     return (
       <Box as="label" display="block" textStyle="label">
-        ¿Cuántos participan?
+        {howManyLabel(sport)}
         <NativeSelect.Root size="xl" mt="2">
           <NativeSelect.Field value={value} onChange={(event) => onChange(Number(event.target.value))}>
             {sizes.map((size) => (
-              <option key={size} value={size}>{`${size} · ${teamSizeLabel(size)}`}</option>
+              <option key={size} value={size}>
+                {[groupLabel(sport, size), total(size)].filter(Boolean).join(' · ')}
+              </option>
             ))}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
@@ -32,20 +47,20 @@ export function TeamSizeChoice({
   return (
     <chakra.fieldset minW="0">
       <chakra.legend textStyle="label" mb="2">
-        ¿Cuántos participan?
+        {howManyLabel(sport)}
       </chakra.legend>
-      <Grid templateColumns={`repeat(${sizes.length}, 1fr)`} gap="2">
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         {sizes.map((size) => (
           <chakra.label
             key={size}
             position="relative"
-            h="64px"
-            display="grid"
-            placeContent="center"
-            textAlign="center"
-            fontSize="13px"
-            fontWeight="600"
-            lineHeight="1.2"
+            minH="60px"
+            px="3"
+            py="2"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            lineHeight="1.25"
             rounded="l2"
             borderWidth="1px"
             borderColor="border.control"
@@ -62,7 +77,7 @@ export function TeamSizeChoice({
           >
             <chakra.input
               type="radio"
-              name="equipo"
+              name={name}
               value={size}
               checked={value === size}
               onChange={() => onChange(size)}
@@ -72,10 +87,19 @@ export function TeamSizeChoice({
               opacity="0"
               cursor="pointer"
             />
-            <chakra.b fontFamily="heading" fontWeight="800" fontSize="22px" lineHeight="1" aria-hidden="true">
+            <chakra.b fontFamily="heading" fontWeight="800" fontSize="24px" lineHeight="1" aria-hidden="true">
               {size}
             </chakra.b>
-            {teamSizeLabel(size)}
+            <chakra.span minW="0">
+              <chakra.span display="block" fontSize="13px" fontWeight="600">
+                {groupLabel(sport, size)}
+              </chakra.span>
+              {each === null ? null : (
+                <Text as="span" fontSize="13px" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                  {total(size)}
+                </Text>
+              )}
+            </chakra.span>
           </chakra.label>
         ))}
       </Grid>

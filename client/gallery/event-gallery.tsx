@@ -1,11 +1,14 @@
-import { Grid, chakra } from '@chakra-ui/react';
+import { Grid, GridItem, chakra } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { Cover } from '../ui/cover';
-import { galleryColumns } from './gallery-size';
+import { columnsOf, galleryColumns, galleryRows, rowsOf, SHOWN } from './gallery-size';
 import type { PublicPicture } from './public-picture';
 
 const GalleryViewer = lazy(() => import('./gallery-viewer'));
+
+const LARGE = '(min-width: 64em) 360px, 100vw';
+const SMALL = '(min-width: 64em) 180px, 50vw';
 
 /** An event's pictures; each opens on the whole screen. */
 export default function EventGallery({
@@ -16,16 +19,23 @@ export default function EventGallery({
   name: string;
 }) {
   const pictures = unmask<PublicPicture>(masked);
+  const more = pictures.length - SHOWN;
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>
-      <Grid as="ul" listStyleType="none" templateColumns={galleryColumns} gap="3">
-        {pictures.map(({ id, alt, image }, index) => (
-          <li key={id}>
+      <Grid as="ul" listStyleType="none" templateColumns={galleryColumns} autoRows={galleryRows} gap="3">
+        {pictures.slice(0, SHOWN).map(({ id, alt, image }, index) => (
+          <GridItem
+            as="li"
+            key={id}
+            gridColumn={columnsOf(index, pictures.length)}
+            gridRow={rowsOf(index, pictures.length)}
+          >
             <chakra.button
               type="button"
+              position="relative"
               display="block"
-              w="full"
+              boxSize="full"
               rounded="l3"
               overflow="hidden"
               cursor="zoom-in"
@@ -34,9 +44,23 @@ export default function EventGallery({
               aria-label={`Ver imagen ${index + 1} de ${pictures.length}${alt ? `: ${alt}` : ''}`}
               onClick={() => setShown(index)}
             >
-              <Cover image={image} slug={id} sizes="(min-width: 64em) 240px, 50vw" aspectRatio="4 / 3" />
+              <Cover image={image} slug={id} sizes={index === 0 ? LARGE : SMALL} boxSize="full" />
+              {index === SHOWN - 1 && more > 0 ? (
+                <chakra.span
+                  position="absolute"
+                  inset="0"
+                  display="grid"
+                  placeItems="center"
+                  bg="rgba(12, 16, 24, 0.72)"
+                  color="fg.onInk"
+                  fontWeight="600"
+                  fontSize="18px"
+                >
+                  + {more} {more === 1 ? 'foto' : 'fotos'}
+                </chakra.span>
+              ) : null}
             </chakra.button>
-          </li>
+          </GridItem>
         ))}
       </Grid>
       {shown === null ? null : (

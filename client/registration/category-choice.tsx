@@ -38,11 +38,13 @@ export function CategoryChoice({
   });
   const categories = data?.matchingCategories;
   const only = categories?.length === 1 ? categories[0]?.id : undefined;
+  const ofDistance = categories?.filter(({ distance }) => distance === draft.distance) ?? [];
+  const likely = ofDistance.length === 1 ? (ofDistance[0]?.id ?? '') : '';
 
   useEffect(() => {
     if (only) setValue('categoryId', only);
-    else if (categories && !categories.some(({ id }) => id === getValues('categoryId'))) setValue('categoryId', '');
-  }, [categories, only, setValue, getValues]);
+    else if (categories && !categories.some(({ id }) => id === getValues('categoryId'))) setValue('categoryId', likely);
+  }, [categories, only, likely, setValue, getValues]);
 
   useEffect(() => {
     const again = () => void refetch().catch(() => undefined);

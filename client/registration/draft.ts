@@ -47,6 +47,10 @@ export interface Draft {
   members: MemberDraft[];
   /** The team's category; '' until it is chosen on the last participant's tab */
   categoryId: string;
+  /** The distance chosen on the event's page, whose price is told until there is a category; missing: none */
+  distance?: string;
+  /** When that was */
+  chosenAt?: string;
   /** Version of the authorisation text that `consent` refers to */
   consentVersion: string;
   /** Token of the saved registration; from then on the server's copy counts */

@@ -27,11 +27,14 @@ const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} in
 export function expectedOrder(
   event: WizardEvent,
   teamSize: number,
-  categoryId: string,
+  { categoryId, distance }: { categoryId: string; distance?: string },
   partner: { name: string; courtesy: boolean } | null,
 ): Order {
   const category = event.categories.find(({ id }) => id === categoryId);
-  const each = partner ? 0 : category ? category.price : event.fromPrice;
+  const prices = event.categories.filter((row) => row.distance === distance).map(({ price }) => price);
+  const least = prices.length > 0 ? Math.min(...prices) : event.fromPrice;
+  const from = prices.length > 0 && prices.every((price) => price === least) ? '' : 'desde ';
+  const each = partner ? 0 : category ? category.price : least;
   const team = teamSizeLabel(teamSize);
   const total = each * teamSize;
   const paidBy = partner ? `${partner.courtesy ? 'Cortesía de' : 'Pagada por'} ${partner.name}` : null;
@@ -47,8 +50,8 @@ export function expectedOrder(
     : [
         {
           key: 'inscripcion',
-          label: people(teamSize),
-          detail: paidBy ?? `${team} · desde ${formatMoney(each)} por persona`,
+          label: prices.length > 0 ? `${people(teamSize)} ${distance}` : people(teamSize),
+          detail: paidBy ?? `${team} · ${from}${formatMoney(each)} por persona`,
           amount: total,
         },
         { key: 'categoria', label: 'Categoría', detail: 'La eliges con el último participante', amount: null },

@@ -15,22 +15,44 @@ export interface RegistrationEntry {
   event_datetime: string;
   /** A partner's key from its link, or '' */
   key: string;
+  /** The distance that was chosen on the event's page, or '' */
+  distance: string;
+  /** The id of the category that was pressed there, or ''; whether the team fits it is checked on the last tab */
+  category: string;
+  /** When: what is chosen in the wizard afterwards is not undone by coming back to it */
+  chosen_at: string;
 }
 
-const names = ['id', 'name', 'sport', 'team_size', 'event_datetime', 'key'] as const;
+const names = [
+  'id',
+  'name',
+  'sport',
+  'team_size',
+  'event_datetime',
+  'key',
+  'distance',
+  'category',
+  'chosen_at',
+] as const;
 
 /** Leaves an entry for the wizard, in place of a former one. */
-export function storeRegistrationEntry(entry: RegistrationEntry): void {
+export function storeRegistrationEntry(chosen: Omit<RegistrationEntry, 'chosen_at'>): void {
+  const entry: RegistrationEntry = { ...chosen, chosen_at: new Date().toISOString() };
   for (const name of names) localStorage.setItem(name, String(entry[name] ?? ''));
 }
 
 /** The entry left by an event page; null when there is none or it names no event. */
 export function readRegistrationEntry(): RegistrationEntry | null {
-  const [id, name, sport, teamSize, eventDatetime, key] = names.map((entry) => localStorage.getItem(entry));
+  const [id, name, sport, teamSize, eventDatetime, key, distance, category, chosenAt] = names.map((entry) =>
+    localStorage.getItem(entry),
+  );
   if (!id || !name || !sport || !eventDatetime) return null;
   const size = Number(teamSize);
   const chosen = Boolean(teamSize) && Number.isInteger(size) && size >= 1 && size <= 7;
-  return { id, name, sport, team_size: chosen ? size : null, event_datetime: eventDatetime, key: key ?? '' };
+  return {
+    ...{ id, name, sport, team_size: chosen ? size : null, event_datetime: eventDatetime, key: key ?? '' },
+    ...{ distance: distance ?? '', category: category ?? '', chosen_at: chosenAt ?? '' },
+  };
 }
 
 /** Notes how many register together, when the wizard was asked for it or found room for fewer. */

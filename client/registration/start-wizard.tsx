@@ -42,6 +42,17 @@ function draftFor(event: WizardEvent, stored: Draft | null, size: number, token:
   return { ...asked, consentVersion: event.consent.version, token };
 }
 
+/** With what was chosen on the event's page: a category that was pressed there, or a distance alone. */
+function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: Draft): Draft {
+  if (!entry || draft.token !== null || draft.chosenAt === entry.chosen_at) return draft;
+  const category = event.categories.find(({ id }) => id === entry.category);
+  const distance = category?.distance ?? entry.distance;
+  if (!event.categories.some((row) => row.distance === distance)) return draft;
+  const stays = event.categories.find(({ id }) => id === draft.categoryId)?.distance === distance;
+  const categoryId = category?.id ?? (stays ? draft.categoryId : '');
+  return { ...draft, distance, chosenAt: entry.chosen_at, categoryId };
+}
+
 /** Finds out what there is already (a draft, a saved registration, a partner's key, a team size), then opens the wizard. */
 export function StartWizard({ event, entry }: { event: WizardEvent; entry: RegistrationEntry | null }) {
   const [stored] = useState(() => loadDraft(event.id, Date.now()));
@@ -86,6 +97,7 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
   return (
     <Resumed
       event={event}
+      entry={entry}
       stored={stored}
       held={held}
       teamSize={teamSize}
@@ -98,6 +110,7 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
 
 function Resumed({
   event,
+  entry,
   stored,
   held,
   teamSize,
@@ -106,6 +119,7 @@ function Resumed({
   onRefusedKey,
 }: {
   event: WizardEvent;
+  entry: RegistrationEntry | null;
   stored: Draft | null;
   held: Held_RegistrationFragment | null;
   teamSize: number;
@@ -113,7 +127,7 @@ function Resumed({
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const [initial] = useState(() => draftFor(event, stored, teamSize, held?.token ?? null));
+  const [initial] = useState(() => chosenFor(event, entry, draftFor(event, stored, teamSize, held?.token ?? null)));
   const waitsForPayment = held !== null && !isPaid(held) && held.holdExpiresAt !== null;
 
   useEffect(() => {

@@ -60,7 +60,7 @@ export function useWizard({
   const discount = useDiscount(held?.token ?? null, inTurn, end);
   const goods = useGoods(held?.token ?? null, inTurn, end);
   const teamSize = draft.members.length;
-  const expected = expectedOrder(event, teamSize, draft.categoryId, partner);
+  const expected = expectedOrder(event, teamSize, draft, partner);
 
   const member = place?.member;
   const step = place?.step;

@@ -13,6 +13,7 @@ import {
   storeDraft,
   storedDraft,
   wizardAnswers,
+  wizardEvent,
 } from '../testing/wizard';
 
 // Whole pages with comboboxes: on a busy machine they take their time.
@@ -38,6 +39,34 @@ it('leads to the events when nobody chose one on this device', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/eventos');
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
+});
+
+describe('what was chosen on the event page', () => {
+  const long = { ...wizardEvent.categories[0]!, id: '4', distance: '42K', price: 140_000 };
+  const event = { ...wizardEvent, categories: [...wizardEvent.categories, long] };
+  const start = () => openWizard({ ...wizardAnswers({}), WizardEvent: () => ({ data: { publicEvent: event } }) });
+  const summary = () => screen.findByRole('complementary', { name: 'Resumen de tu inscripción' });
+
+  it('is priced from the start: a distance', async () => {
+    enter(2, { distance: '42K' });
+    start();
+    expect(await summary()).toHaveTextContent(/2 inscripciones 42K.*140\.000 por persona.*280\.000/);
+    expect(await summary()).not.toHaveTextContent('desde');
+  });
+
+  it('is priced from the start: a category', async () => {
+    enter(1, { distance: '42K', category: '4' });
+    start();
+    expect(await summary()).toHaveTextContent(/1 inscripción 42K.*Abierta.*140\.000/);
+    expect(await summary()).not.toHaveTextContent('Por definir');
+  });
+
+  it('is not chosen again when one comes back to what was chosen afterwards', async () => {
+    enter(1, { distance: '42K', category: '4' });
+    storeDraft([maria], 0, null, { distance: '42K', chosenAt: localStorage.getItem('chosen_at')! });
+    start();
+    expect(await summary()).toHaveTextContent(/1 inscripción 21K/);
+  });
 });
 
 it('asks how many participate when the event page left it open', async () => {

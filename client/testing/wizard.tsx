@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDraft, type MemberValues } from '../registration/draft';
+import { emptyDraft, type Draft, type MemberValues } from '../registration/draft';
 import { loadDraft, saveDraft } from '../registration/draft-storage';
 import { storeRegistrationEntry } from '../registration/registration-entry';
 import { memberSteps } from '../registration/steps';
@@ -194,7 +194,7 @@ export function brokenConnection() {
 }
 
 /** Leaves the entry of an event page where this many register together. */
-export const enter = (size: number | null) =>
+export const enter = (size: number | null, chosen: { distance?: string; category?: string } = {}) =>
   storeRegistrationEntry({
     id: wizardEvent.id,
     name: wizardEvent.name,
@@ -202,6 +202,9 @@ export const enter = (size: number | null) =>
     team_size: size,
     event_datetime: startsAt,
     key: '',
+    distance: '',
+    category: '',
+    ...chosen,
   });
 
 /** A person of whom everything is filled in. */
@@ -231,13 +234,18 @@ export const maria: MemberValues = {
 };
 
 /** Leaves a draft on the device: first who is complete, then who is yet to come. */
-export function storeDraft(complete: readonly MemberValues[], empty = 0, token: string | null = null): void {
+export function storeDraft(
+  complete: readonly MemberValues[],
+  empty = 0,
+  token: string | null = null,
+  more: Partial<Draft> = {},
+): void {
   const draft = emptyDraft({ id: wizardEvent.id, consentVersion: 'v1' }, complete.length + empty);
   const members = draft.members.map((member, index) => {
     const values = complete[index];
     return values ? { ...member, values, done: memberSteps.map(({ key }) => key) } : member;
   });
-  saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : category.id, token }, Date.now());
+  saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : category.id, token, ...more }, Date.now());
 }
 
 /** The draft as the device has it now. */

@@ -27,7 +27,8 @@ const { build, work } = await openTestServices();
 const query = `{ allEvents {
   name remainingDays currentPrice fromPrice seatsLeft availability participantLimit
   coverImage { url } icon { url } prices { date amount }
-  categories { distance price enrolled } kits { sizeLabel amount left }
+  categories { distance price enrolled seatsLeft }
+  distances { distance price highestPrice seatsLeft startTime } nextPrice { from amount difference } kits { sizeLabel amount left }
   counters { enrolled payments codes revenue enrolledPercent unpaid }
 } }`;
 

@@ -8,12 +8,14 @@ import { CopScalar } from '../platform/scalars.js';
 import { daysBetween } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { eventAvailability } from './event-availability.js';
+import { distancesOf } from './event-distances.js';
 import { EventAvailability } from './event-enums.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
+import { EventDistance, PriceChange } from './event.types.js';
 import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
-import { priceInForce } from './price-in-force.js';
+import { nextPrice, priceInForce } from './price-in-force.js';
 
 const pricesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.prices ?? [];
 const categoriesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.categories ?? [];
@@ -66,6 +68,19 @@ export class EventFieldsResolver {
     const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
     const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
     return Math.max(0, priceInForce(prices, work.now) + lowest);
+  }
+
+  @FieldResolver(() => [EventDistance], { description: 'Its distances with their prices now, in their order' })
+  async distances(@Root() event: Event, @Ctx() work: Work): Promise<EventDistance[]> {
+    const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
+    return distancesOf(categories, priceInForce(prices, work.now));
+  }
+
+  @FieldResolver(() => PriceChange, { nullable: true, description: 'null: the price of now is the last one' })
+  async nextPrice(@Root() event: Event, @Ctx() work: Work): Promise<PriceChange | null> {
+    const prices = await pricesOf(work, event);
+    const next = nextPrice(prices, work.now);
+    return next && { ...next, difference: next.amount - priceInForce(prices, work.now) };
   }
 
   @FieldResolver(() => Int)

@@ -1,11 +1,45 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/page-type.js';
 import { Public } from '../platform/permissions.js';
+import { CopScalar, LocalDateScalar } from '../platform/scalars.js';
+import type { LocalDate } from '../platform/time.js';
 import { Sport } from './event-enums.js';
 import { Event } from './event.entity.js';
 
 @ObjectType()
 export class EventPage extends pageOf(Event, Public()) {}
+
+@Public()
+@ObjectType({ description: 'What a person will pay in place of the price of now, before any category difference.' })
+export class PriceChange {
+  @Field(() => LocalDateScalar, { description: 'First day, in Bogotá' })
+  from!: LocalDate;
+
+  @Field(() => CopScalar, { description: 'From then on' })
+  amount!: number;
+
+  @Field(() => CopScalar, { description: 'How much more than now; negative: less' })
+  difference!: number;
+}
+
+@Public()
+@ObjectType({ description: 'The categories of one distance together, as its price is told.' })
+export class EventDistance {
+  @Field(() => String, { description: 'In capitals, e.g. 5K' })
+  distance!: string;
+
+  @Field(() => CopScalar, { description: 'What a person pays now, in its cheapest category' })
+  price!: number;
+
+  @Field(() => CopScalar, { description: 'The same in its dearest one; most often the same price' })
+  highestPrice!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Seats left in it; null where a category of it has no limit' })
+  seatsLeft!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'HH:mm, when the first of it starts; null where nobody said' })
+  startTime!: string | null;
+}
 
 @Public()
 @ObjectType()

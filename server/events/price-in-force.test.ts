@@ -1,4 +1,4 @@
-import { priceInForce } from './price-in-force.js';
+import { nextPrice, priceInForce } from './price-in-force.js';
 
 const prices = [
   { date: '2026-05-31', amount: 120_000 },
@@ -15,6 +15,21 @@ it.each([
   ['after the last date', '2026-06-13T12:00:00-05:00', 120_000],
 ])('%s', (_when, now, amount) => {
   expect(priceInForce(prices, new Date(now))).toBe(amount);
+});
+
+it.each([
+  ['before the first date', '2026-03-31T23:59:59-05:00', { from: '2026-04-01', amount: 100_000 }],
+  ['before the last one', '2026-04-15T00:00:00-05:00', { from: '2026-05-01', amount: 120_000 }],
+  ['in the last one', '2026-05-15T00:00:00-05:00', null],
+  ['after all of them', '2026-06-15T00:00:00-05:00', null],
+])('changes next: %s', (_when, now, next) => {
+  expect(nextPrice(prices, new Date(now))).toEqual(next);
+});
+
+it('passes over a row that changes nothing', () => {
+  const same = [...prices, { date: '2026-04-05', amount: 80_000 }];
+  expect(nextPrice(same, new Date('2026-03-01T12:00:00Z'))).toEqual({ from: '2026-04-06', amount: 100_000 });
+  expect(nextPrice([], new Date())).toBeNull();
 });
 
 it('is nothing without rows', () => {

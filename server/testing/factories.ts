@@ -61,7 +61,9 @@ export const PASSWORD = 'contraseña de prueba';
 const passwordHash = hashPassword(PASSWORD);
 const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
 
-type CategoryData = Partial<Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference'>>;
+type CategoryData = Partial<
+  Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference' | 'startTime'>
+>;
 type KitData = Partial<Pick<Kit, 'name' | 'size'>> & { amount?: number };
 type PersonData = Partial<Omit<Competitor, 'id' | 'registration' | 'event' | 'kit'>> & { kit?: Kit };
 

@@ -1,0 +1,204 @@
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { formatMoney, formatNumber, formatTimeOfDay } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { Link } from '../base/navigation';
+import { categoryGenderLabels } from '../base/texts';
+import type { Sport } from '../gql/enums';
+import type { CategoryGroups_CategoryFragment } from '../gql/graphql';
+import { MoneyText } from '../ui/money-text';
+import { StatusBadge } from '../ui/status-badge';
+import { fewLeft, hasSeveralPrices, type Distance } from './event-distance';
+import type { Registering } from './use-registering';
+
+type Category = CategoryGroups_CategoryFragment;
+
+/** "Mixto · 18 a 99 años"; an open end reads "desde 12 años". */
+function whoFits({ gender, startAge, finalAge }: Category): string {
+  const ages = finalAge >= 99 ? `desde ${startAge} años` : `${startAge} a ${finalAge} años`;
+  return `${gender === 'NON_SPORT' ? 'Para todas las personas' : categoryGenderLabels[gender]} · ${ages}`;
+}
+
+/** Why a team of this size cannot enter it whatever its people are; null where it may. */
+function whyNot({ gender, seatsLeft }: Category, teamSize: number): string | null {
+  if (seatsLeft === 0) return 'Agotada';
+  if (gender === 'ADULT_MINOR' && teamSize < 2) return 'Solo en equipo';
+  return seatsLeft !== null && seatsLeft < teamSize ? `Quedan ${seatsLeft}` : null;
+}
+
+function Row({
+  category,
+  price,
+  teamSize,
+  registering,
+  open,
+  fair,
+}: {
+  category: Category;
+  /** Where the categories of its distance differ in price */
+  price: number | null;
+  teamSize: number;
+  registering: Registering;
+  open: boolean;
+  fair: boolean;
+}) {
+  const reason = open ? whyNot(category, teamSize) : null;
+  const few = category.seatsLeft !== null && fewLeft(category.seatsLeft);
+  const soldOut = category.seatsLeft === 0;
+  const body = (
+    <>
+      <chakra.span flex="1" minW="0">
+        <chakra.span
+          display="block"
+          fontWeight="600"
+          textDecoration={soldOut ? 'line-through' : undefined}
+          color={soldOut ? 'fg.subtle' : undefined}
+        >
+          {fair ? 'Entrada general' : category.title}
+        </chakra.span>
+        <chakra.span display="block" textStyle="caption" color="fg.muted">
+          {whoFits(category)}
+        </chakra.span>
+      </chakra.span>
+      {reason ? (
+        <StatusBadge label={reason} palette="gray" />
+      ) : open && category.seatsLeft !== null ? (
+        <Text
+          as="span"
+          textStyle="caption"
+          color={few ? 'fg.warning' : 'fg.muted'}
+          fontWeight={few ? '600' : undefined}
+        >
+          {few ? `Quedan ${category.seatsLeft} cupos` : `${formatNumber(category.seatsLeft)} cupos libres`}
+        </Text>
+      ) : null}
+      {price === null ? null : (
+        <Text as="span" fontFamily="heading" fontWeight="700" fontSize="20px" whiteSpace="nowrap">
+          {formatMoney(price, { free: true })}
+        </Text>
+      )}
+    </>
+  );
+  const look = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', md: '5' },
+    px: { base: '4', md: '5' },
+    py: '2.5',
+    minH: '60px',
+  } as const;
+  if (!open || reason || registering.blocked) return <chakra.div {...look}>{body}</chakra.div>;
+  return (
+    <chakra.div
+      css={{
+        '& a': { ...look, transition: 'background-color 120ms' },
+        '& a:hover': { bg: 'brand.subtle' },
+        '& a:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
+      }}
+    >
+      <Link
+        to={registering.to}
+        onClick={(event) => {
+          event.preventDefault();
+          registering.start(category);
+        }}
+      >
+        {body}
+        <Box color="fg.muted" flex="none" as="span">
+          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Box>
+      </Link>
+    </chakra.div>
+  );
+}
+
+/** Categories by distance; pressing one begins the registration with it chosen. */
+export function CategoryGroups({
+  sport,
+  categories: masked,
+  distances,
+  eventStart,
+  teamSize,
+  registering,
+  open,
+  priced,
+}: {
+  sport: Sport;
+  categories: readonly Masked<Category>[];
+  distances: readonly Distance[];
+  /** HH:mm */
+  eventStart: string;
+  teamSize: number;
+  registering: Registering;
+  /** One can register */
+  open: boolean;
+  /** Prices are told: not of what nobody can buy, nor where a partner pays */
+  priced: boolean;
+}) {
+  const categories = unmask<Category>(masked);
+  const fair = sport === 'NON_SPORT';
+  return (
+    <Stack gap="4">
+      {distances.map((distance) => {
+        const rows = categories.filter((row) => row.distance === distance.distance);
+        const several = hasSeveralPrices(distance);
+        const start = distance.startTime ?? eventStart;
+        return (
+          <Box key={distance.distance} layerStyle="panel" overflow="hidden">
+            {distances.length > 1 || !fair ? (
+              <Flex
+                as="header"
+                align="center"
+                gap={{ base: '3', md: '4' }}
+                px={{ base: '4', md: '5' }}
+                py="3"
+                bg="bg.subtle"
+                borderBottomWidth="1px"
+              >
+                <Text
+                  as="h3"
+                  fontFamily="heading"
+                  fontWeight="800"
+                  fontSize={distance.distance.length > 6 ? '24px' : '36px'}
+                  lineHeight="1"
+                  minW="0"
+                  overflowWrap="anywhere"
+                >
+                  {distance.distance}
+                </Text>
+                <Text flex="1" minW="0" textStyle="caption" color="fg.muted">
+                  {open && distance.seatsLeft !== null ? (
+                    <>
+                      {formatNumber(distance.seatsLeft)} cupos libres
+                      <br />
+                    </>
+                  ) : null}
+                  Sale a las {formatTimeOfDay(start)}
+                </Text>
+                {priced && !several ? (
+                  <Box textAlign="right" flex="none">
+                    <MoneyText amount={distance.price} fontSize={{ base: '22px', md: '26px' }} />
+                    <Text fontSize="13px" lineHeight="1.2" color="fg.muted">
+                      por persona
+                    </Text>
+                  </Box>
+                ) : null}
+              </Flex>
+            ) : null}
+            <Box as="ul" listStyleType="none" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+              {rows.map((category) => (
+                <li key={category.id}>
+                  <Row
+                    category={category}
+                    price={priced && (several || fair) ? category.price : null}
+                    {...{ teamSize, registering, open, fair }}
+                  />
+                </li>
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { calendarDaysBetween, formatDeadline } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { useNow } from '../base/now';
+import { availabilityLabels } from '../base/texts';
+import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
+import type { Begun } from '../registration/use-begun';
+import { BegunNote } from './begun-note';
+import { closedWords, priceChangeText } from './event-words';
+import { ClosedWays } from './price-card';
+import { ClosedPlate, PricePlate } from './price-plate';
+import { RegisterLink } from './register-link';
+import type { Partner } from './use-partner';
+import type { Registering } from './use-registering';
+
+/** What a partner's link is worth, where the price stands; or that it no longer is. */
+function PartnerLine({ partner }: { partner: Partner }) {
+  const { info } = partner;
+  const Icon = info ? CircleCheck : TriangleAlert;
+  return (
+    <Flex
+      role="status"
+      gap="3"
+      align="center"
+      rounded="l3"
+      px="4"
+      py="3"
+      mb="3"
+      borderWidth="1px"
+      borderColor={info ? 'green.border' : 'orange.border'}
+      bg={info ? '#0A2119' : '#271907'}
+      color="fg.onInk"
+      fontSize="15px"
+    >
+      <Box flex="none" color={info ? '#6FD3A0' : '#F6BE55'}>
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Text>
+        {info
+          ? `${info.courtesy ? 'Cortesía de' : 'Inscripción pagada por'} ${info.name}: no tienes que pagar.`
+          : 'Este enlace de Key Partner ya no está vigente. Puedes inscribirte pagando.'}
+      </Text>
+    </Flex>
+  );
+}
+
+const payText = (names: readonly string[]): string =>
+  `Por persona, con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+
+/** In the head of the page: the prices, the way in, and the one line that says what becomes of the price. */
+export function EventOffer({
+  event: masked,
+  distance,
+  onDistance,
+  partner,
+  begun,
+  held,
+  onDiscard,
+  registering,
+  buttonRef,
+}: {
+  event: Masked<EventOffer_EventFragment>;
+  distance: string;
+  onDistance: (distance: string) => void;
+  partner: Partner;
+  begun: Begun | null;
+  held: boolean;
+  onDiscard: () => void;
+  registering: Registering;
+  buttonRef: Ref<HTMLDivElement>;
+}) {
+  const event = unmask<EventOffer_EventFragment>(masked);
+  const { distances } = unmask<PricePlate_EventFragment>(event);
+  const now = new Date(useNow());
+  const closed = closedWords(event);
+  if (closed && !held)
+    return (
+      <>
+        <ClosedPlate
+          badge={availabilityLabels[event.availability].label}
+          title={closed.title}
+          body={closed.body}
+          full={event.availability === 'SOLD_OUT'}
+        />
+        <ClosedWays others={closed.others} />
+      </>
+    );
+  const pays = !partner.info && distances.some(({ price }) => price > 0);
+  const closing = calendarDaysBetween(now, event.registerDeadline) <= 1;
+  const lines: { key: string; strong: boolean; text: ReactNode }[] = [
+    ...(pays
+      ? [
+          {
+            key: 'precio',
+            strong: true,
+            text: priceChangeText(event.nextPrice, {
+              registerDeadline: event.registerDeadline,
+              tiers: event.prices.length,
+            }),
+          },
+        ]
+      : []),
+    ...(closing
+      ? [{ key: 'cierre', strong: !pays, text: `Cierra ${formatDeadline(event.registerDeadline, now)}` }]
+      : pays && event.gateways.length > 0
+        ? [{ key: 'pago', strong: false, text: payText(event.gateways.map(({ name }) => name)) }]
+        : []),
+  ];
+  return (
+    <>
+      {partner.key && partner.known ? <PartnerLine partner={partner} /> : null}
+      {closed ? (
+        <BegunBox begun={begun} onDiscard={onDiscard} />
+      ) : (
+        <PricePlate
+          sport={event.sport}
+          distances={distances}
+          value={distance}
+          onChange={onDistance}
+          partner={partner.info !== null}
+        />
+      )}
+      <Flex mt={{ base: '3.5', md: '4' }} gap="5" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Box hideBelow="md" flex="none">
+          <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />
+        </Box>
+        {closed ? null : (
+          <Box minW="0">
+            {lines.map(({ key, strong, text }) => (
+              <Flex key={key} align="center" gap="2" color={strong ? 'fg.onInk' : 'fg.onInkMuted'} fontSize="sm">
+                {key === 'precio' && event.nextPrice ? (
+                  <Box flex="none" color="#F6BE55">
+                    <TrendingUp size={17} strokeWidth={1.9} aria-hidden="true" />
+                  </Box>
+                ) : null}
+                <Text fontWeight={strong ? '600' : undefined}>{text}</Text>
+              </Flex>
+            ))}
+          </Box>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+/** A registration of one's own that waits for its payment, where nobody else can register any more. */
+function BegunBox({ begun, onDiscard }: { begun: Begun | null; onDiscard: () => void }) {
+  return begun ? (
+    <Box rounded="14px" overflow="hidden" color="fg">
+      <BegunNote begun={begun} onDiscard={onDiscard} />
+    </Box>
+  ) : null;
+}

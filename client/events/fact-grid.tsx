@@ -1,0 +1,101 @@
+import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { CalendarDays, Clock, MapPin, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../gql/graphql';
+import { deadlineText, sizesText, takenText } from './event-words';
+import { hasStartPlace, wayToStart } from './start-place';
+
+function Fact({
+  Icon,
+  title,
+  detail,
+  wide = false,
+}: {
+  Icon: LucideIcon;
+  title: string;
+  detail: ReactNode;
+  /** Left out on a phone, where date and place come first */
+  wide?: boolean;
+}) {
+  return (
+    <Flex gap="3" fontSize="15px" lineHeight="1.35" hideBelow={wide ? 'md' : undefined}>
+      <Box color="fg.onInkMuted" mt="1px" flex="none">
+        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="600">{title}</Text>
+        <Text color="fg.onInkMuted">{detail}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function PlaceLink({ href, away, children }: { href: string; away: boolean; children: ReactNode }) {
+  return (
+    <chakra.a
+      href={href}
+      {...(away ? { target: '_blank', rel: 'noreferrer' } : {})}
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      display="inline-block"
+      minH="6"
+    >
+      {children}
+    </chakra.a>
+  );
+}
+
+/** When, where, until when and for whom: what one looks for first. */
+export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragment> }) {
+  const event = unmask<FactGrid_EventFragment>(masked);
+  const about = unmask<EventAbout_EventFragment>(event);
+  const { sport, timeframe } = event;
+  const youngest = Math.min(...event.categories.map(({ startAge }) => startAge));
+  const running = event.availability === 'OPEN' || event.availability === 'SOLD_OUT';
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="6"
+      rowGap={{ base: '2.5', md: '3.5' }}
+    >
+      <Fact
+        Icon={CalendarDays}
+        title={formatLongDate(event.startsAt)}
+        detail={`${sport === 'NON_SPORT' ? 'Inicio' : 'Salida'} ${formatTimeOfDay(timeframe.start)} · Cierre ${formatEnd(timeframe)}`}
+      />
+      <Fact
+        Icon={MapPin}
+        title={event.city}
+        detail={
+          hasStartPlace(about) ? (
+            <PlaceLink href="#lugar" away={false}>
+              {about.startPlace ?? about.startAddress ?? 'Cómo llegar'}
+            </PlaceLink>
+          ) : (
+            <PlaceLink href={wayToStart({ ...about, city: event.city })} away>
+              Ver en el mapa
+            </PlaceLink>
+          )
+        }
+      />
+      {running ? (
+        <Fact wide Icon={Clock} title={deadlineText(sport, event.registerDeadline)} detail={takenText(sport, event)} />
+      ) : (
+        <Fact
+          wide
+          Icon={Clock}
+          title={sport === 'NON_SPORT' ? 'Venta cerrada' : 'Inscripciones cerradas'}
+          detail={`El ${formatDayMonth(event.registerDeadline)}`}
+        />
+      )}
+      <Fact
+        wide
+        Icon={Users}
+        title={Number.isFinite(youngest) && youngest > 0 ? `Desde los ${youngest} años` : 'Todas las edades'}
+        detail={sizesText(sport, event.teamSizes)}
+      />
+    </Grid>
+  );
+}

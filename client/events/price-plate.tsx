@@ -1,0 +1,214 @@
+import { Box, Flex, Grid, Text, VisuallyHidden, chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { formatMoney, formatTimeOfDay } from '../base/format';
+import type { Sport } from '../gql/enums';
+import { Pins } from '../ui/bib';
+import { StatusBadge } from '../ui/status-badge';
+import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from './event-distance';
+
+const NARROW = 3;
+
+/** The bib, stretched: its four pins and its white. */
+export function Plate({ children }: { children: ReactNode }) {
+  return (
+    <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
+      {children}
+      <Pins size="8px" inset="9px" />
+    </Box>
+  );
+}
+
+/** What stands in the place of the prices where nobody can register: no price at all. */
+export function ClosedPlate({
+  badge,
+  title,
+  body,
+  full,
+}: {
+  badge: string;
+  title: string;
+  body: string;
+  /** The seats are all taken: the bar says so, too */
+  full: boolean;
+}) {
+  return (
+    <Plate>
+      <Box px={{ base: '6', md: '7' }} py="5">
+        <StatusBadge label={badge} palette="gray" />
+        <Text
+          fontFamily="heading"
+          fontWeight="800"
+          fontSize={{ base: '36px', md: title.length > 16 ? '40px' : '52px' }}
+          lineHeight="1"
+          mt="2"
+          mb="1.5"
+        >
+          {title}
+        </Text>
+        <Text color="fg.muted">{body}</Text>
+        {full ? <Box h="6px" rounded="full" bg="gray.700" mt="4" aria-hidden="true" /> : null}
+      </Box>
+    </Plate>
+  );
+}
+
+/**
+ * What each distance costs a person today, and the choice between them. `partner`: a key that pays for all, so that the
+ * price stands struck through.
+ */
+export function PricePlate({
+  sport,
+  distances,
+  value,
+  onChange,
+  partner,
+}: {
+  sport: Sport;
+  distances: readonly Distance[];
+  value: string;
+  onChange: (distance: string) => void;
+  partner: boolean;
+}) {
+  const name = useId();
+  const [only] = distances;
+  if (!only) return null;
+  if (distances.length === 1)
+    return (
+      <Plate>
+        <Box px={{ base: '6', md: '7' }} py="4">
+          <Price {...{ sport, distance: only, partner }} />
+        </Box>
+      </Plate>
+    );
+  const columns = distances.length > NARROW ? Math.ceil(distances.length / 2) : distances.length;
+  return (
+    <Plate>
+      <chakra.fieldset minW="0">
+        <VisuallyHidden asChild>
+          <legend>Distancia y precio de hoy por persona</legend>
+        </VisuallyHidden>
+        <Grid templateColumns={`repeat(${columns}, minmax(0, 1fr))`}>
+          {distances.map((distance, index) => (
+            <chakra.label
+              key={distance.distance}
+              position="relative"
+              px={{ base: distances.length > 2 ? '3' : '5', md: '6' }}
+              py={{ base: '3', md: '3.5' }}
+              minW="0"
+              cursor={isSoldOut(distance) ? 'not-allowed' : 'pointer'}
+              borderColor="border.emphasized"
+              borderStyle="dashed"
+              borderLeftWidth={index % columns ? '2px' : '0'}
+              borderTopWidth={index >= columns ? '2px' : '0'}
+              css={{
+                '&:hover:not(:has(input:disabled))': { bg: 'bg.subtle' },
+                '&:has(input:checked)': {
+                  bg: 'brand.subtle',
+                  color: 'brand.fg',
+                  rounded: '12px',
+                  boxShadow: 'inset 0 0 0 2px {colors.brand.solid}',
+                },
+                '&:has(input:focus-visible)': {
+                  boxShadow: 'inset 0 0 0 4px {colors.brand.focusRing}',
+                },
+              }}
+            >
+              <chakra.input
+                type="radio"
+                name={name}
+                value={distance.distance}
+                checked={value === distance.distance}
+                disabled={isSoldOut(distance)}
+                onChange={() => onChange(distance.distance)}
+                position="absolute"
+                inset="0"
+                boxSize="full"
+                opacity="0"
+                cursor="inherit"
+                zIndex="1"
+              />
+              <Price {...{ sport, distance, partner }} choice />
+            </chakra.label>
+          ))}
+        </Grid>
+      </chakra.fieldset>
+    </Plate>
+  );
+}
+
+function Price({
+  sport,
+  distance,
+  partner,
+  choice = false,
+}: {
+  sport: Sport;
+  distance: Distance;
+  partner: boolean;
+  choice?: boolean;
+}) {
+  const soldOut = isSoldOut(distance);
+  return (
+    <>
+      <Flex as="span" align="center" gap="2" fontFamily="heading" fontWeight="700" fontSize="18px" lineHeight="1.2">
+        {choice ? <Mark disabled={soldOut} /> : null}
+        <chakra.span color="inherit" minW="0" overflowWrap="anywhere">
+          {distanceName(sport, distance)}
+        </chakra.span>
+      </Flex>
+      <Text
+        as="span"
+        display="block"
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize={{ base: '24px', md: choice ? '32px' : '40px' }}
+        lineHeight="1.15"
+        color={soldOut ? 'fg.subtle' : 'fg'}
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {soldOut ? 'Agotada' : formatMoney(partner ? 0 : distance.price, { free: true })}
+      </Text>
+      <Text as="span" display="block" fontSize="13px" lineHeight="1.35" color="fg.muted">
+        {soldOut ? (
+          'sin cupos'
+        ) : partner && distance.price > 0 ? (
+          <chakra.s>
+            <VisuallyHidden>antes </VisuallyHidden>
+            {formatMoney(distance.price)}
+          </chakra.s>
+        ) : (
+          <Below distance={distance} />
+        )}
+      </Text>
+    </>
+  );
+}
+
+/** Under the price, what matters most: other prices, few seats, seats, the hour, or for whom it is. */
+function Below({ distance }: { distance: Distance }) {
+  const { seatsLeft, startTime, highestPrice } = distance;
+  if (hasSeveralPrices(distance)) return `hasta ${formatMoney(highestPrice)}, según la categoría`;
+  if (seatsLeft !== null && fewLeft(seatsLeft))
+    return (
+      <chakra.span color="fg.warning" fontWeight="600">
+        {seatsLeft === 1 ? 'Queda 1' : `Quedan ${seatsLeft}`}
+      </chakra.span>
+    );
+  if (seatsLeft !== null) return `${seatsLeft} cupos`;
+  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : 'por persona';
+}
+
+/** A radio's mark; the input itself lies over the whole cell. */
+const Mark = ({ disabled }: { disabled: boolean }) => (
+  <chakra.span
+    aria-hidden="true"
+    flex="none"
+    boxSize="18px"
+    rounded="full"
+    borderWidth="2px"
+    borderColor="border.control"
+    bg={disabled ? 'bg.muted' : 'white'}
+    css={{ 'input:checked ~ span > &': { borderWidth: '6px', borderColor: 'brand.solid' } }}
+  />
+);

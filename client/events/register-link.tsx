@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from '../base/navigation';
+import { metaLook } from '../ui/ink-buttons';
+import type { Registering } from './use-registering';
+
+/**
+ * The way into the registration: a link, so that it leads there before and without a script. Where the team finds no seats it
+ * is a button that cannot be pressed. `meta`: the start-line look, on ink.
+ */
+export function RegisterLink({
+  registering: { to, label, blocked, start },
+  meta = false,
+  arrow = false,
+  ref,
+  ...look
+}: ButtonProps & { registering: Registering; meta?: boolean; arrow?: boolean; ref?: Ref<HTMLDivElement> }) {
+  const colours = meta ? metaLook : {};
+  return (
+    <div ref={ref}>
+      {blocked ? (
+        <Button size="xl" w="full" {...colours} {...look} disabled>
+          {label}
+        </Button>
+      ) : (
+        <Button asChild size="xl" w="full" {...colours} {...look}>
+          <Link
+            to={to}
+            onClick={(event) => {
+              event.preventDefault();
+              start();
+            }}
+          >
+            {label}
+            {arrow ? <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}

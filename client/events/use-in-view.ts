@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether an element is in the window; said to be so until it is looked at. */
+export function useInView<T extends Element>() {
+  const ref = useRef<T>(null);
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, inView] as const;
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { PartnerKeyDocument, type PartnerKeyQuery } from '../gql/graphql';
+
+/** A partner's key from its link, and what it is worth. */
+export interface Partner {
+  /** '' where the link had none */
+  key: string;
+  /** The answer has come */
+  known: boolean;
+  /** null: there is none, or it is no longer worth anything */
+  info: NonNullable<PartnerKeyQuery['partnerKey']> | null;
+}
+
+/** Asks what the key of the page's address is worth. */
+export function usePartner(eventId: string, key: string): Partner {
+  const { data } = useQuery(PartnerKeyDocument, { variables: { eventId, key }, skip: key === '' });
+  return { key, known: data !== undefined, info: data?.partnerKey ?? null };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from '../base/navigation';
+import { paths } from '../base/paths';
+import { sportSlugs } from '../base/texts';
+import type { EventDetails_EventFragment } from '../gql/graphql';
+import { storeRegistrationEntry } from '../registration/registration-entry';
+import { useBegun } from '../registration/use-begun';
+import { firstOpen, type Distance } from './event-distance';
+import { registerLabel } from './event-words';
+
+/** The way into an event's registration, as a button takes it. */
+export interface Registering {
+  to: string;
+  label: string;
+  /** Fewer seats are left than the team has people */
+  blocked: boolean;
+  /** Leaves the wizard what was chosen, and goes there; a category is chosen there from the start */
+  start: (category?: { id: string; distance: string }) => void;
+}
+
+/** What is chosen on an event's page before its registration begins: distance and team. */
+export function useRegistering(
+  event: Pick<
+    EventDetails_EventFragment,
+    'id' | 'slug' | 'name' | 'sport' | 'teamSizes' | 'startsAt' | 'seatsLeft' | 'availability'
+  > & { distances: readonly Distance[] },
+  key: string,
+) {
+  const navigate = useNavigate();
+  const { begun, resize, discard } = useBegun(event.id);
+  const [chosenSize, setTeamSize] = useState<number | null>(null);
+  const [chosen, setDistance] = useState<string | null>(null);
+  const held = begun?.held === true;
+  const begunSize = begun && event.teamSizes.includes(begun.size) ? begun.size : null;
+  const teamSize = chosenSize ?? begunSize ?? event.teamSizes[0] ?? 1;
+  const distance = event.distances.find((each) => each.distance === chosen) ?? firstOpen(event.distances);
+
+  async function start(category?: { id: string; distance: string }) {
+    if (!(await resize(teamSize))) return;
+    storeRegistrationEntry({
+      id: event.id,
+      name: event.name,
+      sport: sportSlugs[event.sport],
+      team_size: held ? begun.size || null : teamSize,
+      event_datetime: event.startsAt,
+      key,
+      distance: category?.distance ?? distance?.distance ?? '',
+      category: category?.id ?? '',
+    });
+    void navigate(paths.wizard(event.slug));
+  }
+
+  const registering: Registering = {
+    to: paths.wizard(event.slug),
+    label: registerLabel(event, begun),
+    blocked: !held && event.seatsLeft < teamSize,
+    start: (category) => void start(category),
+  };
+  return {
+    registering,
+    begun,
+    held,
+    discard: () => void discard(),
+    teamSize,
+    setTeamSize,
+    distance,
+    setDistance,
+    open: event.availability === 'OPEN' || held,
+  };
+}

@@ -1,0 +1,22 @@
+import { seatsLeftIn } from '../categories/category-seats.js';
+import type { Category } from '../categories/category.entity.js';
+import type { EventDistance } from './event.types.js';
+
+/** An event's distances, in the order of their first categories. @param basePrice a person, now, in whole pesos */
+export function distancesOf(categories: readonly Category[], basePrice: number): Promise<EventDistance[]> {
+  const groups = Map.groupBy(categories, ({ distance }) => distance);
+  return Promise.all([...groups].map(([distance, rows]) => distanceOf(distance, rows, basePrice)));
+}
+
+async function distanceOf(distance: string, rows: readonly Category[], basePrice: number): Promise<EventDistance> {
+  const differences = rows.map(({ difference }) => difference);
+  const left = await Promise.all(rows.map(seatsLeftIn));
+  const limited = left.filter((seats) => seats !== null);
+  return {
+    distance,
+    price: Math.max(0, basePrice + Math.min(...differences)),
+    highestPrice: Math.max(0, basePrice + Math.max(...differences)),
+    seatsLeft: limited.length < left.length ? null : limited.reduce((sum, seats) => sum + seats, 0),
+    startTime: rows.flatMap(({ startTime }) => startTime ?? []).sort()[0] ?? null,
+  };
+}
