@@ -28,6 +28,7 @@ const layersOf = {
     ['ui'],
     ['checkout', 'gallery', 'routes', 'search', 'statistics'],
     ['registration'],
+    ['bibs'],
     ['events'],
     ['products', 'shop'],
     ['audit', 'categories', 'coupons', 'kits'],

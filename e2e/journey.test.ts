@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openBrowser, openWindow, picture } from './browser.js';
+import { keep, openBrowser, openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
 import { startServer, type ServerProcess } from './server-process.js';
 import { choose, fillContact, fillParticipant, type Runner } from './wizard-steps.js';
@@ -195,8 +195,12 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
       .getByText(/Pago aprobado/i)
       .first()
       .waitFor();
+    await page.getByRole('article', { name: 'Tu dorsal: María Fernanda Gutiérrez Peñaloza' }).waitFor();
     await page.getByText('2 × Camiseta manga larga · S').waitFor();
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
     await picture(page, '6-pago');
+    await saveBibOffline(page);
+    await openOwnBib(page);
 
     await office.page.goto(overview);
     const counters = office.page.getByRole('main');
@@ -211,11 +215,48 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
     const mails = await waitForFiles(folder, 3);
     const one = await readFile(join(folder, mails[0] ?? ''), 'utf8');
     expect(one).toMatch(/^To: \S+@example\.test/m);
-    expect(one.match(/Content-Type: image\/png/g)).toHaveLength(3);
-    expect(one).toMatch(/Productos/);
+    expect(one.match(/Content-Type: image\/png/g)).toHaveLength(1);
+    expect(one.match(/Content-Type: text\/calendar/g)).toHaveLength(1);
     expect([...office.complaints, ...phone.complaints]).toEqual([]);
   }, 180_000);
 });
+
+/** The bib as a picture, by keyboard alone and without a connection: the page has all of it. */
+async function saveBibOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const button = page.getByRole('button', { name: 'Guardar mi dorsal' });
+  await button.focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await page.context().setOffline(false);
+  expect(download.suggestedFilename()).toBe('dorsal-carrera-de-los-tres-rios.png');
+  const png = await readFile(await download.path());
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
+  keep(png, '6-dorsal-guardado');
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendario' }).click(),
+  ]);
+  expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Carrera de los Tres Ríos');
+}
+
+/** What a member opens who was sent their link: their own bib, in a browser that nobody knows, and nobody else's. */
+async function openOwnBib(page: Page): Promise<void> {
+  const send = page.getByRole('link', { name: 'Enviar por WhatsApp su enlace a Juan Sebastián Ramírez Ñáñez' });
+  const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const link = /https?:\S+$/.exec(message)?.[0] ?? '';
+  const member = await openWindow(browser);
+  await member.page.goto(link);
+  await member.page.getByRole('article', { name: 'Tu dorsal: Juan Sebastián Ramírez Ñáñez' }).waitFor();
+  await picture(member.page, '6-dorsal-propio');
+  const said = await member.page.locator('body').innerText();
+  expect(said).not.toMatch(/María Fernanda|Luz Marina|80214905|80\.214\.905|@example/);
+  // Who has the reference alone, as gateways and lists do, learns nobody's name.
+  await member.page.goto(page.url());
+  await member.page.getByRole('link', { name: 'Ver mi inscripción y el código QR' }).waitFor();
+  expect(await member.page.locator('body').innerText()).not.toMatch(/Juan Sebastián|María Fernanda|@example/);
+  expect(member.complaints).toEqual([]);
+  await member.page.context().close();
+}
 
 /** Mails leave through a job: they come a moment later. */
 async function waitForFiles(folder: string, count: number): Promise<string[]> {

@@ -110,7 +110,8 @@ describe.each([
     await choose(page, /Pasarela de pruebas/);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: '¡Pago aprobado!' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' }).waitFor();
+    await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();
     await look('/pago: Aprobar');
     expect(found).toEqual({});
     await page.context().close();

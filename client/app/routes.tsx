@@ -40,6 +40,7 @@ const publicRoutes: RouteObject[] = [
       { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
       { path: 'tienda/products/checkout', ...page(() => import('../shop/checkout.page')) },
       { path: 'tienda/pedido/:token', ...page(() => import('../shop/order.page')) },
+      { path: 'dorsal/:key', ...page(() => import('../bibs/bib.page')) },
       { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
     ],
   },

@@ -1,10 +1,14 @@
 import { Box, Button, Flex, Heading, Stack, Text, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNavigate } from '../base/navigation';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
-import type { PersonRegistrationCard_RegistrationFragment } from '../gql/graphql';
+import { AskOrganizer } from '../bibs/ask-organizer';
+import { BibActions } from '../bibs/bib-actions';
+import { KitPickup } from '../bibs/kit-pickup';
+import { RunnerBib } from '../bibs/runner-bib';
+import type { PersonRegistrationCard_RegistrationFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { GoodsList } from '../registration/goods-list';
 import { wayToPay } from '../registration/way-to-pay';
 import { Bib } from '../ui/bib';
@@ -24,26 +28,31 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The code shown at kit pick-up, as the server drew it. */
-function QrCode({ svg, name }: { svg: string; name: string }) {
-  // As a picture a drawing can run nothing, whatever is in it.
-  const source = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+/** What a paid registration is shown by where the kit is handed over, and what to do with it. */
+function PaidBib({
+  bib,
+  event,
+  primary,
+}: {
+  bib: Masked<RunnerBib_BibFragment>;
+  event: PersonRegistrationCard_RegistrationFragment['event'];
+  primary: boolean;
+}) {
+  const strip = useRef<HTMLDivElement>(null);
   return (
-    <Stack align="center" gap="2" flex="none">
-      <chakra.img
-        src={source}
-        alt={`Código QR de ${name}`}
-        w="160px"
-        h="160px"
-        bg="white"
-        p="2"
-        rounded="l2"
-        borderWidth="1px"
-        borderColor="border"
-      />
-      <Text textStyle="caption" color="fg.muted" textAlign="center">
-        Muéstralo para recoger el kit
-      </Text>
+    <Stack
+      layerStyle="ink"
+      gap="5"
+      p={{ base: '3', md: '6' }}
+      overflow="hidden"
+      css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}
+    >
+      <RunnerBib bib={bib} strip={strip} />
+      <Box w="full" maxW="470px" mx="auto">
+        <BibActions bib={bib} event={event} strip={strip} primary={primary} />
+      </Box>
+      <KitPickup event={event} />
+      <AskOrganizer event={event} color="fg.onInk" alignSelf="flex-start" />
     </Stack>
   );
 }
@@ -51,8 +60,11 @@ function QrCode({ svg, name }: { svg: string; name: string }) {
 /** One registration of a person: its state, its receipt, the code once it is paid, or the way to pay it. */
 export function PersonRegistrationCard({
   registration: masked,
+  primary,
 }: {
   registration: Masked<PersonRegistrationCard_RegistrationFragment>;
+  /** Whether its button is the one of the page that leads to the finish */
+  primary: boolean;
 }) {
   const registration = unmask<PersonRegistrationCard_RegistrationFragment>(masked);
   const navigate = useNavigate();
@@ -67,7 +79,7 @@ export function PersonRegistrationCard({
     reference,
     name,
     lastName,
-    qrSvg,
+    bib,
     registrationToken,
     goods,
   } = registration;
@@ -142,8 +154,8 @@ export function PersonRegistrationCard({
             </Stack>
           ) : null}
         </Box>
-        {qrSvg ? <QrCode svg={qrSvg} name={`${name} ${lastName}`} /> : null}
       </Flex>
+      {bib ? <PaidBib bib={bib} event={event} primary={primary} /> : null}
     </chakra.article>
   );
 }

@@ -50,12 +50,17 @@ function Person({ dni }: { dni: string }) {
 
   if (found) {
     const [first] = registrations;
+    const firstPaid = registrations.find(({ bib }) => bib !== null);
     return (
       <Container maxW="760px" px={{ base: '4', md: '10' }} py={{ base: '6', md: '10' }}>
         <PageTitle document="Mis inscripciones">{`Inscripciones de ${first?.name ?? ''} ${first?.lastName ?? ''}`}</PageTitle>
         <Stack gap="5" mt="6">
           {registrations.map((registration) => (
-            <PersonRegistrationCard key={registration.registrationToken} registration={registration} />
+            <PersonRegistrationCard
+              key={registration.registrationToken}
+              registration={registration}
+              primary={registration === firstPaid}
+            />
           ))}
         </Stack>
         <Button variant="outline" borderColor="border.control" size="xl" mt="6" onClick={reset}>

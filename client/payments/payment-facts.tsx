@@ -26,7 +26,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function CopyReference({ reference }: { reference: string }) {
+/** A reference, with a button that copies it; it takes the colours of what it stands on. */
+export function CopyReference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Flex align="center" gap="1" justify="flex-end" my="-2">
@@ -34,6 +35,8 @@ function CopyReference({ reference }: { reference: string }) {
       <IconButton
         aria-label="Copiar la referencia"
         variant="ghost"
+        color="inherit"
+        _hover={{ bg: 'transparent', opacity: 0.8 }}
         size="sm"
         boxSize="11"
         mr="-2.5"

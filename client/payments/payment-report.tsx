@@ -1,15 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { CalendarPlus, Info, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
+import { AskOrganizer } from '../bibs/ask-organizer';
 import { wayToPay } from '../registration/way-to-pay';
 import { PageTitle } from '../ui/page-title';
 import { Timeline, type Stage } from '../ui/timeline';
-import { downloadCalendar } from './calendar-file';
 import { LastLook } from './last-look';
-import { PaidTeam } from './paid-team';
 import { PaymentFacts } from './payment-facts';
 import type { PaymentPhase, ShownPayment } from './payment-phase';
 import { freed, heldTitle, reportWords, stillHeld } from './payment-report-words';
@@ -144,11 +143,7 @@ export function PaymentReport({
       <Text role="status" srOnly>
         {waiting ? 'Pago en verificación' : ''}
       </Text>
-      {phase === 'approved' && !order ? (
-        <PaidTeam event={event} token={token} />
-      ) : (
-        <Timeline label="Estado del pago" stages={stagesOf(payment, phase, lookedAt)} />
-      )}
+      <Timeline label="Estado del pago" stages={stagesOf(payment, phase, lookedAt)} />
       <PaymentFacts payment={payment} />
       {waiting ? (
         <Callout tone="warning">
@@ -183,23 +178,6 @@ export function PaymentReport({
             Volver a reservar
           </Button>
         ) : null}
-        {phase === 'approved' && !order ? (
-          <>
-            <Button asChild size="xl">
-              <Link to={paths.person()}>Ver mi inscripción y el código QR</Link>
-            </Button>
-            <Button
-              size="xl"
-              variant="outline"
-              borderColor="border.control"
-              bg="bg.panel"
-              onClick={() => downloadCalendar(event)}
-            >
-              <CalendarPlus size={18} strokeWidth={1.9} aria-hidden="true" />
-              Agregar al calendario
-            </Button>
-          </>
-        ) : null}
         {order && token !== null && phase !== 'rejected' && phase !== 'expired' ? (
           <Button asChild size="xl">
             <Link to={paths.order(token)}>Ver mi pedido</Link>
@@ -212,6 +190,7 @@ export function PaymentReport({
             <Link to={paths.event(event.slug)}>Ir a la página del evento</Link>
           )}
         </Button>
+        <AskOrganizer event={event} reference={payment.reference} color="brand.fg" alignSelf="center" />
       </Stack>
     </>
   );

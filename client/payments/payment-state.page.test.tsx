@@ -1,4 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { mask } from '../base/fragment';
+import { system } from '../base/theme';
+import { RunnerBib } from '../bibs/runner-bib';
+import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { rememberPayment } from '../checkout/opened-payments';
 import { emptyMember, type Draft } from '../registration/draft';
 import { loadDraft, saveDraft } from '../registration/draft-storage';
@@ -28,6 +33,15 @@ const approved: Shown = {
     city: 'Bogotá, D. C.',
     startsAt: '2026-06-14T11:00:00.000Z',
     timeframe: { start: '06:00', end: '11:30' },
+    startPlace: null,
+    startAddress: null,
+    coverImage: null,
+    coverFocus: null,
+    kitPickupPlace: 'Plaza Fundacional, carpa 2',
+    kitPickupHours: 'Jueves 21 y viernes 22: 10:00 a. m. a 7:00 p. m.\nSábado 23, desde las 9:00 a. m.',
+    kitPickupNotes: null,
+    organizerEmail: 'hola@paramo.example',
+    organizerWhatsapp: '310 555 0148',
   },
 };
 const rejected: Shown = {
@@ -36,15 +50,27 @@ const rejected: Shown = {
   purchaseStatus: 'REJECTED',
   holdExpiresAt: '2026-05-01T16:00:00.000Z',
 };
-const paidTeam: DataOf<'PaidRegistration'> = {
-  registration: {
+const bibOf = (name: string, lastName: string, link: string) => ({
+  name,
+  lastName,
+  documentEnd: '7336',
+  link: `http://dorsal.test/dorsal/${link}`,
+  qrSvg: '<svg viewBox="0 0 37 37"></svg>',
+  kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
+  category: { id: '1', distance: '10K', title: 'Abierta' },
+  event: approved.event,
+});
+const camila = bibOf('Camila', 'Ríos', 'de-camila');
+const luz = bibOf('Luz Marina', 'Tumiñá', 'de-luz');
+const own = (...bibs: (typeof camila)[]): DataOf<'OwnRegistration'> => ({
+  lookUpOwnRegistration: {
     token: 'de-camila',
-    teamSize: 1,
-    category: { id: '1', distance: '10K', title: 'Abierta' },
+    payerEmail: 'camila@example.test',
     goods: [{ productId: '8', sizeId: '9', name: 'Camiseta', size: 'M', quantity: 2 }],
-    members: [{ position: 1, name: 'Camila', lastName: 'Ríos', kit: null }],
+    bibs,
   },
-};
+});
+const stranger: DataOf<'OwnRegistration'> = { lookUpOwnRegistration: null };
 const draftOf = (token: string | null, name = 'Andrés'): Draft => ({
   eventId: '7',
   members: [{ ...emptyMember(), values: { ...emptyMember().values, name } }],
@@ -54,37 +80,109 @@ const draftOf = (token: string | null, name = 'Andrés'): Draft => ({
 });
 const storedDraft = () => loadDraft('7', Date.now());
 
-function show(payment: Shown) {
+function show(payment: Shown, registration: DataOf<'OwnRegistration'> = own(camila)) {
   return renderPage({
     path: '/pago/:reference',
     at: `/pago/${payment.reference}`,
     Page: PaymentStatePage,
     answers: {
       PaymentState: () => ({ data: { paymentState: payment } }),
-      PaidRegistration: () => ({ data: paidTeam }),
+      OwnRegistration: () => ({ data: registration }),
     },
   });
 }
 
 beforeEach(() => localStorage.clear());
 
-it('shows the team on the device that opened the payment, and takes its draft away', async () => {
+it('is the bib of who paid, with its code, on a browser of their own, and takes the draft away', async () => {
   saveDraft(draftOf('de-camila'), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
-  show(approved);
-  expect(await screen.findByText('Camila Ríos')).toBeVisible();
+  const { asked } = show(approved);
+  const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Camila Ríos' }));
+  for (const said of ['Media Maratón del Páramo', '10K', 'Camila Ríos', 'Abierta · Camiseta S (Femenino)'])
+    expect(bib.getByText(said)).toBeVisible();
+  expect(bib.getByRole('img', { name: 'Código QR de Camila Ríos' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('data:image/svg+xml'),
+  );
+  // Not the whole document: the page may be shown around.
+  expect(bib.getByText(/termina en 7336$/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' })).toBeVisible();
+  expect(screen.getByText('camila@example.test')).toBeVisible();
   expect(screen.getByText('2 × Camiseta · M')).toBeVisible();
+  expect(screen.queryByText('Tu equipo')).not.toBeInTheDocument();
+  expect(new Set(asked.map(({ operationName }) => operationName))).toEqual(
+    new Set(['PaymentState', 'OwnRegistration']),
+  );
   expect(storedDraft()).toBeNull();
 });
 
+it('shows the distance as a tag once there is a number', () => {
+  render(
+    <ChakraProvider value={system}>
+      <RunnerBib bib={mask<RunnerBib_BibFragment>(camila as RunnerBib_BibFragment)} number="1284" />
+    </ChakraProvider>,
+  );
+  const [number, tag] = [screen.getByText(/^1284$|1284/), screen.getByText('10K')];
+  expect(number).toHaveTextContent('Dorsal 1284');
+  expect(tag.tagName).toBe('B');
+});
+
+it('tells where the kit is, and hands each of the others their own link alone', async () => {
+  show(approved, own(camila, luz));
+  const kit = within(await screen.findByRole('region', { name: 'Recoge tu kit' }));
+  expect(kit.getByText('Plaza Fundacional, carpa 2')).toBeVisible();
+  expect(kit.getByText('10:00 a. m. a 7:00 p. m.')).toBeVisible();
+  expect(kit.getByText('Sábado 23, desde las 9:00 a. m.')).toBeVisible();
+  const team = within(await screen.findByRole('region', { name: 'Tu equipo' }));
+  const send = team.getByRole('link', { name: 'Enviar por WhatsApp su enlace a Luz Marina Tumiñá' });
+  const message = decodeURIComponent(send.getAttribute('href') ?? '');
+  expect(message).toMatch(/^https:\/\/wa\.me\/\?text=Hola, Luz Marina\./);
+  expect(message).toContain(luz.link);
+  expect(message).not.toContain(camila.link);
+  expect(team.getAllByRole('link')).toHaveLength(1);
+});
+
+it('leaves out where the kit is where the event does not tell', async () => {
+  const event = { ...approved.event, kitPickupPlace: null, kitPickupHours: null };
+  show({ ...approved, event });
+  expect(await screen.findByRole('article', { name: /^Tu dorsal/ })).toBeVisible();
+  expect(screen.queryByText('Recoge tu kit')).not.toBeInTheDocument();
+});
+
+it('speaks of no race where there is none', async () => {
+  const event = { ...approved.event, sport: 'NON_SPORT' as const };
+  show({ ...approved, event }, own({ ...camila, event }, { ...luz, event }));
+  expect(await screen.findByRole('article', { name: 'Tu entrada: Camila Ríos' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar mi entrada' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/tu kit|salida|Camiseta S|mi dorsal/);
+});
+
 it('shows no names where only the reference is known', async () => {
-  const { asked } = show(approved);
-  expect(await screen.findByRole('heading', { name: '¡Pago aprobado!' })).toBeVisible();
+  show(approved, stranger);
+  expect(await screen.findByText('Pago aprobado')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mi inscripción y el código QR' })).toHaveAttribute(
     'href',
     '/competidor',
   );
-  expect(asked.map(({ operationName }) => operationName)).toEqual(['PaymentState']);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/Camila|@example/);
+});
+
+it.each([
+  ['WhatsApp', {}, 'https://wa.me/573105550148?text='],
+  ['mail', { organizerWhatsapp: null }, 'mailto:hola@paramo.example?subject='],
+])('leads from a payment that did not go through to the organiser, by %s', async (_way, contact, begins) => {
+  show({ ...rejected, event: { ...rejected.event, ...contact } });
+  const link = await screen.findByRole('link', { name: 'Escribir al organizador' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^${begins.replace(/[?.]/g, '\\$&')}`));
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('DPAGOX');
+});
+
+it('offers no organiser where the event names no way to one', async () => {
+  show({ ...rejected, event: { ...rejected.event, organizerWhatsapp: null, organizerEmail: null } });
+  await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  expect(screen.queryByText('Escribir al organizador')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -94,7 +192,7 @@ it.each([
   saveDraft(draftOf(token), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   show(approved);
-  expect(await screen.findByText('Camila Ríos')).toBeVisible();
+  expect(await screen.findByRole('article', { name: /Camila Ríos$/ })).toBeVisible();
   expect(storedDraft()).toMatchObject({ token, members: [{ values: { name: 'Andrés' } }] });
 });
 

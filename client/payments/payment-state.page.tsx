@@ -9,6 +9,7 @@ import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { Logo } from '../ui/logo';
 import { focusHeading } from '../ui/page-focus';
+import { PaidRegistration } from './paid-registration';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
 import { usePaymentState } from './use-payment-state';
@@ -41,6 +42,7 @@ function PaymentOf({ reference }: { reference: string }) {
   const order = payment?.purchaseKind === 'ORDER';
   // What was bought in the shop is confirmed on its own page, which also knows where it goes.
   if (order && phase === 'approved' && token !== null) return <Navigate to={paths.order(token)} replace />;
+  if (payment && !order && phase === 'approved') return <PaidRegistration payment={payment} />;
   return (
     <Flex direction="column" minH="100dvh">
       <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">

@@ -1,8 +1,10 @@
 /** An event as a calendar takes it. */
-interface CalendarEvent {
+export interface CalendarEvent {
   id: string;
   name: string;
   city: string;
+  startPlace?: string | null;
+  startAddress?: string | null;
   /** ISO moment */
   startsAt: string;
   /** HH:mm in Bogotá */
@@ -22,6 +24,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   const minutesLater = (hours - fromHours) * 60 + minutes - fromMinutes;
   const lasts = minutesLater > 0 ? minutesLater : minutesLater + 24 * 60;
   const end = new Date(start.getTime() + lasts * 60_000);
+  const place = [event.startPlace, event.startAddress, event.city].filter(Boolean).join(', ');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,18 +35,13 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(event.name)}`,
-    `LOCATION:${escaped(event.city)}`,
+    `LOCATION:${escaped(place)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ].join('\r\n');
 }
 
-/** Hands the calendar file to the person. */
-export function downloadCalendar(event: CalendarEvent): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }));
-  link.download = 'evento.ics';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** The calendar file, to be saved. */
+export const calendarBlob = (event: CalendarEvent): Blob =>
+  new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });

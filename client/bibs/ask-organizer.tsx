@@ -1,0 +1,44 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { Mail, MessageCircle } from 'lucide-react';
+import { unmask, type Masked } from '../base/fragment';
+import { whatsappLink } from '../base/phone';
+import type { AskOrganizer_EventFragment } from '../gql/graphql';
+
+/** The quickest way to ask who organises: WhatsApp, else mail; nothing where the event gives neither. */
+export function AskOrganizer({
+  event: masked,
+  reference,
+  ...box
+}: HTMLChakraProps<'a'> & {
+  event: Masked<AskOrganizer_EventFragment>;
+  /** By which the organiser finds what is asked about */
+  reference?: string;
+}) {
+  const { name, organizerEmail, organizerWhatsapp } = unmask<AskOrganizer_EventFragment>(masked);
+  const chat = organizerWhatsapp ? whatsappLink(organizerWhatsapp) : null;
+  const about = [`Inscripción en ${name}`, reference && `referencia ${reference}`].filter(Boolean).join(', ');
+  if (!chat && !organizerEmail) return null;
+  const Icon = chat ? MessageCircle : Mail;
+  const href = chat
+    ? `${chat}?text=${encodeURIComponent(`Hola. ${about}: `)}`
+    : `mailto:${organizerEmail}?subject=${encodeURIComponent(about)}`;
+  return (
+    <chakra.a
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="11"
+      fontWeight="600"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      focusVisibleRing="outside"
+      overflowWrap="anywhere"
+      href={href}
+      {...(chat ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...box}
+    >
+      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+      Escribir al organizador
+    </chakra.a>
+  );
+}

@@ -1,0 +1,116 @@
+import { Grid, Text } from '@chakra-ui/react';
+import { CalendarPlus, ImageDown, Share2 } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { saveFile } from '../base/download-file';
+import { formatLongDate, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { paths } from '../base/paths';
+import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
+import { InkButton, MetaButton } from '../ui/ink-buttons';
+import { drawBib, type PictureOfBib } from './bib-picture';
+import { bibText, bibWords, whatsappText } from './bib-words';
+import { calendarBlob } from './calendar-file';
+
+/** Saves the bib as a picture, puts the day into the calendar, and tells others. */
+export function BibActions({
+  bib: maskedBib,
+  event: maskedEvent,
+  number = null,
+  strip,
+  primary = true,
+}: {
+  bib: Masked<RunnerBib_BibFragment>;
+  event: Masked<FinishLine_EventFragment>;
+  number?: string | null;
+  strip: RefObject<HTMLDivElement | null>;
+  /** False for all but the first of several: one button on a page leads to the finish */
+  primary?: boolean;
+}) {
+  const bib = unmask<RunnerBib_BibFragment>(maskedBib);
+  const event = unmask<FinishLine_EventFragment>(maskedEvent);
+  const words = bibWords(event.sport);
+  const [busy, setBusy] = useState<'saving' | 'sharing' | null>(null);
+  const [said, setSaid] = useState('');
+  const Save = primary ? MetaButton : InkButton;
+
+  const picture = (parts: Pick<PictureOfBib, 'qrSvg' | 'notes'>): Promise<Blob> =>
+    drawBib({ event: event.name, ...bibText(bib, number), ...parts }, strip.current);
+
+  async function save() {
+    setBusy('saving');
+    try {
+      const notes = [words.show, `También sirve tu documento, el que termina en ${bib.documentEnd}`];
+      saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${words.file}-${event.slug}.png`);
+      setSaid('Imagen guardada');
+    } catch {
+      setSaid('Este navegador no pudo hacer la imagen. Toma una captura de pantalla: también sirve.');
+    }
+    setBusy(null);
+  }
+
+  async function share() {
+    const text = words.share(event.name);
+    const url = window.location.origin + paths.event(event.slug);
+    if (!sharesPictures()) return void window.open(whatsappText(`${text} ${url}`), '_blank', 'noopener');
+    setBusy('sharing');
+    try {
+      // Without the code: whoever sees it could pick up the kit.
+      const notes = [formatLongDate(event.startsAt), `${formatTime(event.startsAt)} · ${event.city}`];
+      const blob = await picture({ qrSvg: null, notes });
+      const file = new File([blob], `${words.file}-${event.slug}.png`, { type: 'image/png' });
+      await navigator.share({ files: [file], text: `${text} ${url}` });
+    } catch {
+      // Closing the share sheet is not an error.
+    }
+    setBusy(null);
+  }
+
+  return (
+    <>
+      <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(3, auto)' }} justifyContent={{ md: 'start' }} gap="2.5">
+        <Save
+          size="xl"
+          h="52px"
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          loading={busy === 'saving'}
+          loadingText="Haciendo la imagen"
+          onClick={() => void save()}
+        >
+          <ImageDown size={20} strokeWidth={1.9} aria-hidden="true" />
+          {words.save}
+        </Save>
+        <InkButton
+          size="xl"
+          h="52px"
+          bg="transparent"
+          borderColor="border.control"
+          onClick={() => saveFile(calendarBlob(event), 'evento.ics')}
+        >
+          <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
+          Calendario
+        </InkButton>
+        <InkButton
+          size="xl"
+          h="52px"
+          bg="transparent"
+          borderColor="border.control"
+          loading={busy === 'sharing'}
+          loadingText="Compartir"
+          onClick={() => void share()}
+        >
+          <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
+          Compartir
+        </InkButton>
+      </Grid>
+      <Text role="status" fontSize="sm" color="fg.onInkMuted" mt={said ? '2' : '0'}>
+        {said}
+      </Text>
+    </>
+  );
+}
+
+/** Whether the phone's own sheet takes pictures. */
+function sharesPictures(): boolean {
+  if (typeof navigator.share !== 'function' || typeof navigator.canShare !== 'function') return false;
+  return navigator.canShare({ files: [new File([''], 'dorsal.png', { type: 'image/png' })] });
+}

@@ -1,0 +1,183 @@
+import { fitText } from './fit-text';
+
+/** What a bib says as a picture of 1080 × 1350. */
+export interface PictureOfBib {
+  event: string;
+  plate: string;
+  /** The distance, where the number stands in large */
+  tag: string;
+  name: string;
+  detail: string;
+  /** SVG of the code; left out where the picture is for everyone to see */
+  qrSvg: string | null;
+  /** Below the code, or in its place: what matters comes first */
+  notes: readonly string[];
+}
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const STRIP = 236;
+const TEAR = 796;
+const INK = '#0C1018';
+const TITLES = "'Sofia Sans Condensed Variable', 'Arial Narrow', sans-serif";
+const TEXTS = "'Figtree Variable', system-ui, sans-serif";
+
+/**
+ * Draws a bib, from what the page has at hand: its fonts, the cover it shows and the code. Nothing is fetched, so it
+ * works where there is no connection any more.
+ * @param strip the part of the page that shows the cover
+ */
+export async function drawBib(bib: PictureOfBib, strip: HTMLElement | null): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws nothing');
+  const [cover, code] = await Promise.all([
+    coverOf(strip),
+    bib.qrSvg === null ? null : pictureOf(bib.qrSvg, 740, 740),
+    document.fonts.load(`800 100px ${TITLES}`),
+    document.fonts.load(`600 34px ${TEXTS}`),
+  ]);
+  pen.fillStyle = '#FFFFFF';
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.textAlign = 'center';
+  drawStrip(pen, bib.event, cover);
+  drawRunner(pen, bib);
+  drawTear(pen);
+  if (code) drawCode(pen, code, bib.notes);
+  else drawNotes(pen, bib.notes);
+  drawPins(pen);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made'))), 'image/png'),
+  );
+}
+
+type Pen = CanvasRenderingContext2D;
+interface Line {
+  family: string;
+  weight: number;
+  color: string;
+  width?: number;
+  lines?: number;
+  largest: number;
+  smallest: number;
+}
+
+/** Writes a text in the middle, its last line standing on `bottom`; answers where its first began. */
+function write(pen: Pen, text: string, bottom: number, look: Line): number {
+  const { family, weight, color, width = WIDTH - 120, lines: most = 1, largest, smallest } = look;
+  const font = (size: number) => `${weight} ${size}px ${family}`;
+  const { size, lines } = fitText(text, { width, lines: most, largest, smallest }, (part, at) => {
+    pen.font = font(at);
+    return pen.measureText(part).width;
+  });
+  pen.font = font(size);
+  pen.fillStyle = color;
+  for (const [index, line] of lines.entries())
+    pen.fillText(line, WIDTH / 2, bottom - (lines.length - 1 - index) * size * 1.06);
+  return bottom - lines.length * size * 1.06;
+}
+
+function drawStrip(pen: Pen, event: string, cover: Picture | null): void {
+  pen.fillStyle = '#15302F';
+  pen.fillRect(0, 0, WIDTH, STRIP);
+  if (cover) {
+    const scale = Math.max(WIDTH / cover.width, STRIP / cover.height);
+    const [wide, high] = [WIDTH / scale, STRIP / scale];
+    const { x, y } = cover.focus;
+    pen.drawImage(cover.source, (cover.width - wide) * x, (cover.height - high) * y, wide, high, 0, 0, WIDTH, STRIP);
+  }
+  const shade = pen.createLinearGradient(0, 0, 0, STRIP);
+  shade.addColorStop(0, 'rgba(12,16,24,.25)');
+  shade.addColorStop(1, 'rgba(12,16,24,.8)');
+  pen.fillStyle = shade;
+  pen.fillRect(0, 0, WIDTH, STRIP);
+  write(pen, event, STRIP - 30, {
+    ...{ family: TITLES, weight: 800, color: '#FFFFFF', width: WIDTH - 260, lines: 2, largest: 62, smallest: 44 },
+  });
+}
+
+function drawRunner(pen: Pen, { plate, tag, name, detail }: PictureOfBib): void {
+  write(pen, plate, 556, { family: TITLES, weight: 800, color: INK, largest: 380, smallest: 90 });
+  const look = { family: TEXTS, weight: 500, color: '#535C6E' };
+  if (detail || tag) write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...look, largest: 36, smallest: 26 });
+  write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 78, smallest: 54 });
+}
+
+function drawTear(pen: Pen): void {
+  pen.strokeStyle = '#C2C8D3';
+  pen.lineWidth = 4;
+  pen.setLineDash([16, 12]);
+  pen.beginPath();
+  pen.moveTo(40, TEAR);
+  pen.lineTo(WIDTH - 40, TEAR);
+  pen.stroke();
+  pen.setLineDash([]);
+  for (const x of [0, WIDTH]) disc(pen, x, TEAR, 28, INK);
+}
+
+/** On white with the code's own margin around it. */
+function drawCode(pen: Pen, code: Picture, [first = '', ...more]: readonly string[]): void {
+  const size = 424;
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(code.source, (WIDTH - size) / 2, TEAR + 6, size, size);
+  write(pen, first, 1266, { family: TEXTS, weight: 600, color: INK, largest: 36, smallest: 28 });
+  write(pen, more.join(' '), 1312, { family: TEXTS, weight: 400, color: '#535C6E', largest: 32, smallest: 24 });
+}
+
+function drawNotes(pen: Pen, [first = '', ...more]: readonly string[]): void {
+  write(pen, first, 1040, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 84, smallest: 54 });
+  write(pen, more.join(' '), 1130, {
+    family: TEXTS,
+    weight: 500,
+    color: '#535C6E',
+    lines: 1,
+    largest: 42,
+    smallest: 28,
+  });
+}
+
+function drawPins(pen: Pen): void {
+  for (const x of [64, WIDTH - 64])
+    for (const y of [64, HEIGHT - 64]) {
+      disc(pen, x, y, 25, '#ECEEF2');
+      disc(pen, x, y, 18, INK);
+    }
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, color: string): void {
+  pen.fillStyle = color;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+interface Picture {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+  /** What stays in sight where it is cut, from 0 to 1 */
+  focus: { x: number; y: number };
+}
+const middle = { x: 0.5, y: 0.5 };
+
+/** The cover as the page shows it: a photograph that has arrived, or the drawing. */
+async function coverOf(strip: HTMLElement | null): Promise<Picture | null> {
+  const photo = strip?.querySelector('img');
+  if (photo?.complete && photo.naturalWidth > 0) {
+    const [x = 50, y = 50] = (photo.style.objectPosition || '50% 50%').split(' ').map(parseFloat);
+    return { source: photo, width: photo.naturalWidth, height: photo.naturalHeight, focus: { x: x / 100, y: y / 100 } };
+  }
+  const drawing = strip?.querySelector('svg');
+  return drawing ? pictureOf(new XMLSerializer().serializeToString(drawing), 1280, 720) : null;
+}
+
+/** A drawing as a picture of a size; some browsers draw none that has no size of its own. */
+async function pictureOf(svg: string, width: number, height: number): Promise<Picture> {
+  const image = new Image();
+  const sized = svg.replace(/^<svg /, `<svg width="${width}" height="${height}" `);
+  image.src = `data:image/svg+xml;utf8,${encodeURIComponent(sized)}`;
+  await image.decode();
+  return { source: image, width, height, focus: middle };
+}

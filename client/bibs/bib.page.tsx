@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Center, Skeleton, Text } from '@chakra-ui/react';
+import { Link, useParams } from '../base/navigation';
+import { errorMessage } from '../base/error-message';
+import { paths } from '../base/paths';
+import { OwnBibDocument } from '../gql/graphql';
+import { ErrorPanel } from '../ui/error-panel';
+import { PageTitle } from '../ui/page-title';
+import { FinishLine } from './finish-line';
+
+/** `/dorsal/:key`: a person's own bib, for who was given its link. */
+export default function BibPage() {
+  const { key = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(OwnBibDocument, { variables: { key } });
+  if (data?.bib) return <FinishLine event={data.bib.event} bib={data.bib} chip="Inscripción lista" />;
+  return (
+    <Center as="main" id="contenido" minH="100dvh" px="4">
+      {loading ? (
+        <Skeleton w="full" maxW="470px" h="600px" rounded="18px" role="status" aria-label="Cargando el dorsal" />
+      ) : error ? (
+        <ErrorPanel
+          title="No pudimos abrir el dorsal."
+          body={errorMessage(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : (
+        <NoSuchBib />
+      )}
+    </Center>
+  );
+}
+
+/** Not said which of both it is: a link that was never one tells nothing. */
+function NoSuchBib() {
+  return (
+    <div>
+      <PageTitle document="Enlace sin dorsal">Este enlace ya no abre ningún dorsal</PageTitle>
+      <Text color="fg.muted" mt="2" mb="5" maxW="440px">
+        Puede que esté incompleto, o que la inscripción haya cambiado. Con tu documento y tu fecha de nacimiento ves las
+        inscripciones que tienes.
+      </Text>
+      <Button asChild size="xl">
+        <Link to={paths.person()}>Consultar mi inscripción</Link>
+      </Button>
+    </div>
+  );
+}

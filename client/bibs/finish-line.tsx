@@ -1,0 +1,165 @@
+import { Box, Container, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { formatLongDate, formatTime } from '../base/format';
+import { unmask, type Masked } from '../base/fragment';
+import { Link } from '../base/navigation';
+import { paths } from '../base/paths';
+import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
+import { Cover } from '../ui/cover';
+import { MetaButton } from '../ui/ink-buttons';
+import { PageTitle } from '../ui/page-title';
+import { PublicHeader } from '../ui/public-header';
+import { AskOrganizer } from './ask-organizer';
+import { BibActions } from './bib-actions';
+import { bibWords } from './bib-words';
+import { InkPanel, InkTitle } from './ink-panel';
+import { KitPickup } from './kit-pickup';
+import { RunnerBib } from './runner-bib';
+
+/** The page behind a registration that is done: on ink, the event's cover above it, and the bib. */
+export function FinishLine({
+  event: masked,
+  bib,
+  chip,
+  note,
+  team,
+  receipt,
+}: {
+  event: Masked<FinishLine_EventFragment>;
+  /** Null where nobody may see whose it is: who may finds it in the mail, or by document and birthday */
+  bib: Masked<RunnerBib_BibFragment> | null;
+  /** What has happened: "Pago aprobado" */
+  chip: string;
+  /** Below the date */
+  note?: ReactNode;
+  team?: ReactNode;
+  receipt?: ReactNode;
+}) {
+  const event = unmask<FinishLine_EventFragment>(masked);
+  const words = bibWords(event.sport);
+  const strip = useRef<HTMLDivElement>(null);
+  return (
+    <Flex direction="column" minH="100dvh" layerStyle="ink" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+      <Box position="relative" zIndex="1">
+        <PublicHeader />
+      </Box>
+      <chakra.main id="contenido" position="relative" flex="1" overflow="hidden">
+        <Box aria-hidden="true" position="absolute" insetX="0" top="0" h={{ base: '230px', md: '330px' }}>
+          <Cover
+            image={event.coverImage}
+            slug={event.slug}
+            sport={event.sport !== 'NON_SPORT'}
+            focus={event.coverFocus ?? undefined}
+            sizes="100vw"
+            h="full"
+          />
+          <Box
+            position="absolute"
+            inset="0"
+            bgImage="linear-gradient(180deg, rgba(16,20,48,.72) 0, rgba(16,20,48,.72) 50%, {colors.gray.950} 100%)"
+          />
+        </Box>
+        <Container
+          position="relative"
+          maxW="1200px"
+          px={{ base: '4', md: '10' }}
+          pt={{ base: '3.5', md: '11' }}
+          pb={{ base: '8', md: '18' }}
+        >
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: '470px minmax(0, 1fr)' }}
+            templateRows={{ lg: 'auto 1fr' }}
+            columnGap="16"
+            rowGap={{ base: '5', lg: '6' }}
+            alignItems="start"
+          >
+            <Box
+              gridColumn={{ lg: '2' }}
+              textAlign={{ base: 'center', lg: 'start' }}
+              textShadow="0 1px 10px rgba(12,16,24,.7)"
+            >
+              <chakra.span
+                display="inline-flex"
+                gap="2"
+                alignItems="center"
+                bg="gray.950"
+                rounded="full"
+                py="1.5"
+                pl="2.5"
+                pr="3.5"
+                fontWeight="600"
+                fontSize="sm"
+              >
+                <chakra.span color="green.300">
+                  <CircleCheck size={19} strokeWidth={1.9} aria-hidden="true" />
+                </chakra.span>
+                {chip}
+              </chakra.span>
+              <PageTitle
+                document={chip}
+                color="fg.onInk"
+                fontSize={{ base: '42px', lg: '64px' }}
+                lineHeight="0.97"
+                letterSpacing="-0.012em"
+                mt={{ base: '3', lg: '4' }}
+                mb={{ base: '1.5', lg: '3' }}
+                css={{ textWrap: 'balance' }}
+              >
+                {words.title}
+              </PageTitle>
+              <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
+                {`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`}
+              </Text>
+              {note ? (
+                <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200" overflowWrap="anywhere">
+                  {note}
+                </Text>
+              ) : null}
+            </Box>
+            <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">
+              {bib ? <RunnerBib bib={bib} strip={strip} /> : <WithoutBib name={words.name} />}
+            </Box>
+            <Stack gridColumn={{ lg: '2' }} gap="4" minW="0">
+              {bib ? (
+                <Box mb={{ base: '2', lg: '3' }}>
+                  <BibActions bib={bib} event={masked} strip={strip} />
+                </Box>
+              ) : null}
+              <KitPickup event={event} />
+              {team}
+              {receipt}
+              <Flex align="center" gap="3.5" wrap="wrap" color="fg.onInkMuted" fontSize="15px">
+                <AskOrganizer event={event} color="fg.onInk" />
+                <chakra.span>
+                  <Link
+                    to={paths.event(event.slug)}
+                    style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+                  >
+                    Ir a la página del evento
+                  </Link>
+                </chakra.span>
+              </Flex>
+            </Stack>
+          </Grid>
+        </Container>
+      </chakra.main>
+    </Flex>
+  );
+}
+
+/** For who has found the page, and nothing by which we know them. */
+function WithoutBib({ name }: { name: string }) {
+  return (
+    <InkPanel maxW="470px" mx="auto">
+      <InkTitle>{`${name} está en el correo`}</InkTitle>
+      <Text mt="2" mb="5" color="fg.onInkMuted">
+        Cada participante lo recibe con su código QR. Para verlo aquí te pedimos el documento y la fecha de nacimiento:
+        así nadie más ve tus datos.
+      </Text>
+      <MetaButton asChild w="full">
+        <Link to={paths.person()}>Ver mi inscripción y el código QR</Link>
+      </MetaButton>
+    </InkPanel>
+  );
+}

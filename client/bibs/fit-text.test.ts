@@ -1,0 +1,32 @@
+import { fitText } from './fit-text';
+
+/** Every letter is half as wide as it is high. */
+const measure = (text: string, size: number) => [...text].length * size * 0.5;
+const room = { width: 200, lines: 2, largest: 40, smallest: 20 };
+
+it('writes a short text as large as it may be', () =>
+  expect(fitText('21K', room, measure)).toEqual({ size: 40, lines: ['21K'] }));
+
+it('takes a second line before it shrinks', () =>
+  expect(fitText('Ana María Gómez', room, measure)).toEqual({ size: 40, lines: ['Ana María', 'Gómez'] }));
+
+it('shrinks until all of it goes in', () => {
+  const { size, lines } = fitText('María Fernanda Gutiérrez Peñaloza', room, measure);
+  expect(lines.join(' ')).toBe('María Fernanda Gutiérrez Peñaloza');
+  expect(lines).toHaveLength(2);
+  expect(size).toBeLessThan(40);
+  for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(200);
+});
+
+it.each([['M'.repeat(120)], [`Ana ${'Peña '.repeat(30)}`], ['🎉'.repeat(60)]])(
+  'cuts what goes in at no size: %s',
+  (text) => {
+    const { size, lines } = fitText(text, room, measure);
+    expect(size).toBe(20);
+    expect(lines.length).toBeLessThanOrEqual(2);
+    expect(lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(200);
+  },
+);
+
+it('writes nothing of nothing', () => expect(fitText(' ', room, measure).lines).toEqual([]));

@@ -1,0 +1,37 @@
+/** How wide a text is at a size. */
+export type Measure = (text: string, size: number) => number;
+
+/** A text in lines, as large as it goes into so many of so wide; what is still too long ends with an ellipsis. */
+export function fitText(
+  text: string,
+  { width, lines: most, largest, smallest }: { width: number; lines: number; largest: number; smallest: number },
+  measure: Measure,
+): { size: number; lines: string[] } {
+  for (let size = largest; size > smallest; size -= 2) {
+    const lines = wrap(text, size, width, measure);
+    if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
+  }
+  const lines = wrap(text, smallest, width, measure);
+  const shown = lines.slice(0, most);
+  return {
+    size: smallest,
+    lines: shown.map((line, index) => cut(line, smallest, width, measure, index === most - 1 && lines.length > most)),
+  };
+}
+
+function wrap(text: string, size: number, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function cut(line: string, size: number, width: number, measure: Measure, more: boolean): string {
+  if (!more && measure(line, size) <= width) return line;
+  const letters = [...line];
+  while (letters.length > 0 && measure(`${letters.join('')}…`, size) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,76 @@
+import { Flex, Text, chakra } from '@chakra-ui/react';
+import { Navigation } from 'lucide-react';
+import { unmask, type Masked } from '../base/fragment';
+import { mapLink } from '../base/map-point';
+import type { KitPickup_EventFragment } from '../gql/graphql';
+import { bibWords } from './bib-words';
+import { inkLink } from './ink-link';
+import { InkPanel, InkTitle } from './ink-panel';
+
+/** "Sábado 23: 9:00 a. m. a 4:00 p. m." is a day and its hours. */
+function dayAndHours(line: string): { day: string; hours: string } {
+  const [, day = line, hours = ''] = /^([^:]*[^:\d]\d{0,2}):\s+(.*)$/.exec(line) ?? [];
+  return { day: day.trim(), hours: hours.trim() };
+}
+
+/** Where the kit is handed over, when, and to whom else; nothing where the event does not tell. */
+export function KitPickup({ event: masked }: { event: Masked<KitPickup_EventFragment> }) {
+  const {
+    kitPickupPlace: place,
+    kitPickupHours,
+    kitPickupNotes: notes,
+    city,
+    sport,
+  } = unmask<KitPickup_EventFragment>(masked);
+  const days = (kitPickupHours ?? '').split('\n').filter((line) => line.trim());
+  if (!place && days.length === 0 && !notes) return null;
+  return (
+    <InkPanel aria-labelledby="recoger">
+      <InkTitle id="recoger">{bibWords(sport).kit}</InkTitle>
+      {place ? (
+        <Text mt="1" color="fg.onInkMuted">
+          {place}
+        </Text>
+      ) : null}
+      {days.length > 0 ? (
+        <chakra.ul listStyleType="none" mt="2.5" fontSize="15px">
+          {days.map((line) => {
+            const { day, hours } = dayAndHours(line);
+            return (
+              <Flex
+                as="li"
+                key={line}
+                justify="space-between"
+                gap="3"
+                wrap="wrap"
+                py="1.5"
+                borderTopWidth="1px"
+                borderColor="gray.800"
+              >
+                <chakra.span color="fg.onInkMuted">{day}</chakra.span>
+                {hours ? <chakra.b fontWeight="600">{hours}</chakra.b> : null}
+              </Flex>
+            );
+          })}
+        </chakra.ul>
+      ) : null}
+      {notes ? (
+        <Text mt="3" fontSize="15px" color="fg.onInkMuted" whiteSpace="pre-line">
+          {notes}
+        </Text>
+      ) : null}
+      {place ? (
+        <chakra.a
+          {...inkLink}
+          mt="1"
+          href={mapLink(`${place}, ${city}, Colombia`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Navigation size={17} strokeWidth={1.9} aria-hidden="true" />
+          Cómo llegar
+        </chakra.a>
+      ) : null}
+    </InkPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react';
+import { MessageCircle } from 'lucide-react';
+import { unmask, type Masked } from '../base/fragment';
+import type { TeamLinks_BibFragment } from '../gql/graphql';
+import { Bib } from '../ui/bib';
+import { InkButton } from '../ui/ink-buttons';
+import { bibWords, kitText, whatsappText } from './bib-words';
+import { InkPanel, InkTitle } from './ink-panel';
+
+/** Who else is in the team, each with a way to be sent what is theirs; nothing for who runs alone. The first is who paid. */
+export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_BibFragment>[] }) {
+  const bibs = unmask<TeamLinks_BibFragment>(masked);
+  const [first] = bibs;
+  if (!first || bibs.length < 2) return null;
+  const words = bibWords(first.event.sport);
+  return (
+    <InkPanel aria-labelledby="equipo">
+      <InkTitle id="equipo">Tu equipo</InkTitle>
+      <Text mt="1" fontSize="15px" color="fg.onInkMuted">
+        {words.team}
+      </Text>
+      <chakra.ul listStyleType="none" mt="2.5">
+        {bibs.map((bib, index) => {
+          const name = `${bib.name} ${bib.lastName}`;
+          return (
+            <Flex as="li" key={bib.link} align="center" gap="3.5" py="2.5" borderTopWidth="1px" borderColor="gray.800">
+              <Bib size="sm" value={String(index + 1)} shadow="none" />
+              <Box flex="1" minW="0" lineHeight="1.3">
+                <Text fontWeight="600" lineClamp={2}>
+                  {name}
+                </Text>
+                <Text fontSize="sm" color="fg.onInkMuted">
+                  {kitText(bib)}
+                </Text>
+              </Box>
+              {index === 0 ? (
+                <chakra.span bg="gray.800" rounded="full" px="2.5" py="1" fontSize="xs" fontWeight="600" flex="none">
+                  Tú
+                </chakra.span>
+              ) : (
+                <InkButton asChild bg="transparent" borderColor="border.control" h="11" px="3" flex="none">
+                  <a
+                    href={whatsappText(`${words.send(bib.name, bib.event.name)} ${bib.link}`)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`Enviar por WhatsApp su enlace a ${name}`}
+                  >
+                    <MessageCircle size={18} strokeWidth={1.9} aria-hidden="true" />
+                    Enviar
+                  </a>
+                </InkButton>
+              )}
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+    </InkPanel>
+  );
+}
