@@ -24,6 +24,7 @@ const tabs = [
   'coupons',
   'key-partner',
   'pasarelas',
+  'rutas',
   'gallery',
   'competitor',
   'historial',

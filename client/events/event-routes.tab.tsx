@@ -54,8 +54,8 @@ export default function EventRoutesTab() {
       <Stack gap="4">
         {mayWrite ? (
           <Text color="fg.muted" maxW="78ch">
-            Sube el GPX de cada distancia: su página muestra el trazado, la altimetría y el desnivel. El archivo se
-            puede descargar tal como lo subes; si lo grabó tu reloj, quítale antes las horas y el pulso.
+            Sube el GPX de cada distancia: la página del evento muestra el trazado, la altimetría y el desnivel. El
+            archivo se puede descargar tal como lo subes; si lo grabó tu reloj, quítale antes las horas y el pulso.
           </Text>
         ) : null}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">

@@ -462,7 +462,7 @@ export type RoleName =
 export type RouteMarkKind =
   /** Of a route that ends elsewhere. */
   | 'FINISH'
-  /** Of a route whose heights are known. */
+  /** Of a route whose heights are known, unless it starts or ends there. */
   | 'HIGHEST'
   /** A round number of kilometres. */
   | 'KILOMETRE'

@@ -51,7 +51,7 @@ export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; p
           <Box position="absolute" transform="translate(-50%, -50%)" {...dots[mark.kind]} />
           <Box
             position="absolute"
-            bottom="11px"
+            {...(mark.kind === 'FINISH' ? { top: '11px' } : { bottom: '11px' })}
             style={{ transform: `translateX(${beside(mark)})` }}
             fontWeight="650"
             fontSize={{ base: '12px', md: '14px' }}

@@ -18,6 +18,7 @@ export function RoutePanel({ routes: masked }: { routes: readonly Masked<RoutePa
       rounded={{ base: '0', md: 'l3' }}
       mx={{ base: '-4', md: '0' }}
       overflow="hidden"
+      position="relative"
       css={Object.fromEntries(
         choice
           ? routes.map(({ id }) => [
@@ -30,7 +31,13 @@ export function RoutePanel({ routes: masked }: { routes: readonly Masked<RoutePa
       {choice ? <Distances name={name} routes={routes} /> : null}
       {routes.map((route) => (
         <Box key={route.id} data-route={route.id}>
-          <Text px={{ base: '4', md: '5' }} pt={choice ? '0' : '4'} fontSize="sm" color="fg.onInkMuted">
+          <Text
+            px={{ base: '4', md: '5' }}
+            pt={{ base: choice ? '0' : '4', md: choice ? '8' : '4' }}
+            pr={{ md: choice ? '50%' : '5' }}
+            fontSize="sm"
+            color="fg.onInkMuted"
+          >
             {route.loop ? 'Trazado oficial, circuito' : 'Trazado oficial, de un punto a otro'}
           </Text>
           <RouteView route={route} />
@@ -42,7 +49,15 @@ export function RoutePanel({ routes: masked }: { routes: readonly Masked<RoutePa
 
 function Distances({ name, routes }: { name: string; routes: readonly RoutePanel_RouteFragment[] }) {
   return (
-    <Flex px={{ base: '4', md: '5' }} pt="4" pb="3">
+    <Flex
+      px={{ base: '4', md: '5' }}
+      pt="4"
+      pb={{ base: '3', md: '0' }}
+      position={{ md: 'absolute' }}
+      top="0"
+      right="0"
+      zIndex="1"
+    >
       <Flex
         role="radiogroup"
         aria-label="Recorrido de la distancia"

@@ -110,6 +110,16 @@ export function RouteProfile({
               <Droplet size={10} fill="currentColor" />
             </Box>
           ))}
+          {highest ? (
+            <Box
+              position="absolute"
+              style={{ left: left(highest.at), top: top(highest.height) }}
+              transform="translate(-50%, -60%)"
+              boxSize="11px"
+              bg="fg.onInk"
+              clipPath="polygon(50% 0, 100% 100%, 0 100%)"
+            />
+          ) : null}
           {highest && place === null ? (
             <Label at={left(highest.at)} along={highest.at / length}>
               {highest.name ? `${highest.name} · ${metres(highest.height)}` : metres(highest.height)}

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Download, Droplets } from 'lucide-react';
 import { useState } from 'react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
@@ -36,7 +36,7 @@ export function RouteView({
         borderColor="border.onInk"
       >
         {figures.map(({ label, value }) => (
-          <Box key={label} bg="bg.ink" px="4.5" py="3">
+          <Flex key={label} direction="column" justify="flex-end" bg="bg.ink" px="4.5" py="3">
             <Text as="dt" fontSize="13px" color="fg.onInkMuted">
               {label}
             </Text>
@@ -50,7 +50,7 @@ export function RouteView({
             >
               {value}
             </Text>
-          </Box>
+          </Flex>
         ))}
       </Grid>
       {route.drawing.profile ? <RouteProfile route={route} place={place} onPlace={setPlace} /> : null}

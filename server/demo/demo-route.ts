@@ -15,8 +15,8 @@ export interface DemoRoute {
 
 /** Metres from one written point to the next. */
 const EVERY = 30;
-/** Of the bends, in metres of the way; long ones bend most. */
-const BENDS = [2_400, 900, 350] as const;
+/** How often it bends; what bends seldom bends most. */
+const BENDS = [9, 23, 57] as const;
 
 /** The route as a file that a planner would write; the same every time. */
 export function gpxOf(route: DemoRoute): string {
@@ -58,10 +58,10 @@ function windingWay({ distance, kilometres, corners }: DemoRoute): Place[] {
   let [narrow, wide] = [0, 0.02];
   for (let turn = 0; turn < 24; turn++) {
     const width = (narrow + wide) / 2;
-    if (lengthOf(bent(smooth, width, wanted, phases)) < wanted) narrow = width;
+    if (lengthOf(bent(smooth, width, phases)) < wanted) narrow = width;
     else wide = width;
   }
-  return bent(smooth, narrow, wanted, phases);
+  return bent(smooth, narrow, phases);
 }
 
 /** How far along each point lies. */
@@ -104,7 +104,7 @@ function smoothWay(corners: DemoRoute['corners'], count: number): Place[] {
 }
 
 /** The way bent to both sides, but not at its ends. @param width degrees */
-function bent(points: readonly Place[], width: number, length: number, phases: readonly number[]): Place[] {
+function bent(points: readonly Place[], width: number, phases: readonly number[]): Place[] {
   return points.map((point, at) => {
     const [before, after] = [
       points[Math.max(0, at - 2)] ?? point,
@@ -114,8 +114,7 @@ function bent(points: readonly Place[], width: number, length: number, phases: r
     const norm = Math.hypot(north, east) || 1;
     const part = at / (points.length - 1);
     const bend = BENDS.reduce(
-      (sum, wave, index) =>
-        sum + (wave / BENDS[0]) * Math.sin((part * length * 2 * Math.PI) / wave + (phases[index] ?? 0)),
+      (sum, wave, index) => sum + (BENDS[0] / wave) * Math.sin(part * wave * 2 * Math.PI + (phases[index] ?? 0)),
       0,
     );
     const by = width * bend * Math.min(1, part * 20, (1 - part) * 20);

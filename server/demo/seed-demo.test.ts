@@ -14,6 +14,7 @@ const { work } = await openTestServices();
 async function rows(): Promise<Record<string, number>> {
   const tables = [
     'event',
+    'event_route',
     'image',
     'registration',
     'competitor',

@@ -64,6 +64,18 @@ it('marks the finish of a route that ends elsewhere', () => {
   expect(drawRoute({ ...square, loop: false }).marks.map(({ kind }) => kind)).toContain('FINISH');
 });
 
+it('marks the finish alone of a way that ends on the summit', () => {
+  const { marks } = drawRoute({
+    ...square,
+    loop: false,
+    track: square.track.slice(0, 3),
+    length: 10_000,
+    highest: { height: 2_380, at: 10_000, name: null },
+  });
+  expect(marks.map(({ kind, at }) => `${kind} ${at}`)).not.toContain('HIGHEST 10000');
+  expect(marks.map(({ kind, at }) => `${kind} ${at}`)).toContain('FINISH 10000');
+});
+
 it('draws the heights between round ones', () => {
   const { profile, levels, places } = drawRoute(square);
   expect(levels).toEqual([2_000, 2_100, 2_200, 2_300, 2_400]);

@@ -7,8 +7,11 @@ export const LINE_BOX = { width: 1000, height: 520 } as const;
 export const PROFILE_BOX = { width: 1000, height: 200 } as const;
 /** Left free around the line, for the words at its marks. */
 const MARGIN = { x: 90, y: 56 } as const;
-/** What the word at a mark takes. */
-const WORD = { x: 110, y: 44 } as const;
+/** What the word at a mark takes on a phone. */
+const WORD: Record<RouteMarkKind, number> = { START: 150, FINISH: 150, HIGHEST: 150, KILOMETRE: 120 };
+/** That of a start which is the finish, too. */
+const WORD_OF_BOTH = 270;
+const WORD_HEIGHT = 70;
 /** Places at equal distances that a pointer moves over. */
 const PLACES = 101;
 const MOST_KILOMETRES = 5;
@@ -40,15 +43,12 @@ export function drawRoute(route: Omit<RouteSurvey, 'climb' | 'descent'>): RouteP
   const mark = (kind: RouteMarkKind, at: number): DrawnMark => ({ kind, at, ...placeAt(points, at) });
   const step = stepOf(KILOMETRE_STEPS, length / 1000, MOST_KILOMETRES);
   const levels = heights ? levelsOf(heights) : [];
-  const marks = [
-    mark(RouteMarkKind.START, 0),
-    ...(loop ? [] : [mark(RouteMarkKind.FINISH, length)]),
+  const marks = [mark(RouteMarkKind.START, 0), ...(loop ? [] : [mark(RouteMarkKind.FINISH, length)])];
+  const others = [
     ...(highest ? [mark(RouteMarkKind.HIGHEST, highest.at)] : []),
+    ...kilometresOn(length, step).map((at) => mark(RouteMarkKind.KILOMETRE, at)),
   ];
-  for (const at of kilometresOn(length, step)) {
-    const next = mark(RouteMarkKind.KILOMETRE, at);
-    if (marks.every((other) => apart(next, other))) marks.push(next);
-  }
+  for (const next of others) if (marks.every((mark) => apart(next, mark, loop))) marks.push(next);
   return {
     line: path(points.map(({ x, y }) => [x, y])),
     marks,
@@ -101,9 +101,13 @@ function placeAt(points: readonly Drawn[], along: number): { x: number; y: numbe
 const kilometresOn = (length: number, step: number): number[] =>
   Array.from({ length: Math.floor(length / 1000 / step) }, (_, at) => Math.round((at + 1) * step * 1000));
 
-/** Their words do not run into each other: a way back passes where the way out did. */
-const apart = (one: DrawnMark, other: DrawnMark): boolean =>
-  Math.abs(one.x - other.x) > WORD.x || Math.abs(one.y - other.y) > WORD.y;
+/** Their words do not run into each other: a way back passes where the way out did, and some end on the summit. */
+function apart(one: DrawnMark, other: DrawnMark, loop: boolean): boolean {
+  const [word, otherWord] = [one, other].map(({ kind }) =>
+    loop && kind === RouteMarkKind.START ? WORD_OF_BOTH : WORD[kind],
+  ) as [number, number];
+  return Math.abs(one.x - other.x) > Math.max(word, otherWord) || Math.abs(one.y - other.y) > WORD_HEIGHT;
+}
 
 /** The smallest step of which there are at most so many. */
 const stepOf = (steps: readonly number[], range: number, most: number): number =>

@@ -28,6 +28,6 @@ registerEnumType(RouteMarkKind, {
     START: { description: 'Of a loop the finish, too.' },
     FINISH: { description: 'Of a route that ends elsewhere.' },
     KILOMETRE: { description: 'A round number of kilometres.' },
-    HIGHEST: { description: 'Of a route whose heights are known.' },
+    HIGHEST: { description: 'Of a route whose heights are known, unless it starts or ends there.' },
   },
 });
