@@ -1,4 +1,4 @@
-import type { Sport } from '../gql/enums';
+import type { CatalogOrder, Sport } from '../gql/enums';
 import type { EventCatalogQueryVariables } from '../gql/graphql';
 import { useListParams } from '../ui/list-params';
 
@@ -8,8 +8,13 @@ const sportParams = Object.fromEntries(Object.entries(sports).map(([param, sport
   string
 >;
 
+const orders: Record<string, CatalogOrder> = { precio: 'PRICE', distancia: 'DISTANCE' };
+
+/** How the list can be sorted, under what stands in its address; by date where nothing stands there. */
+export const orderLabels = { '': 'Fecha', precio: 'Precio', distancia: 'Distancia' } as const;
+
 /**
- * The catalog's filters in the address: `?q=&deporte=running&ciudad=&mes=2026-06&page=2`.
+ * The catalog's filters in the address: `?q=&deporte=running&ciudad=&mes=2026-06&orden=precio&page=2`.
  * `variables` leaves out what is not filtered; the server embeds the same variables with the page it sends first.
  */
 export function useCatalogFilters() {
@@ -17,6 +22,8 @@ export function useCatalogFilters() {
   const sport = sports[get('deporte') ?? ''] ?? null;
   const city = get('ciudad');
   const month = /^\d{4}-\d{2}$/.test(get('mes') ?? '') ? get('mes') : null;
+  const orderParam = Object.hasOwn(orders, get('orden') ?? '') ? (get('orden') ?? '') : '';
+  const order = orders[orderParam];
   const variables: EventCatalogQueryVariables = {
     filter: {
       ...(q ? { search: q } : {}),
@@ -25,6 +32,7 @@ export function useCatalogFilters() {
       ...(month ? { month } : {}),
     },
     page,
+    ...(order ? { order } : {}),
   };
   return {
     q,
@@ -32,11 +40,13 @@ export function useCatalogFilters() {
     city,
     month,
     page,
+    order: orderParam,
     variables,
     active: Boolean(q || sport || city || month),
     setSport: (next: Sport | null) => set({ deporte: next && sportParams[next] }),
     setCity: (next: string) => set({ ciudad: next }),
     setMonth: (next: string) => set({ mes: next }),
+    setOrder: (next: string) => set({ orden: next }),
     clear: () => set({ q: null, deporte: null, ciudad: null, mes: null }),
     setPage,
   };

@@ -1,5 +1,5 @@
-import { Box, Grid, Skeleton } from '@chakra-ui/react';
-import type { Masked } from '../base/fragment';
+import { Box, Grid, Heading, Skeleton } from '@chakra-ui/react';
+import { unmask, type Masked } from '../base/fragment';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { useDelayed } from '../ui/use-delayed';
 import { EventCard } from './event-card';
@@ -12,7 +12,7 @@ const layout = {
   gap: { base: '3', md: '28px 24px' },
 } as const;
 
-/** The cards; the first one wide when nothing is filtered. */
+/** The cards, those of events that are over apart; the first one is wide when nothing is filtered. */
 export function CatalogGrid({
   events,
   featureFirst,
@@ -20,18 +20,49 @@ export function CatalogGrid({
   events: readonly ({ id: string } & Masked<EventCard_EventFragment>)[];
   featureFirst: boolean;
 }) {
+  const isPast = (event: Masked<EventCard_EventFragment>) =>
+    unmask<EventCard_EventFragment>(event).availability === 'FINISHED';
+  const coming = events.filter((event) => !isPast(event));
+  const past = events.filter(isPast);
+  const [first] = coming;
   return (
-    <Grid {...layout}>
-      {events.map((event, index) => (
-        <Box as="li" key={event.id} gridColumn={featureFirst && index === 0 ? { md: 'span 2' } : undefined}>
-          {featureFirst && index === 0 ? (
-            <EventCardFeatured event={event} />
-          ) : (
-            <EventCard event={event} priority={index === 0} />
-          )}
+    <>
+      {coming.length > 0 ? (
+        <Grid {...layout}>
+          {coming.map((event, index) => (
+            <Box as="li" key={event.id} gridColumn={featureFirst && index === 0 ? { md: 'span 2' } : undefined}>
+              {featureFirst && index === 0 ? (
+                <EventCardFeatured event={event} />
+              ) : (
+                <EventCard event={event} priority={index === 0} />
+              )}
+            </Box>
+          ))}
+        </Grid>
+      ) : null}
+      {past.length > 0 ? (
+        <Box as="section" aria-labelledby="eventos-pasados" mt={first ? { base: '8', md: '14' } : undefined}>
+          <Heading
+            id="eventos-pasados"
+            as="h2"
+            fontFamily="heading"
+            fontWeight="800"
+            fontSize={{ base: '26px', md: '32px' }}
+            lineHeight="1.05"
+            mb={{ base: '3', md: '5' }}
+          >
+            Ya pasaron
+          </Heading>
+          <Grid {...layout}>
+            {past.map((event) => (
+              <Box as="li" key={event.id}>
+                <EventCard event={event} under="h3" />
+              </Box>
+            ))}
+          </Grid>
         </Box>
-      ))}
-    </Grid>
+      ) : null}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Box, Button, Grid, NativeSelect, chakra, type BoxProps } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../base/format';
 import { useSearchText } from '../ui/list-params';
 import type { Option } from '../ui/select-field';
-import type { useCatalogFilters } from './catalog-filters';
+import { orderLabels, type useCatalogFilters } from './catalog-filters';
 
 const plainControl = {
   border: 'none',
@@ -13,12 +13,27 @@ const plainControl = {
   px: '0',
   fontSize: 'md',
   fontWeight: '500',
-  outlineOffset: '4px',
+  // The ring is drawn around the whole slot, its label included.
+  outline: 'none',
 } as const;
 
 function Slot({ label, children, ...box }: BoxProps & { label: string; children: ReactNode }) {
   return (
-    <Box as="label" display="block" px={{ base: '2.5', md: '4.5' }} py="1.5" minW="0" {...box}>
+    <Box
+      as="label"
+      display="block"
+      px={{ base: '2.5', md: '4.5' }}
+      py="1.5"
+      minW="0"
+      css={{
+        '&:has(:focus-visible)': {
+          outline: '3px solid {colors.brand.focusRing}',
+          outlineOffset: '-1px',
+          borderRadius: 'l2',
+        },
+      }}
+      {...box}
+    >
       <chakra.span display="block" fontSize="xs" lineHeight="1.35" fontWeight="600" color="fg.muted">
         {label}
       </chakra.span>
@@ -64,6 +79,35 @@ function Choice({
 }
 
 type Filters = ReturnType<typeof useCatalogFilters>;
+
+/** How the list is sorted. */
+export function OrderChoice({ filters }: { filters: Filters }) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+      Ordenar por
+      <NativeSelect.Root w="auto">
+        <NativeSelect.Field
+          h="11"
+          ps="3"
+          pe="8"
+          bg="bg.panel"
+          fontWeight="600"
+          color="fg"
+          aria-label="Ordenar por"
+          value={filters.order}
+          onChange={(event) => filters.setOrder(event.target.value)}
+        >
+          {Object.entries(orderLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </chakra.label>
+  );
+}
 
 /** City and month: beside the search on wide screens, in the 'Filtros' panel on phones. */
 export function PlaceAndMonth({
@@ -136,21 +180,48 @@ export function CatalogSearch({ children }: { children: ReactNode }) {
         submit();
       }}
     >
-      <Slot label="Evento o ciudad">
-        <chakra.input
-          {...plainControl}
-          fontWeight="400"
-          w="full"
-          type="search"
-          name="q"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Busca por nombre o ciudad"
-          _placeholder={{ color: 'fg.subtle', opacity: '1' }}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Slot>
+      <Box position="relative" minW="0">
+        <Slot label="Evento o ciudad" pe="12">
+          <chakra.input
+            {...plainControl}
+            fontWeight="400"
+            w="full"
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Busca por nombre o ciudad"
+            _placeholder={{ color: 'fg.subtle', opacity: '1' }}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          />
+        </Slot>
+        {text ? (
+          <chakra.button
+            type="button"
+            aria-label="Borrar la búsqueda"
+            position="absolute"
+            right="0.5"
+            top="50%"
+            transform="translateY(-50%)"
+            boxSize="11"
+            display="grid"
+            placeItems="center"
+            rounded="full"
+            color="fg.muted"
+            cursor="pointer"
+            focusVisibleRing="inside"
+            _hover={{ color: 'fg' }}
+            onClick={(event) => {
+              setText('');
+              event.currentTarget.parentElement?.querySelector('input')?.focus();
+            }}
+          >
+            <X size={18} strokeWidth={2} aria-hidden="true" />
+          </chakra.button>
+        ) : null}
+      </Box>
       <Box display={{ base: 'none', md: 'contents' }}>{children}</Box>
       <Button
         type="submit"

@@ -2,12 +2,13 @@ import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import { formatLongDate, formatPlate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { useNow } from '../base/now';
 import { availabilityLabels, teamSizesText } from '../base/texts';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
 import { Cover } from '../ui/cover';
 import { StatusBadge } from '../ui/status-badge';
-import { CardBox, CardLink, CardPrice, Distances, IconLine } from './event-card';
+import { CardBox, CardLink, CardPrice, Distances, IconLine, otherYear } from './event-card';
 import { eventNotice } from './event-notice';
 import { nextRise } from './event-prices';
 
@@ -17,7 +18,8 @@ const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_EventFragment> }) {
   const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);
-  const rise = nextRise(event.prices);
+  const now = new Date(useNow());
+  const rise = nextRise(event.prices, now);
   const weekday = formatLongDate(event.startsAt).split(',')[0];
   return (
     <CardBox display={{ base: 'flex', md: 'grid' }} flexDirection="column" gridTemplateColumns="1.32fr 1fr">
@@ -26,6 +28,7 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
           position="absolute"
           inset="0"
           image={event.coverImage}
+          focus={event.coverFocus}
           slug={event.slug}
           sport={event.sport !== 'NON_SPORT'}
           closed={event.availability !== 'OPEN'}
@@ -37,7 +40,7 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
         </Box>
       </Box>
       <Flex direction="column" p={{ base: '4', md: '6' }} minW="0">
-        <StatusBadge alignSelf="flex-start" {...(eventNotice(event) ?? availabilityLabels[event.availability])} />
+        <StatusBadge alignSelf="flex-start" {...(eventNotice(event, now) ?? availabilityLabels[event.availability])} />
         <Heading
           as="h2"
           fontFamily="heading"
@@ -53,7 +56,9 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
         </Heading>
         <Stack gap="2.5" mb="4">
           <IconLine icon={<MapPin {...icon} />}>{event.city}</IconLine>
-          <IconLine icon={<CalendarDays {...icon} />}>{`${weekday}, ${formatTime(event.startsAt)}`}</IconLine>
+          <IconLine
+            icon={<CalendarDays {...icon} />}
+          >{`${weekday}, ${formatTime(event.startsAt)}${otherYear(event.startsAt, now)}`}</IconLine>
           <IconLine icon={<Users {...icon} />}>{teamSizesText(event.teamSizes)}</IconLine>
           {rise ? <IconLine icon={<Clock {...icon} />}>{rise}</IconLine> : null}
         </Stack>

@@ -2,8 +2,9 @@ import { Box, Flex, Heading, Text, chakra } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../base/navigation';
-import { formatPlate, formatWeekdayTime } from '../base/format';
+import { bogotaClock, formatPlate, formatWeekdayTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { useNow } from '../base/now';
 import { paths } from '../base/paths';
 import type { EventCard_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
@@ -47,7 +48,7 @@ export function CardPrice({ event, big = false }: { event: EventCard_EventFragme
   if (event.availability !== 'OPEN') {
     return (
       <Text color="fg.muted" fontWeight="600" whiteSpace="nowrap">
-        {event.availability === 'SOLD_OUT' ? 'Sin cupos' : 'Cerrado'}
+        {event.availability === 'SOLD_OUT' ? 'Agotado' : event.availability === 'FINISHED' ? 'Finalizado' : 'Cerrado'}
       </Text>
     );
   }
@@ -102,17 +103,27 @@ export const CardBox = chakra('article', {
   },
 });
 
+/** The year of a date that is not this year's: " · 2025" */
+export function otherYear(startsAt: string, now: Date): string {
+  const { year } = bogotaClock(startsAt);
+  return year === bogotaClock(now).year ? '' : ` · ${year}`;
+}
+
 /** An event in the list: a card with its cover above on wide screens, a row with a small cover on phones. */
 export function EventCard({
   event: masked,
   priority = false,
+  under = 'h2',
 }: {
   event: Masked<EventCard_EventFragment>;
   priority?: boolean;
+  /** The level of its heading */
+  under?: 'h2' | 'h3';
 }) {
+  const now = new Date(useNow());
   const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);
-  const notice = eventNotice(event);
+  const notice = eventNotice(event, now);
   const closed = event.availability !== 'OPEN';
   return (
     <CardBox
@@ -127,6 +138,7 @@ export function EventCard({
           inset="0"
           rounded={{ base: 'l2', md: '0' }}
           image={event.coverImage}
+          focus={event.coverFocus}
           slug={event.slug}
           sport={event.sport !== 'NON_SPORT'}
           closed={closed}
@@ -158,11 +170,12 @@ export function EventCard({
         >
           <Text as="span" whiteSpace="nowrap">
             {formatWeekdayTime(event.startsAt)}
+            {otherYear(event.startsAt, now)}
           </Text>
           {notice ? <StatusBadge {...notice} /> : null}
         </Flex>
         <Heading
-          as="h2"
+          as={under}
           fontFamily="heading"
           fontWeight="800"
           fontSize={{ base: '21px', md: '25px' }}

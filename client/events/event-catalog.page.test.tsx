@@ -33,6 +33,7 @@ function aCard(id: string, name: string, overrides: Partial<Card> = {}): Card {
       distance,
     })),
     coverImage: null,
+    coverFocus: null,
     ...overrides,
   };
 }
@@ -77,7 +78,7 @@ it('lists events as links, with price, distances and what presses', async () => 
   expect(await screen.findByRole('link', { name: 'Media Maratón' })).toHaveAttribute('href', '/evento/evento-1');
   expect(screen.getByText('3 eventos')).toBeInTheDocument();
   expect(screen.getByText('Quedan 18 cupos')).toBeInTheDocument();
-  expect(screen.getByText('Sin cupos')).toBeInTheDocument();
+  expect(screen.getAllByText('Agotado')).toHaveLength(2);
   expect(screen.getAllByText('+1')).not.toHaveLength(0);
 });
 
@@ -112,10 +113,55 @@ it('searches 500 ms after the last key, and once', async () => {
 
 it('offers to clear the filters when nothing matches', async () => {
   const { user, address } = show(() => aCatalog([]), '/eventos?q=zzz&deporte=running');
-  expect(await screen.findByText('Ningún evento cumple estos filtros.')).toBeInTheDocument();
+  expect(await screen.findByText('Ningún evento coincide con «zzz».')).toBeInTheDocument();
+  expect(
+    screen.getByText('Revisa cómo está escrito o busca solo una palabra; también puedes buscar en todos los deportes.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   expect(address()).toBe('/eventos');
   expect(await screen.findByText('Aún no hay eventos publicados.')).toBeInTheDocument();
+});
+
+it('says what of the filters to change', async () => {
+  show(() => aCatalog([]), '/eventos?ciudad=Cali&mes=2026-06');
+  expect(await screen.findByText('Ningún evento cumple estos filtros.')).toBeInTheDocument();
+  expect(screen.getByText('Prueba en otra ciudad o en otro mes.')).toBeInTheDocument();
+});
+
+it('puts those that are over apart, and says the year where it is another one', async () => {
+  const past = aCard('2', 'Ruta del Café', {
+    availability: 'FINISHED',
+    startsAt: '2021-10-24T12:00:00.000Z',
+    remainingDays: -40,
+  });
+  show(() => aCatalog([aCard('1', 'Media Maratón', { startsAt: new Date().toISOString(), remainingDays: 0 }), past]));
+  const over = within(await screen.findByRole('region', { name: 'Ya pasaron' }));
+  expect(over.getByRole('link', { name: 'Ruta del Café' })).toBeInTheDocument();
+  expect(over.queryByRole('link', { name: 'Media Maratón' })).not.toBeInTheDocument();
+  expect(over.getByRole('article')).toHaveTextContent('Dom, 7:00 a. m. · 2021');
+  expect(over.getByRole('article')).not.toHaveTextContent('$');
+  expect(screen.getByRole('link', { name: 'Media Maratón' }).closest('article')).not.toHaveTextContent(
+    `· ${new Date().getFullYear()}`,
+  );
+});
+
+it('sorts by what is chosen and keeps that in the address', async () => {
+  const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]));
+  await screen.findByRole('link', { name: 'A' });
+  expect(asked[0]?.variables).toEqual({ filter: {}, page: 1 });
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Ordenar por' })[0]!, 'Precio');
+  expect(address()).toBe('/eventos?orden=precio');
+  await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ filter: {}, page: 1, order: 'PRICE' }));
+});
+
+it('empties the search by its button, which gives the field the focus', async () => {
+  const { user, address } = show(() => aCatalog([aCard('1', 'A')]), '/eventos?q=salento');
+  await screen.findByRole('link', { name: 'A' });
+  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await waitFor(() => expect(address()).toBe('/eventos'), { timeout: 1500 });
+  expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument();
 });
 
 it('turns pages and keeps the filters', async () => {

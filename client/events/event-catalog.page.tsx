@@ -11,7 +11,7 @@ import { Pager } from '../ui/pager';
 import { useCatalogFilters } from './catalog-filters';
 import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
 import { CatalogHero } from './catalog-hero';
-import { CatalogSearch, PlaceAndMonth } from './catalog-search';
+import { CatalogSearch, OrderChoice, PlaceAndMonth } from './catalog-search';
 import { Chip, SportChips } from './sport-chips';
 
 /** `/eventos`: what can be entered, filtered by text, sport, city and month. */
@@ -61,13 +61,19 @@ export default function EventCatalogPage() {
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
           <SportChips counts={catalog?.sports} value={filters.sport} onChange={filters.setSport} />
-          <Text role="status" ml="auto" hideBelow="md" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-            {catalog ? resultText(catalog.total) : ''}
-          </Text>
+          <Flex ml="auto" gap="5" align="center" hideBelow="md">
+            <Text role="status" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+              {catalog ? resultText(catalog.total) : ''}
+            </Text>
+            <OrderChoice filters={filters} />
+          </Flex>
         </Flex>
         {panelOpen ? (
           <Grid id="filtros" hideFrom="md" layerStyle="panel" templateColumns="1fr 1fr" p="1.5" mb="3.5">
             <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
+            <Box gridColumn="span 2" px="2.5" pt="2">
+              <OrderChoice filters={filters} />
+            </Box>
           </Grid>
         ) : null}
 
@@ -83,15 +89,18 @@ export default function EventCatalogPage() {
         {catalog && !(error && !data) ? (
           catalog.data.length > 0 ? (
             <Box opacity={loading ? 0.6 : 1} transition="opacity 120ms" aria-busy={loading}>
-              <CatalogGrid events={catalog.data} featureFirst={!filters.active && catalog.currentPage === 1} />
+              <CatalogGrid
+                events={catalog.data}
+                featureFirst={!filters.active && !filters.order && catalog.currentPage === 1}
+              />
               <Box mt={{ base: '6', md: '16' }}>
                 <Pager page={catalog} onPage={turnTo} showRange={false} />
               </Box>
             </Box>
           ) : filters.active ? (
             <EmptyState
-              title="Ningún evento cumple estos filtros."
-              body="Prueba con otra ciudad o con otro mes."
+              title={filters.q ? `Ningún evento coincide con «${filters.q}».` : 'Ningún evento cumple estos filtros.'}
+              body={whatToChange(filters)}
               action={
                 <Button variant="outline" bg="bg.panel" borderColor="border.control" size="lg" onClick={filters.clear}>
                   Limpiar filtros
@@ -108,6 +117,18 @@ export default function EventCatalogPage() {
       </Container>
     </>
   );
+}
+
+/** What of the filters could be left out or written otherwise. */
+function whatToChange({ q, sport, city, month }: ReturnType<typeof useCatalogFilters>): string {
+  const others = [
+    ...(city ? ['en otra ciudad'] : []),
+    ...(month ? ['en otro mes'] : []),
+    ...(sport ? ['en todos los deportes'] : []),
+  ];
+  const elsewhere = others.length > 1 ? `${others.slice(0, -1).join(', ')} o ${others.at(-1)}` : (others[0] ?? '');
+  if (!q) return `Prueba ${elsewhere}.`;
+  return `Revisa cómo está escrito o busca solo una palabra${elsewhere ? `; también puedes buscar ${elsewhere}` : ''}.`;
 }
 
 function resultText(total: number): string {

@@ -2,6 +2,7 @@ import { eventNotice } from './event-notice';
 
 const now = new Date('2026-06-01T15:00:00-05:00');
 const open = {
+  sport: 'RUNNING' as const,
   availability: 'OPEN' as const,
   registerDeadline: '2026-06-30T23:59:00-05:00',
   remainingDays: 40,

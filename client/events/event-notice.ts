@@ -1,8 +1,9 @@
 import { calendarDaysBetween, formatNumber } from '../base/format';
 import { availabilityLabels, type Label } from '../base/texts';
-import type { EventAvailability } from '../gql/enums';
+import type { EventAvailability, Sport } from '../gql/enums';
 
 interface Noticed {
+  sport: Sport;
   availability: EventAvailability;
   registerDeadline: string;
   remainingDays: number;
@@ -30,8 +31,9 @@ export function eventNotice(event: Noticed, now: Date = new Date()): Label | nul
     };
   }
   if (fewSeats(event)) {
+    const seat = event.sport === 'NON_SPORT' ? 'entrada' : 'cupo';
     return {
-      label: event.seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${formatNumber(event.seatsLeft)} cupos`,
+      label: event.seatsLeft === 1 ? `Queda 1 ${seat}` : `Quedan ${formatNumber(event.seatsLeft)} ${seat}s`,
       palette: 'orange',
     };
   }

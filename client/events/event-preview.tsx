@@ -48,6 +48,7 @@ export function previewOf(
           : 'OPEN',
     prices,
     categories: [{ id: 'evento', distance: nonSportCategory.distance }],
+    coverFocus: values.coverFocus,
     coverImage: coverUrl
       ? mask<Cover_ImageFragment>({
           id: 'nueva',
