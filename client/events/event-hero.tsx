@@ -14,7 +14,7 @@ import { OrganizerLine } from './event-organizer';
 import { FactGrid } from './fact-grid';
 import { ShareButton } from './share-button';
 
-const LONG_NAME = 30;
+const LONG_NAME = 34;
 
 function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
   const separator = <ChevronRight size={14} strokeWidth={1.9} aria-hidden="true" />;
@@ -117,6 +117,7 @@ export function EventHero({
               mt={{ base: '0', md: '2.5' }}
               mb={{ base: '4', md: '4.5' }}
               overflowWrap="anywhere"
+              textWrap="balance"
             >
               {event.name}
             </PageTitle>

@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from 'react';
 import { calendarDaysBetween, formatDeadline } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
-import { availabilityLabels } from '../base/texts';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 import { BegunNote } from './begun-note';
@@ -79,7 +78,7 @@ export function EventOffer({
     return (
       <>
         <ClosedPlate
-          badge={availabilityLabels[event.availability].label}
+          badge={closed.badge}
           title={closed.title}
           body={closed.body}
           full={event.availability === 'SOLD_OUT'}

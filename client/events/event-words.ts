@@ -33,24 +33,31 @@ export function takenText(
 /** "quedan 223" */
 export const leftText = (left: number): string => (left === 1 ? 'queda 1' : `quedan ${formatNumber(left)}`);
 
-/** "Solo, en pareja o en grupos de 3 y 4"; "De 1 a 6 entradas por compra" */
+/** "Solo o en grupos de 2 a 4", "Solo, en pareja o en grupos de 4"; "De 1 a 6 entradas por compra" */
 export function sizesText(sport: Sport, sizes: readonly number[]): string {
   const sorted = [...sizes].sort((a, b) => a - b);
   const [least, most] = [sorted[0] ?? 1, sorted.at(-1) ?? 1];
   if (isFair(sport))
     return most === least ? `${groupLabel(sport, most)} por compra` : `De ${least} a ${most} entradas por compra`;
-  const groups = sorted.filter((size) => size > 2);
+  // Pairs are the smallest of several groups that follow one another, else a word of their own.
+  const several = sorted.filter((size) => size > 1);
+  const inRow = several.every((size, index) => size === (several[0] ?? 0) + index);
+  const together = inRow && several.length > 1;
+  const groups = together ? several : several.filter((size) => size > 2);
   const first = groups[0];
-  const steady = groups.every((size, index) => size === (first ?? 0) + index);
   const groupText =
     groups.length === 0
       ? []
       : groups.length === 1
         ? [`en grupos de ${first}`]
-        : steady
+        : together
           ? [`en grupos de ${first} a ${groups.at(-1)}`]
           : [`en grupos de ${groups.slice(0, -1).join(', ')} y ${groups.at(-1)}`];
-  const ways = [...(sorted.includes(1) ? ['solo'] : []), ...(sorted.includes(2) ? ['en pareja'] : []), ...groupText];
+  const ways = [
+    ...(sorted.includes(1) ? ['solo'] : []),
+    ...(!together && sorted.includes(2) ? ['en pareja'] : []),
+    ...groupText,
+  ];
   const text = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} o ${ways.at(-1)}` : (ways[0] ?? '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -77,13 +84,14 @@ export function closedWords(event: {
   registerDeadline: string;
   participantLimit: number;
   seatsLeft: number;
-}): { title: string; body: string; others: string } | null {
+}): { badge: string; title: string; body: string; others: string } | null {
   const fair = isFair(event.sport);
   const others = event.sport === 'RUNNING' ? 'Ver otras carreras' : 'Ver otros eventos';
   const taken = event.participantLimit - event.seatsLeft;
   switch (event.availability) {
     case 'SOLD_OUT':
       return {
+        badge: fair ? 'Venta cerrada' : 'Inscripciones cerradas',
         title: 'Agotado',
         body: fair
           ? `Se vendieron las ${formatNumber(event.participantLimit)} entradas.`
@@ -93,6 +101,7 @@ export function closedWords(event: {
     case 'FINISHED': {
       const [, ...date] = formatLongDate(event.startsAt).split(', ');
       return {
+        badge: 'Finalizado',
         title: `${fair ? 'Fue' : 'Se corrió'} el ${date.join(', ')}`,
         body: taken === 1 ? '1 persona inscrita.' : `${formatNumber(taken)} personas inscritas.`,
         others: 'Próximos eventos',
@@ -100,12 +109,14 @@ export function closedWords(event: {
     }
     case 'DEADLINE_OVER':
       return {
+        badge: 'Cerrado',
         title: fair ? 'La venta cerró' : 'Inscripciones cerradas',
         body: `${fair ? 'Cerró' : 'Cerraron'} el ${formatDayMonth(event.registerDeadline)}.`,
         others,
       };
     case 'INACTIVE':
       return {
+        badge: 'No disponible',
         title: 'No está abierto',
         body: fair ? 'Este evento no está vendiendo entradas.' : 'Este evento no está recibiendo inscripciones.',
         others,

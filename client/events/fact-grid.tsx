@@ -20,7 +20,7 @@ function Fact({
   wide?: boolean;
 }) {
   return (
-    <Flex gap="3" fontSize="15px" lineHeight="1.35" hideBelow={wide ? 'md' : undefined}>
+    <Flex gap="2.5" fontSize={{ base: '15px', md: '14px' }} lineHeight="1.4" hideBelow={wide ? 'md' : undefined}>
       <Box color="fg.onInkMuted" mt="1px" flex="none">
         <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
       </Box>
@@ -56,8 +56,8 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
   const running = event.availability === 'OPEN' || event.availability === 'SOLD_OUT';
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      columnGap="6"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1.22fr) minmax(0, 1fr)' }}
+      columnGap="4"
       rowGap={{ base: '2.5', md: '3.5' }}
     >
       <Fact

@@ -13,7 +13,7 @@ export function Plate({ children }: { children: ReactNode }) {
   return (
     <Box position="relative" bg="white" color="fg" rounded="14px" shadow="lg" overflow="hidden">
       {children}
-      <Pins size="8px" inset="9px" />
+      <Pins size="6px" inset="6px" />
     </Box>
   );
 }
@@ -92,7 +92,7 @@ export function PricePlate({
             <chakra.label
               key={distance.distance}
               position="relative"
-              px={{ base: distances.length > 2 ? '3' : '5', md: '6' }}
+              px={{ base: distances.length > 2 ? '2.5' : '5', md: '6' }}
               py={{ base: '3', md: '3.5' }}
               minW="0"
               cursor={isSoldOut(distance) ? 'not-allowed' : 'pointer'}
@@ -127,7 +127,7 @@ export function PricePlate({
                 cursor="inherit"
                 zIndex="1"
               />
-              <Price {...{ sport, distance, partner }} choice />
+              <Price {...{ sport, distance, partner }} choice tight={distances.length > 2} />
             </chakra.label>
           ))}
         </Grid>
@@ -141,11 +141,14 @@ function Price({
   distance,
   partner,
   choice = false,
+  tight = false,
 }: {
   sport: Sport;
   distance: Distance;
   partner: boolean;
   choice?: boolean;
+  /** Three beside each other, which on a phone are narrow */
+  tight?: boolean;
 }) {
   const soldOut = isSoldOut(distance);
   return (
@@ -161,7 +164,7 @@ function Price({
         display="block"
         fontFamily="heading"
         fontWeight="800"
-        fontSize={{ base: '24px', md: choice ? '32px' : '40px' }}
+        fontSize={{ base: tight ? '21px' : '28px', md: choice ? '32px' : '40px' }}
         lineHeight="1.15"
         color={soldOut ? 'fg.subtle' : 'fg'}
         fontVariantNumeric="tabular-nums"
@@ -169,7 +172,7 @@ function Price({
       >
         {soldOut ? 'Agotada' : formatMoney(partner ? 0 : distance.price, { free: true })}
       </Text>
-      <Text as="span" display="block" fontSize="13px" lineHeight="1.35" color="fg.muted">
+      <Text as="span" display="block" fontSize={{ base: '12px', md: '13px' }} lineHeight="1.35" color="fg.muted">
         {soldOut ? (
           'sin cupos'
         ) : partner && distance.price > 0 ? (
