@@ -1,4 +1,8 @@
+import { Image } from '../images/image.entity.js';
 import { pageWindow } from '../platform/page.js';
+import { shownRow, type Row } from '../platform/shown-rows.js';
+import { sql } from '../platform/sql.js';
+import { Quota } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { Sport, type CatalogOrder } from './event-enums.js';
 import { EVENTS_PER_PAGE } from './event-list.js';
@@ -34,15 +38,23 @@ export async function eventCatalog(
   };
 }
 
-/** With the references that a card shows: one statement, however many events. */
+/** With what a card shows of other tables: one statement, however many events. */
 async function eventsInOrder({ em }: Work, ids: readonly number[]): Promise<Event[]> {
   if (ids.length === 0) return [];
-  const events = await em.find(
-    Event,
-    { id: { $in: [...ids] } },
-    { populate: ['seats', 'coverImage'], strategy: 'joined' },
+  const rows = await sql<{ event: Row; seats: Row; cover: Row | null }>(
+    em,
+    `select to_json(e) as event, to_json(q) as seats, to_json(i) as cover
+      from unnest($1::int[]) with ordinality as wanted (id, position)
+      join event e using (id) join quota q on q.id = e.seats_id left join image i on i.id = e.cover_image_id
+      order by position`,
+    [ids],
   );
-  return events.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows.map(({ event, seats, cover }) =>
+    shownRow(em, Event, event, {
+      seats: shownRow(em, Quota, seats),
+      coverImage: cover && shownRow(em, Image, cover),
+    }),
+  );
 }
 
 function sportCounts(found: readonly Counted[]): { sport: Sport; count: number }[] {

@@ -1,5 +1,6 @@
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
+import { shownRow, type Row } from '../platform/shown-rows.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { EventPrice } from './event-price.entity.js';
@@ -21,7 +22,7 @@ interface Offer {
 
 /** Price rows and categories by event. Whoever shows a price needs both, so one statement reads both. */
 export async function offersOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Offer>> {
-  const rows = await sql<{ id: number; prices: object[]; categories: object[] }>(
+  const rows = await sql<{ id: number; prices: Row[]; categories: Row[] }>(
     em,
     `select id,
       (select coalesce(json_agg(p order by date), '[]') from event_price p where event_id = wanted.id) as prices,
@@ -34,8 +35,8 @@ export async function offersOfEvents({ em }: Work, ids: readonly number[]): Prom
     rows.map(({ id, prices, categories }) => [
       id,
       {
-        prices: prices.map((row) => em.map(EventPrice, row)),
-        categories: categories.map((row) => em.map(Category, row)),
+        prices: prices.map((row) => shownRow(em, EventPrice, row)),
+        categories: categories.map((row) => shownRow(em, Category, row)),
       },
     ]),
   );

@@ -1,0 +1,69 @@
+import { wrap, type EntityClass } from '@mikro-orm/core';
+import { Category } from '../categories/category.entity.js';
+import { EventPrice } from '../events/event-price.entity.js';
+import { Event } from '../events/event.entity.js';
+import { Product } from '../products/product.entity.js';
+import { Quota } from '../quotas/quota.entity.js';
+import { openTestServices } from '../testing/services.js';
+import { statementsOf } from '../testing/statements.js';
+import { shownRow, type Row } from './shown-rows.js';
+import { sql } from './sql.js';
+
+const { build, work } = await openTestServices();
+let event: Event;
+beforeAll(async () => {
+  event = await build.event({
+    prices: [{ date: '2026-06-30', amount: 80_000 }],
+    categories: [{ distance: '21K', difference: -5_000 }],
+  });
+  await build.product(event);
+});
+
+const asJson = (table: string) => `select to_json(t) as row from "${table}" t order by id desc limit 1`;
+const asColumns = (table: string) => `select t.* from "${table}" t order by id desc limit 1`;
+
+describe.each([
+  ['event', Event],
+  ['event_price', EventPrice],
+  ['category', Category],
+  ['product', Product],
+  ['quota', Quota],
+] as [string, EntityClass<{ id: number }>][])('a row of %s', (table, entity) => {
+  it('has what the ORM would give it, as the driver reads it and as JSON', async () => {
+    const { em } = work();
+    const [stored] = await em.find(entity, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    const [row] = await sql<Row>(em, asColumns(table));
+    const [json] = await sql<{ row: Row }>(em, asJson(table));
+    const names = Object.keys(wrap(stored!).toPOJO());
+    const scalars = names.filter(
+      (name) => !['event', 'seats', 'places', 'coverImage', 'icon', 'thumbnail'].includes(name),
+    );
+    expect(scalars.length).toBeGreaterThan(2);
+    for (const shown of [shownRow(em, entity, row!), shownRow(em, entity, json!.row)]) {
+      expect(shown).toBeInstanceOf(entity);
+      const values = (of: object) => scalars.map((name) => [name, (of as Record<string, unknown>)[name]]);
+      expect(values(shown)).toEqual(values(stored!));
+    }
+  });
+});
+
+it('has relations that are loaded when they are asked for, and those that are there already', async () => {
+  const { em } = work();
+  const [row] = await sql<Row>(em, asColumns('event'));
+  const seats = await event.seats.loadOrFail();
+  const bare = shownRow(em, Event, row!);
+  expect(bare.coverImage).toBeNull();
+  const statements = await statementsOf(async () => {
+    expect(await bare.seats.loadOrFail()).toMatchObject({ limit: 100, taken: 0 });
+    expect(await shownRow(em, Event, row!, { seats }).seats.loadOrFail()).toBe(seats);
+    expect(await shownRow(em, Event, row!, { coverImage: null }).coverImage?.load()).toBeUndefined();
+  });
+  expect(statements).toHaveLength(1);
+});
+
+it('is never saved', async () => {
+  const { em } = work();
+  const [row] = await sql<Row>(em, asColumns('event'));
+  shownRow(em, Event, row!).name = 'Otra';
+  expect(await statementsOf(() => em.flush())).toEqual([]);
+});
