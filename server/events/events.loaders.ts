@@ -2,6 +2,7 @@ import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { shownRow, type Row } from '../platform/shown-rows.js';
 import { sql } from '../platform/sql.js';
+import { Quota } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { EventPrice } from './event-price.entity.js';
 import { Event } from './event.entity.js';
@@ -9,7 +10,9 @@ import { viewerEvents } from './viewer-events.js';
 
 /** Events by id, those of the viewer alone. */
 export async function ownEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Event>> {
-  const events = await em.find(Event, { $and: [{ id: { $in: [...ids] } }, viewerEvents(viewer)] });
+  const events = await em.find(Event, {
+    $and: [{ id: { $in: [...ids] } }, viewerEvents(viewer)],
+  });
   return new Map(events.map((event) => [event.id, event]));
 }
 
@@ -42,20 +45,16 @@ export async function offersOfEvents({ em }: Work, ids: readonly number[]): Prom
   );
 }
 
-/** Kits by event, oldest first. */
+/** Kits by event, oldest first, with their units. */
 export async function kitsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Kit[]>> {
-  return byEvent(
-    await em.find(Kit, { event: { $in: [...ids] }, deletedAt: null }, { orderBy: { id: 'asc' } }),
-    ({ event }) => event.id,
+  const rows = await sql<{ event: number; kit: Row; units: Row }>(
+    em,
+    `select k.event_id as event, to_json(k) as kit, to_json(q) as units from kit k join quota q on q.id = k.units_id
+      where k.event_id = any($1::int[]) and k.deleted_at is null order by k.id`,
+    [ids],
   );
-}
-
-function byEvent<T>(rows: T[], eventOf: (row: T) => number): Map<number, T[]> {
-  const grouped = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = grouped.get(eventOf(row));
-    if (group) group.push(row);
-    else grouped.set(eventOf(row), [row]);
-  }
-  return grouped;
+  const kits = new Map<number, Kit[]>(ids.map((id) => [id, []]));
+  for (const { event, kit, units } of rows)
+    kits.get(event)?.push(shownRow(em, Kit, kit, { units: shownRow(em, Quota, units) }));
+  return kits;
 }

@@ -12,9 +12,10 @@ import { listEvents } from './event-list.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
 import { EventCatalog, EventPage } from './event.types.js';
-import { findEvent, findPublicEvent } from './find-event.js';
+import { findEvent } from './find-event.js';
 import { editionChoices } from './previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
+import { shownEvent } from './shown-events.js';
 import { updateEvent } from './update-event.js';
 
 @Resolver()
@@ -24,9 +25,15 @@ export class EventsResolver {
   @Query(() => EventCatalog, { description: 'Public event list.' })
   eventCatalog(
     @Ctx() work: Work,
-    @Arg('filter', () => CatalogFilter, { nullable: true }) filter: CatalogFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('order', () => CatalogOrder, { nullable: true, defaultValue: CatalogOrder.DATE }) order: CatalogOrder | null,
+    @Arg('filter', () => CatalogFilter, { nullable: true })
+    filter: CatalogFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 })
+    page: number | null,
+    @Arg('order', () => CatalogOrder, {
+      nullable: true,
+      defaultValue: CatalogOrder.DATE,
+    })
+    order: CatalogOrder | null,
   ): Promise<EventCatalog> {
     return eventCatalog(work, filter ?? {}, order ?? CatalogOrder.DATE, page ?? 1);
   }
@@ -38,14 +45,17 @@ export class EventsResolver {
     description: 'Public event page; an inactive event is found too, so that its link explains itself.',
   })
   publicEvent(@Arg('slug', () => String) slug: string, @Ctx() work: Work): Promise<Event | null> {
-    return findPublicEvent(work, slug);
+    return shownEvent(work, slug);
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => EventPage, { description: "EVENTS_READ: the viewer's events, newest first." })
+  @Query(() => EventPage, {
+    description: "EVENTS_READ: the viewer's events, newest first.",
+  })
   events(
     @Ctx() work: Work,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 })
+    page: number | null,
     @Arg('search', () => String, { nullable: true }) search: string | null,
   ): Promise<EventPage> {
     return listEvents(work, page ?? 1, search ?? '');
@@ -72,7 +82,9 @@ export class EventsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Event, { description: "EVENTS_WRITE; with `version` a save over someone else's is CONFLICT" })
+  @Mutation(() => Event, {
+    description: "EVENTS_WRITE; with `version` a save over someone else's is CONFLICT",
+  })
   updateEvent(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => EventInput) input: EventInput,
@@ -93,14 +105,18 @@ export class EventsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE; IN_USE when someone is registered in it' })
+  @Mutation(() => Boolean, {
+    description: 'EVENTS_WRITE; IN_USE when someone is registered in it',
+  })
   async deleteCategory(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteCategory(work, rowId(id));
     return true;
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE; IN_USE when someone chose it' })
+  @Mutation(() => Boolean, {
+    description: 'EVENTS_WRITE; IN_USE when someone chose it',
+  })
   async deleteKit(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteKit(work, rowId(id));
     return true;

@@ -5,6 +5,3 @@ import { viewerEvents } from './viewer-events.js';
 /** One of the viewer's events; null for anyone else's. */
 export const findEvent = ({ em, viewer }: Work, id: number): Promise<Event | null> =>
   em.findOne(Event, { $and: [{ id }, viewerEvents(viewer)] });
-
-/** An event by its address, active or not: an inactive one's link explains itself. */
-export const findPublicEvent = ({ em }: Work, slug: string): Promise<Event | null> => em.findOne(Event, { slug });

@@ -6,7 +6,11 @@ function counting(settings: { most?: number; mostSize?: number } = {}) {
   let now = 0;
   let hears = true;
   let asked = 0;
-  const kept = new KeptAnswers({ clock: () => now, wouldHear: () => hears, ...settings });
+  const kept = new KeptAnswers({
+    clock: () => now,
+    wouldHear: () => hears,
+    ...settings,
+  });
   const ask = async () => {
     const mine = String(++asked);
     await sleep(10);
@@ -74,6 +78,53 @@ describe('a kept answer', () => {
     expect(await get('a')).toBe('1');
     pass(1);
     expect(await get('a')).toBe('2');
+  });
+
+  it('is asked for anew in good time while it is still given', async () => {
+    const { get, pass, asked } = counting();
+    await get('a');
+    pass(600);
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['1', '1']);
+    expect(asked()).toBe(2);
+    pass(400);
+    // Its end has come before the next one is there: who comes then waits for that.
+    expect(await Promise.all([get('a'), get('a')])).toEqual(['2', '2']);
+    pass(599);
+    expect(await get('a')).toBe('2');
+    pass(1);
+    expect(await get('a')).toBe('3');
+  });
+
+  it('stays when what should take its place fails, and is followed by nothing read before a change', async () => {
+    const { kept, get, pass } = counting();
+    await get('a');
+    pass(600);
+    expect(await kept.get('a', () => Promise.reject(new Error('once')))).toBe('1');
+    await sleep(0);
+    const renewing = get('a');
+    kept.forget();
+    expect(await renewing).toBe('1');
+    expect(await get('a')).toBe('3');
+  });
+
+  it('is asked for with a few others at a time, and is as old as its own asking', async () => {
+    const { kept, pass } = counting();
+    let most = 0;
+    let running = 0;
+    const ask = async () => {
+      most = Math.max(most, ++running);
+      await sleep(5);
+      running--;
+      pass(100);
+      return 'x';
+    };
+    const questions = Array.from({ length: 30 }, (_, number) => `${number}`);
+    await Promise.all(questions.map((each) => kept.get(each, ask)));
+    expect(most).toBe(8);
+    // Together they took three seconds; those that came last are kept.
+    expect(kept.kept.count).toBeGreaterThan(5);
+    await expect(kept.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+    expect(await kept.get('b', ask)).toBe('x');
   });
 
   it('is forgotten by a clock that is set back', async () => {

@@ -63,6 +63,8 @@ function makeShape(em: EntityManager, entityPrototype: object, all: readonly Ent
       },
     });
   }
+  // The entity's own setters would begin to keep account of the object.
+  for (const { name } of scalars) Object.defineProperty(prototype, name, { value: undefined, writable: true });
   const platform = em.getPlatform();
   const readers = scalars.map(({ name, fieldNames, customType, runtimeType }) => {
     const column = fieldNames[0]!;

@@ -299,7 +299,12 @@ const facade = new Set([
   ...downloads.map(({ path }) => `GET ${path}`),
 ]);
 /** The same for everyone, and so kept by browsers and proxies; all else is kept by nobody. */
-const kept = new Set(['GET /assets/json/deparment.json', 'GET /assets/json/eps.json']);
+const kept = new Set([
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /assets/json/deparment.json',
+  'GET /assets/json/eps.json',
+]);
 const changes = (name: string) => !name.startsWith('GET ') || name.endsWith('/disableEvent');
 
 it('names every route of the server, and no other', () => {
