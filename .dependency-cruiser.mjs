@@ -34,7 +34,7 @@ const layersOf = {
     ['audit', 'categories', 'coupons', 'kits'],
     ['competitors', 'payments', 'users'],
     ['orders'],
-    ['app'],
+    ['app', 'site'],
   ],
 };
 const upwards = Object.entries(layersOf).flatMap(([side, layers]) => {
@@ -123,8 +123,19 @@ export default {
       name: 'pages-belong-to-the-routes',
       comment: 'Routes load pages lazily; any other import would pull one into the first download.',
       severity: 'error',
-      from: { path: '^client/', pathNot: `^client/app/routes\\.tsx$|${test}` },
+      from: { path: '^client/', pathNot: `^client/(app/routes\\.tsx|site/pages\\.ts)$|${test}` },
       to: { path: '\\.page\\.tsx$' },
+    },
+    {
+      name: 'router-belongs-to-the-back-office',
+      comment:
+        'Public pages are documents of their own and load no router: addresses are read and changed through base/navigation.',
+      severity: 'error',
+      from: {
+        path: '^client/',
+        pathNot: `^client/(app/|main\\.tsx|base/router-navigation\\.tsx|ui/router-leave-guard\\.ts|(events|users)/(shown-|show-|event-counters|user-detail))|${test}`,
+      },
+      to: { path: 'node_modules/react-router' },
     },
     {
       name: 'no-cycles',

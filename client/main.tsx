@@ -3,9 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createApolloClient } from './app/apollo';
-import './app/fonts.css';
-import { publicSystem } from './base/public-theme';
+import { createApolloClient } from './base/apollo';
+import './base/fonts.css';
+import { system } from './base/theme';
 import { createRouter } from './app/routes';
 import { DialogHost } from './ui/dialog-host';
 import { ToastHost } from './ui/toasts';
@@ -17,7 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <ChakraProvider value={publicSystem}>
+    <ChakraProvider value={system}>
       <ApolloProvider client={apollo}>
         <RouterProvider router={router} />
         <DialogHost />

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { RecipientState } from '../server/certificates/mailing-states.js';
 import { EventStatus } from '../server/events/event-enums.js';
 import { Event } from '../server/events/event.entity.js';
 import { Image } from '../server/images/image.entity.js';
 import { readConfig } from '../server/platform/config.js';
-import { projectRoot } from '../server/platform/project-root.js';
 import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
@@ -83,24 +80,18 @@ const block = <Data>(html: string, attributes: string): Data | null => {
   return JSON.parse(html.slice(from, html.indexOf('</script', from))) as Data;
 };
 const jsonLd = (html: string) => block<Record<string, unknown>>(html, 'type="application/ld+json"');
-interface InitialData {
-  document: string;
-  variables: object;
-  data: object;
+/** What the browser begins with. */
+interface PageState {
+  name: string;
+  params: object;
+  search: string;
+  data: object[];
 }
-const initialData = (html: string) => block<InitialData>(html, 'type="application/json" id="initial-data"');
-const operations = () =>
-  JSON.parse(readFileSync(join(projectRoot, 'dist', 'client', 'operations.json'), 'utf8')) as Record<string, string>;
-
-async function answerOf({ document, variables }: InitialData): Promise<object> {
-  const body = JSON.stringify({ query: operations()[document], variables });
-  const response = await fetch(`${node.address}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  return ((await response.json()) as { data: object }).data;
-}
+const state = (html: string) => block<PageState>(html, 'type="application/json" id="page"')!;
+/** What a visitor reads of the page without a script. */
+const words = (html: string): string =>
+  plain(html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json" id="page">')).replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ');
 
 describe('the page of an event', () => {
   it('tells what a shared link shows', async () => {
@@ -136,15 +127,17 @@ describe('the page of an event', () => {
     });
   });
 
-  it('comes with what GraphQL would answer to its own query', async () => {
-    const initial = initialData((await open(`/evento/${slug}`)).html);
-    expect(initial).toMatchObject({ document: 'PublicEvent', variables: { slug }, data: { publicEvent: { name } } });
-    expect(initial?.data).toEqual(await answerOf(initial!));
+  it('is whole without a script, and comes with what it shows', async () => {
+    const { html } = await open(`/evento/${slug}`);
+    expect(words(html)).toContain('Trece kilómetros & medio');
+    expect(words(html)).toContain('Domingo, 16 de junio de 2030');
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/eventos"`));
+    expect(state(html)).toMatchObject({ name: 'publicEvent', params: { slug }, data: [{ publicEvent: { name } }] });
   });
 
   it('is not harmed by what somebody wrote into a name', async () => {
     const { html } = await open(`/evento/${slug}`);
-    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('<b>$');
     expect(html.match(/<script[\s>]/g)?.length).toBe(html.match(/<\/script>/g)?.length);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toMatch(/<div id="root">/);
@@ -157,7 +150,8 @@ describe('the page of an event', () => {
     expect(title(html)).toBe('No encontramos este evento | Dorsal');
     expect(meta(html, 'robots')).toBe('noindex');
     expect(jsonLd(html)).toBeNull();
-    expect(initialData(html)?.data).toEqual({ publicEvent: null });
+    expect(words(html)).toContain('Esta página no existe');
+    expect(state(html).data).toEqual([{ publicEvent: null }]);
   });
 
   it.each([
@@ -212,26 +206,42 @@ describe('the list of events', () => {
       '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name, url: `${PUBLIC_URL}/evento/${slug}` }],
     });
-    const initial = initialData(html);
-    expect(initial?.document).toBe('EventCatalog');
-    expect(initial?.data).toEqual(await answerOf(initial!));
+    expect(words(html)).toContain(name);
+    expect(html).toContain(`href="/evento/${slug}"`);
   });
 
-  it('leaves filters to the page', async () => {
-    const { status, html } = await open('/eventos?ciudad=Cali');
-    expect([status, initialData(html)]).toEqual([200, null]);
+  it('is filtered by its address, and reads nothing else of it', async () => {
+    const { status, html } = await open('/eventos?ciudad=Cali&utm_source=chat&deporte[]=running');
+    expect([status, state(html).search]).toEqual([200, '?ciudad=Cali']);
+    expect(words(html)).not.toContain(name);
+    expect(words(html)).toContain('Ningún evento cumple estos filtros.');
   });
 });
 
 describe('other addresses', () => {
-  it.each(['/', '/admin', '/admin/eventos', '/competidor/123456', '/pago/DREFERENCIAX'])(
-    '%s is the client’s, and not for search engines',
+  it.each(['/admin', '/admin/eventos', '/competidor/123456', '/pago/DREFERENCIAX'])(
+    '%s is not for search engines',
     async (path) => {
       const { status, html } = await open(path);
       expect([status, meta(html, 'robots')]).toEqual([200, 'noindex']);
       expect(html).toMatch(/<div id="root">/);
     },
   );
+
+  it('the first leads to the list', async () => {
+    const { status, headers } = await open('/', { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/eventos']);
+  });
+
+  it('that lead nowhere are 404, and say so', async () => {
+    const { status, html } = await open('/no-hay-nada');
+    expect([status, meta(html, 'robots')]).toEqual([404, 'noindex']);
+    expect(words(html)).toContain('Esta página no existe');
+  });
+
+  it('of somebody alone are kept by nobody', async () => {
+    expect((await open('/pago/DREFERENCIAX')).headers.get('cache-control')).toBe('no-store');
+  });
 
   it.each([
     ['GET', '/api/nada'],

@@ -1,5 +1,6 @@
 /**
- * Builds `dist/server` (swc, file by file) and `dist/client` (Vite) side by side. Types are checked by `npm run check`.
+ * Builds the server (`dist/server`; swc, file by file) and the client (Vite: `dist/admin`, `dist/site`, `dist/render`) side by
+ * side. Types are checked by `npm run check`.
  * `--server` or `--client` builds one of them; `buildIfNeeded` builds what changed since the last time.
  */
 import { spawn } from 'node:child_process';
@@ -97,8 +98,12 @@ const swcOptions = {
 };
 
 async function buildClient() {
+  await Promise.all(['admin', 'site', 'render'].map(runVite));
+}
+
+async function runVite(mode) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

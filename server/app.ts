@@ -7,7 +7,7 @@ import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
-import { clientFallback, clientFiles } from './platform/client-files.js';
+import { backOffice, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
 import { openApollo } from './platform/graphql.js';
 import { graphqlDoor } from './platform/graphql-door.js';
@@ -17,12 +17,13 @@ import { serveMetrics } from './platform/metrics.js';
 import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { restRouter } from './platform/rest.js';
-import { certificatePage } from './certificates/certificate-page.rest.js';
-import { eventPages } from './events/event-pages.rest.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
+import { pageHeads } from './pages/page-heads.js';
+import { loadSite } from './pages/site-bundle.js';
+import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { resealCredentials } from './payments/reseal-credentials.js';
@@ -141,9 +142,8 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   if (options.pages ?? true)
     app.use(
       clientFiles(),
-      eventPages({ schema, contextOf, answers, publicUrl }),
-      certificatePage({ contextOf, publicUrl }),
-      clientFallback(publicUrl),
+      backOffice(),
+      sitePages({ site: await loadSite(), heads: pageHeads, schema, contextOf, answers, publicUrl, log }),
     );
   app.use(notFound, lastResort(log));
   answer = app;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { tidyDrafts } from '../registration/draft-storage';
 import { RouterNavigation } from '../base/router-navigation';
 import { LeaveGuard } from '../ui/router-leave-guard';
 import { SkipLink } from '../ui/skip-link';
@@ -16,8 +15,6 @@ export function Root() {
     if (previous.current !== pathname) focusHeading();
     previous.current = pathname;
   }, [pathname]);
-
-  useEffect(() => tidyDrafts(Date.now()), []);
 
   return (
     <RouterNavigation>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
-import { PublicLayout } from './public-layout';
 import { Root } from './root';
 import { RouteErrorPage } from './route-error-page';
 
@@ -11,44 +10,8 @@ const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Around pages with forms, tables or dialogs. */
-const fullTheme = page(() => import('../base/full-theme'));
-
-const publicRoutes: RouteObject[] = [
-  { index: true, element: <Navigate to="/eventos" replace /> },
-  {
-    Component: PublicLayout,
-    children: [
-      { path: 'eventos', ...page(() => import('../events/event-catalog.page')) },
-      { path: 'evento/:slug', ...page(() => import('../events/public-event.page')) },
-      { path: 'tienda', ...page(() => import('../shop/shop.page')) },
-      { path: 'tienda/products/cart', ...page(() => import('../shop/cart.page')) },
-      { path: 'tienda/products/:id', ...page(() => import('../shop/shop-product.page')) },
-      {
-        ...fullTheme,
-        children: [
-          { path: 'competidor/:dni?', ...page(() => import('../competitors/person.page')) },
-          { path: 'certificado/:code?', ...page(() => import('../certificates/certificate.page')) },
-        ],
-      },
-    ],
-  },
-  {
-    ...fullTheme,
-    children: [
-      { path: 'inscripcion/:slug?', ...page(() => import('../registration/wizard.page')) },
-      { path: 'inscripcion/pago/:token', ...page(() => import('../payments/go-to-gateway.page')) },
-      { path: 'tienda/products/checkout', ...page(() => import('../shop/checkout.page')) },
-      { path: 'tienda/pedido/:token', ...page(() => import('../shop/order.page')) },
-      { path: 'dorsal/:key', ...page(() => import('../bibs/bib.page')) },
-      { path: 'pago/:reference', ...page(() => import('../payments/payment-state.page')) },
-    ],
-  },
-];
-
 const adminRoutes: RouteObject = {
   path: 'admin',
-  ...fullTheme,
   children: [
     { index: true, ...page(() => import('../users/login.page')) },
     { path: 'clave', ...page(() => import('../users/forgot-password.page')) },
@@ -110,7 +73,7 @@ const adminRoutes: RouteObject = {
   ],
 };
 
-/** The application's addresses. */
+/** The addresses of the back-office; every public page is a document of its own (client/site). */
 export function createRouter() {
   keyHistoryEntries();
   return createBrowserRouter([
@@ -120,7 +83,7 @@ export function createRouter() {
       children: [
         {
           ErrorBoundary: RouteErrorPage,
-          children: [...publicRoutes, adminRoutes, { path: '*', Component: NotFoundPage }],
+          children: [adminRoutes, { path: '*', Component: NotFoundPage }],
         },
       ],
     },

@@ -77,9 +77,12 @@ export const answeredWithin = (milliseconds: number) => ({
   fetchOptions: { signal: AbortSignal.timeout(milliseconds) },
 });
 
+/** What a page begins with, before it has asked anything. */
+const online = () => false;
+
 /** Whether the last request found no server; false again within seconds of its being back. */
 export function useConnectionLost(): boolean {
-  return useSyncExternalStore(subscribe, () => lost);
+  return useSyncExternalStore(subscribe, () => lost, online);
 }
 
 function subscribeToBrowser(listener: () => void): () => void {
@@ -93,6 +96,6 @@ function subscribeToBrowser(listener: () => void): () => void {
 
 /** Whether there is no connection, as far as the browser or the last request knows. */
 export function useOffline(): boolean {
-  const offline = useSyncExternalStore(subscribeToBrowser, () => !navigator.onLine);
+  const offline = useSyncExternalStore(subscribeToBrowser, () => !navigator.onLine, online);
   return useConnectionLost() || offline;
 }

@@ -1,6 +1,7 @@
+import { useSearchParams } from '../base/navigation';
 import type { CatalogOrder, Sport } from '../gql/enums';
 import type { EventCatalogQueryVariables } from '../gql/graphql';
-import { useListParams } from '../ui/list-params';
+import { readPage, useListParams } from '../ui/list-params';
 
 const sports: Record<string, Sport> = { running: 'RUNNING', ciclismo: 'CYCLING', ambos: 'BOTH', otros: 'NON_SPORT' };
 const sportParams = Object.fromEntries(Object.entries(sports).map(([param, sport]) => [sport, param])) as Record<
@@ -13,18 +14,25 @@ const orders: Record<string, CatalogOrder> = { precio: 'PRICE', distancia: 'DIST
 /** How the list can be sorted, under what stands in its address; by date where nothing stands there. */
 export const orderLabels = { '': 'Fecha', precio: 'Precio', distancia: 'Distancia' } as const;
 
-/**
- * The catalog's filters in the address: `?q=&deporte=running&ciudad=&mes=2026-06&orden=precio&page=2`.
- * `variables` leaves out what is not filtered; the server embeds the same variables with the page it sends first.
- */
-export function useCatalogFilters() {
-  const { page, q, get, set, setPage } = useListParams();
-  const sport = sports[get('deporte') ?? ''] ?? null;
-  const city = get('ciudad');
-  const month = /^\d{4}-\d{2}$/.test(get('mes') ?? '') ? get('mes') : null;
-  const orderParam = Object.hasOwn(orders, get('orden') ?? '') ? (get('orden') ?? '') : '';
+/** What an address asks of the list: `?q=&deporte=running&ciudad=&mes=2026-06&orden=precio&page=2`. */
+function readFilters(params: URLSearchParams) {
+  const month = params.get('mes');
+  const order = params.get('orden') ?? '';
+  return {
+    q: params.get('q') ?? '',
+    sport: sports[params.get('deporte') ?? ''] ?? null,
+    city: params.get('ciudad'),
+    month: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null,
+    order: Object.hasOwn(orders, order) ? order : '',
+    page: readPage(params),
+  };
+}
+
+/** The question that an address asks: what is not filtered is left out. */
+export function catalogVariables(params: URLSearchParams): EventCatalogQueryVariables {
+  const { q, sport, city, month, order: orderParam, page } = readFilters(params);
   const order = orders[orderParam];
-  const variables: EventCatalogQueryVariables = {
+  return {
     filter: {
       ...(q ? { search: q } : {}),
       ...(sport ? { sport } : {}),
@@ -34,14 +42,17 @@ export function useCatalogFilters() {
     page,
     ...(order ? { order } : {}),
   };
+}
+
+/** The catalog's filters in the address. */
+export function useCatalogFilters() {
+  const [params] = useSearchParams();
+  const { set, setPage } = useListParams();
+  const filters = readFilters(params);
+  const { q, sport, city, month } = filters;
   return {
-    q,
-    sport,
-    city,
-    month,
-    page,
-    order: orderParam,
-    variables,
+    ...filters,
+    variables: catalogVariables(params),
     active: Boolean(q || sport || city || month),
     setSport: (next: Sport | null) => set({ deporte: next && sportParams[next] }),
     setCity: (next: string) => set({ ciudad: next }),

@@ -1,24 +1,28 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Button, Container, Flex, Grid, Text } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
+import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { EventCatalogDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { Pager } from '../ui/pager';
-import { useCatalogFilters } from './catalog-filters';
+import { catalogVariables, useCatalogFilters } from './catalog-filters';
 import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
 import { CatalogHero } from './catalog-hero';
 import { CatalogSearch, OrderChoice, PlaceAndMonth } from './catalog-search';
 import { Chip, SportChips } from './sport-chips';
 
+export const questions: Questions = ({ search }) => [
+  ask(EventCatalogDocument, catalogVariables(new URLSearchParams(search))),
+];
+
 /** `/eventos`: what can be entered, filtered by text, sport, city and month. */
 export default function EventCatalogPage() {
   const filters = useCatalogFilters();
   const [panelOpen, setPanelOpen] = useState(Boolean(filters.city ?? filters.month));
-  const { data, previousData, loading, error, refetch } = useQuery(EventCatalogDocument, {
+  const { data, previousData, loading, error, refetch } = usePageQuery(EventCatalogDocument, {
     variables: filters.variables,
   });
   const catalog = (data ?? previousData)?.eventCatalog;
@@ -82,7 +86,7 @@ export default function EventCatalogPage() {
             title="No pudimos cargar los eventos."
             body={errorMessage(error)}
             retrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={refetch}
           />
         ) : null}
         {!catalog && loading ? <CatalogSkeleton /> : null}

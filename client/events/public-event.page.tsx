@@ -1,19 +1,19 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Container, Skeleton } from '@chakra-ui/react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { PublicEventDocument } from '../gql/graphql';
 import { NotFound } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { EventDetails } from './event-details';
 
+export const questions: Questions = ({ params: { slug = '' } }) => [ask(PublicEventDocument, { slug })];
+
 /** `/evento/:slug`: everything about one event, and the way into its registration. */
 export default function PublicEventPage() {
   const { slug = '' } = useParams();
-  const { data, loading, error, refetch } = useQuery(PublicEventDocument, {
-    variables: { slug },
-  });
+  const { data, loading, error, refetch } = usePageQuery(PublicEventDocument, { variables: { slug } });
 
   if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;
   if (error) {
@@ -23,7 +23,7 @@ export default function PublicEventPage() {
           title="No pudimos cargar el evento."
           body={errorMessage(error)}
           retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={refetch}
         />
       </Container>
     );

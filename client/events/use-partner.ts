@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { usePageQuery } from '../base/page-query';
 import { PartnerKeyDocument, type PartnerKeyQuery } from '../gql/graphql';
 
 /** A partner's key from its link, and what it is worth. */
@@ -13,6 +13,6 @@ export interface Partner {
 
 /** Asks what the key of the page's address is worth. */
 export function usePartner(eventId: string, key: string): Partner {
-  const { data } = useQuery(PartnerKeyDocument, { variables: { eventId, key }, skip: key === '' });
+  const { data } = usePageQuery(PartnerKeyDocument, { variables: { eventId, key }, skip: key === '' });
   return { key, known: data !== undefined, info: data?.partnerKey ?? null };
 }

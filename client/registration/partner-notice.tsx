@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Gift, TriangleAlert } from 'lucide-react';
+import { usePageQuery } from '../base/page-query';
 import { PartnerKeyDocument } from '../gql/graphql';
 
 /** Says what a partner's link is worth, or that it no longer is. Nothing while the answer is on its way. */
 export function PartnerNotice({ eventId, partnerKey }: { eventId: string; partnerKey: string }) {
-  const { data } = useQuery(PartnerKeyDocument, { variables: { eventId, key: partnerKey } });
+  const { data } = usePageQuery(PartnerKeyDocument, { variables: { eventId, key: partnerKey } });
   if (!data) return null;
   const partner = data.partnerKey;
   return (

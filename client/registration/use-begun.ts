@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useHydrated } from '../base/hydrated';
+import { useNow } from '../base/now';
 import { teamSizeLabel } from '../base/texts';
 import { confirm } from '../ui/dialogs';
 import { isBlank, shortName, type Draft } from './draft';
@@ -18,7 +20,13 @@ export interface Begun {
 
 /** What was begun of an event, and what may become of it; null when nothing worth keeping was typed. */
 export function useBegun(eventId: string) {
-  const [draft, setDraft] = useState(() => loadDraft(eventId, Date.now()));
+  const [discarded, setDiscarded] = useState(false);
+  const hydrated = useHydrated();
+  const now = useNow();
+  const draft = useMemo(
+    () => (hydrated && !discarded ? loadDraft(eventId, now) : null),
+    [hydrated, discarded, eventId, now],
+  );
   const begun = draft && describe(draft);
 
   return {
@@ -53,7 +61,7 @@ export function useBegun(eventId: string) {
       });
       if (!sure) return;
       eraseDraft(eventId);
-      setDraft(null);
+      setDiscarded(true);
     },
   };
 }

@@ -6,7 +6,7 @@ export function useLiveReducer<State, Action>(
   begin: () => State,
 ): readonly [state: State, dispatch: (action: Action) => void, now: () => State] {
   const [store] = useState(() => createStore(reduce, begin()));
-  const state = useSyncExternalStore(store.subscribe, store.now);
+  const state = useSyncExternalStore(store.subscribe, store.now, store.now);
   return [state, store.dispatch, store.now];
 }
 

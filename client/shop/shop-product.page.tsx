@@ -1,11 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronRight, Shirt, Ticket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { EventProductsDocument, ShopProductDocument, type ShopProductQuery } from '../gql/graphql';
+import { Deferred } from '../ui/deferred';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -22,16 +23,16 @@ type Shown = NonNullable<ShopProductQuery['shopProduct']>;
 /** Products of the same event below it. */
 const BESIDE = 4;
 
+const isKnown = (id: string): boolean => /^\d{1,9}$/.test(id);
+
+export const questions: Questions = ({ params: { id = '' } }) =>
+  isKnown(id) ? [ask(ShopProductDocument, { id })] : [];
+
 /** `/tienda/products/:id`: one product with its pictures, its sizes and the way into the cart. */
 export default function ShopProductPage() {
   const { id = '' } = useParams();
-  const known = /^\d{1,9}$/.test(id);
-  const { data, loading, error, refetch } = useQuery(ShopProductDocument, {
-    variables: { id },
-    skip: !known,
-    // What is left changes while others buy.
-    fetchPolicy: 'cache-and-network',
-  });
+  const known = isKnown(id);
+  const { data, loading, error, refetch } = usePageQuery(ShopProductDocument, { variables: { id }, skip: !known });
   const product = data?.shopProduct;
   if (product) return <Product key={product.id} product={product} />;
   return (
@@ -45,7 +46,7 @@ export default function ShopProductPage() {
             title="No pudimos cargar el producto."
             body={errorMessage(error)}
             retrying={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
+            onRetry={refetch}
           />
         </>
       ) : loading && known ? (
@@ -119,7 +120,11 @@ function Product({ product }: { product: Shown }) {
         </Grid>
       </Container>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }} flex="1">
-        {event ? <Beside eventId={event.id} productId={product.id} /> : null}
+        {event ? (
+          <Deferred>
+            <Beside eventId={event.id} productId={product.id} />
+          </Deferred>
+        ) : null}
       </Container>
       <ProductDock choice={choice} />
     </>
@@ -174,7 +179,7 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
 
 /** What else there is of the same event. */
 function Beside({ eventId, productId }: { eventId: string; productId: string }) {
-  const { data } = useQuery(EventProductsDocument, { variables: { eventId } });
+  const { data } = usePageQuery(EventProductsDocument, { variables: { eventId } });
   const others = data?.eventProducts.filter(({ id }) => id !== productId).slice(0, BESIDE) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,16 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ArrowRight, Shirt } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { ElevationLine } from '../events/catalog-hero';
 import { Chip } from '../events/sport-chips';
 import { ShopProductsDocument, type ProductCard_ProductFragment, type ShopProductsQuery } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { EmptyState } from '../ui/empty-state';
+import { readPage } from '../ui/list-params';
 import { ErrorPanel } from '../ui/error-panel';
 import { MoneyText } from '../ui/money-text';
 import { PageTitle } from '../ui/page-title';
@@ -21,15 +22,18 @@ import { ProductCard, productGrid } from './product-card';
 
 type Row = ShopProductsQuery['shopProducts']['data'][number];
 
+const shopVariables = (params: URLSearchParams) => ({ event: params.get('evento'), page: readPage(params) });
+
+export const questions: Questions = ({ search }) => [
+  ask(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
+];
+
 /** `/tienda`: what is sold, narrowed to an event by `?evento=`. */
 export default function ShopPage() {
   const [params, setParams] = useSearchParams();
-  const event = params.get('evento');
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const { data, previousData, loading, error, refetch } = useQuery(ShopProductsDocument, {
-    variables: { event, page },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = shopVariables(params);
+  const { event, page } = variables;
+  const { data, previousData, loading, error, refetch } = usePageQuery(ShopProductsDocument, { variables });
   const shop = (data ?? previousData)?.shopProducts;
   // The newest that can be had, where nothing is narrowed.
   const featured = event === null && page === 1 ? shop?.data.find(inStock) : undefined;
@@ -94,7 +98,7 @@ export default function ShopPage() {
               title="No pudimos cargar la tienda."
               body={errorMessage(error)}
               retrying={loading}
-              onRetry={() => void refetch().catch(() => undefined)}
+              onRetry={refetch}
             />
           ) : !shop || !rows ? (
             <ShopSkeleton />
@@ -226,9 +230,15 @@ function FeaturedProduct({ row }: { row: Row }) {
 
 /** The first paragraph of a description, in plain words. */
 function firstWords(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return (parsed.querySelector('p') ?? parsed.body).textContent.trim();
+  const [first = ''] = /<p\b[^>]*>.*?<\/p>/is.exec(html) ?? [html];
+  return first
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(\w+|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .trim();
 }
+
+/** What a sanitised text writes with a name. */
+const entities: Record<string, string> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function ShopSkeleton() {
   const visible = useDelayed(true);

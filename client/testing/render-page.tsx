@@ -4,7 +4,8 @@ import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { createApolloClient } from '../app/apollo';
+import { createApolloClient } from '../base/apollo';
+import { PageAnswersProvider, type PageAnswers } from '../base/page-query';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
 import { LeaveGuard } from '../ui/router-leave-guard';
@@ -101,10 +102,14 @@ export function renderPage({
     ],
     { initialEntries: [at] },
   );
+  const client = createApolloClient();
+  const pageAnswers: PageAnswers = { brought: [], client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={system}>
-      <ApolloProvider client={createApolloClient()}>
-        <RouterProvider router={router} />
+      <ApolloProvider client={client}>
+        <PageAnswersProvider value={pageAnswers}>
+          <RouterProvider router={router} />
+        </PageAnswersProvider>
       </ApolloProvider>
     </ChakraProvider>,
   );

@@ -3,13 +3,16 @@ import { useSearchParams } from '../base/navigation';
 
 export const SEARCH_DELAY_MS = 500;
 
+/** The page that an address asks for, from 1. */
+export const readPage = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
+
 /**
  * A list's state in the address: `?q=…&page=2` and any further filters, so that back, reload and a shared link show the same.
  * A new filter or search goes back to page 1.
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = readPage(params);
   const q = params.get('q') ?? '';
 
   function set(changes: Record<string, string | null>, options: { replace?: boolean } = {}) {

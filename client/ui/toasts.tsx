@@ -29,6 +29,7 @@ export function ToastHost() {
       return () => listeners.delete(listener);
     },
     () => wanted,
+    () => false,
   );
   return shown ? (
     <Suspense>

@@ -1,4 +1,5 @@
-import type { PageHead } from '../platform/client-files.js';
+import { wordsOf } from '../platform/html.js';
+import type { PageHead } from '../platform/page-head.js';
 
 /** What the head needs of the client's own queries. */
 interface EventFacts {
@@ -37,12 +38,13 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
       description: 'El evento no existe o cambió de dirección.',
       url: publicUrl,
       noIndex: true,
+      status: 404,
     };
   const startsAt = new Date(event.startsAt);
   const url = `${publicUrl}/evento/${event.slug}`;
   const image = event.coverImage ? publicUrl + event.coverImage.url : undefined;
   const when = longDate.format(startsAt);
-  const plain = plainText(event.description);
+  const plain = wordsOf(event.description);
   return {
     title: `${event.name} | ${event.city}, ${when}`,
     description: `${sentence(`${when} en ${event.city}`)} ${plain}`.slice(0, 200).trim(),
@@ -131,14 +133,3 @@ export function catalogHead(data: CatalogData | null, publicUrl: string): PageHe
     },
   };
 }
-
-const written: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** The words of a sanitised text: a block parts them, emphasis within a sentence does not. Each entity is read once. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<\/?(p|h\d|li|ul|ol|blockquote|br|hr|figure|img|div)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity, name: string) => written[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,16 +1,16 @@
 import { Flex } from '@chakra-ui/react';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { CartLink } from '../shop/cart-link';
 import { PublicFooter } from '../ui/public-footer';
 import { PublicHeader } from '../ui/public-header';
 
 /** Header, page and footer of what a visitor reads. Always light. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" minH="100dvh">
       <PublicHeader cart={<CartLink />} />
       <Flex as="main" id="contenido" direction="column" flex="1">
-        <Outlet />
+        {children}
       </Flex>
       <PublicFooter />
     </Flex>

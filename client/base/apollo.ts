@@ -1,0 +1,61 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { watchConnection } from './connection';
+import type { Answered } from './page-query';
+import { dropSession, tokenForRequest } from './session';
+import { createUploadLink, hasFiles } from './upload-link';
+
+const GRAPHQL_PATH = '/graphql';
+
+/**
+ * The one Apollo client of a page, which knows what the page came with. A session that the server no longer accepts is
+ * dropped; the page sees to the rest.
+ */
+export function createApolloClient(brought: readonly Answered[] = []): ApolloClient {
+  const authorise = new SetContextLink(({ headers }) => {
+    const token = tokenForRequest();
+    return {
+      sentToken: token,
+      headers: {
+        ...(headers as Record<string, string> | undefined),
+        'x-requested-with': 'XMLHttpRequest',
+        // Lets multipart requests through the server's protection against cross-site forms.
+        'apollo-require-preflight': 'true',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    };
+  });
+  const watchSession = new ErrorLink(({ error, operation }) => {
+    if (
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+    )
+      dropSession((operation.getContext() as { sentToken?: string | null }).sentToken);
+  });
+  const cache = createCache();
+  for (const { document, variables, data } of brought) if (data) cache.writeQuery({ query: document, variables, data });
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([
+      watchSession,
+      watchConnection,
+      authorise,
+      ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), new HttpLink({ uri: GRAPHQL_PATH })),
+    ]),
+  });
+}
+
+function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    // Fragments on an interface are read for these types.
+    possibleTypes: { HeldPurchase: ['HeldOrder', 'HeldRegistration'] },
+    typePolicies: {
+      // Parts of one object that different screens read different fields of.
+      Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
+      HeldOrder: { keyFields: ['token'] },
+      HeldRegistration: { keyFields: ['token'] },
+      PaymentState: { keyFields: ['reference'] },
+    },
+  });
+}

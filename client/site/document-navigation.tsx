@@ -1,0 +1,96 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { NavigationProvider, type Location, type Navigation } from '../base/navigation';
+
+/*
+ * Navigation of a page that is a document of its own: what stays on its path changes the history, everything else is the
+ * browser's.
+ */
+
+/** What an entry of the history keeps. */
+interface Entry {
+  key: string;
+  state: unknown;
+}
+
+const listeners = new Set<() => void>();
+let current: Location | null = null;
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+function read(): Location {
+  const { pathname, search } = window.location;
+  const { key, state } = (window.history.state ?? {}) as Partial<Entry>;
+  return { pathname, search, key: key ?? '', state: state ?? null };
+}
+
+/** The same object until something changes. */
+const location = (): Location => (current ??= read());
+
+function changed(): void {
+  current = null;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', changed);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', changed);
+  };
+}
+
+/** Under which a page leaves for the next one what it hands over. It is taken on arrival. */
+const HANDED = 'handed_over';
+
+function handOver(href: string, state: unknown): void {
+  try {
+    sessionStorage.setItem(HANDED, JSON.stringify({ href, state }));
+  } catch {
+    // A full or closed storage: the next page asks for it again.
+  }
+}
+
+/** Puts what the page before handed over where it stays: with the entry of the history. */
+export function receiveHanded(): void {
+  try {
+    const handed = JSON.parse(sessionStorage.getItem(HANDED) ?? 'null') as { href: string; state: unknown } | null;
+    sessionStorage.removeItem(HANDED);
+    if (handed && handed.href === window.location.pathname + window.location.search)
+      window.history.replaceState({ key: newKey(), state: handed.state } satisfies Entry, '');
+  } catch {
+    // As if nothing had been handed over.
+  }
+}
+
+const navigate: Navigation['navigate'] = (to, { replace = false, state = null, preventScrollReset = false } = {}) => {
+  if (typeof to === 'number') return window.history.go(to);
+  const target = new URL(to === '.' ? window.location.pathname : to, window.location.href);
+  const href = target.pathname + target.search;
+  if (target.pathname !== window.location.pathname) {
+    if (state !== null) handOver(href, state);
+    return replace ? window.location.replace(target) : window.location.assign(target);
+  }
+  const entry: Entry = { key: newKey(), state };
+  if (replace) window.history.replaceState(entry, '', href + target.hash);
+  else window.history.pushState(entry, '', href + target.hash);
+  changed();
+  if (!replace && !preventScrollReset) window.scrollTo({ top: 0 });
+};
+
+const reaches = (pathname: string): boolean => pathname === window.location.pathname;
+
+/** `first` is where the server rendered the page for; the browser's own address follows once it has taken over. */
+export function DocumentNavigation({
+  first,
+  params,
+  children,
+}: {
+  first: Location;
+  params: Navigation['params'];
+  children: ReactNode;
+}) {
+  const here = useSyncExternalStore(subscribe, location, () => first);
+  const value = useMemo<Navigation>(() => ({ location: here, params, navigate, reaches }), [here, params]);
+  return <NavigationProvider value={value}>{children}</NavigationProvider>;
+}

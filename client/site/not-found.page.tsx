@@ -1,0 +1,4 @@
+import { NotFoundPage } from '../ui/error-pages';
+
+/** Every address that leads nowhere. */
+export default NotFoundPage;

@@ -1,0 +1,116 @@
+import { Box, ChakraProvider, Text } from '@chakra-ui/react';
+import { Component, useMemo, type ReactNode } from 'react';
+import { useHydrated } from '../base/hydrated';
+import { RenderedAtProvider } from '../base/now';
+import { PageAnswersProvider, type Answered } from '../base/page-query';
+import { publicSystem } from '../base/public-theme';
+import { DialogHost } from '../ui/dialog-host';
+import { SkipLink } from '../ui/skip-link';
+import { ToastHost } from '../ui/toasts';
+import { specOf, type PageModule, type PageName } from './pages';
+import { PublicLayout } from './public-layout';
+import type * as Full from './full-frame';
+
+/** What server and browser have to know alike to show the same page. It travels in the document. */
+export interface PageState {
+  name: PageName;
+  pathname: string;
+  params: Record<string, string>;
+  /** What of the address was read: `?deporte=running`, or empty */
+  search: string;
+  /** In milliseconds */
+  renderedAt: number;
+  /** What was answered to the page's questions, in their order */
+  data: unknown[];
+}
+
+/** A page with its code. */
+export interface LoadedPage {
+  state: PageState;
+  module: PageModule;
+  /** null: a light page */
+  full: typeof Full | null;
+  brought: Answered[];
+}
+
+export async function loadPage(state: PageState): Promise<LoadedPage> {
+  const spec = specOf(state.name);
+  const [module, full] = await Promise.all([spec.load(), spec.full ? import('./full-frame') : null]);
+  const questions = module.questions?.(state) ?? [];
+  return {
+    state,
+    module,
+    full,
+    brought: questions.map((question, index) => ({ ...question, data: state.data[index] })),
+  };
+}
+
+/** A public page with all that stands around it: the same on the server and in the browser. `children` navigate. */
+export function SitePage({
+  page: { state, module, full, brought },
+  broken,
+}: {
+  page: LoadedPage;
+  /** What stands in the place of a page that breaks */
+  broken: ReactNode;
+}) {
+  const answers = useMemo(() => {
+    const apollo = full?.createClient(brought);
+    let client = apollo && Promise.resolve(apollo);
+    return {
+      apollo,
+      brought,
+      client: () => (client ??= import('../base/apollo').then(({ createApolloClient }) => createApolloClient(brought))),
+    };
+  }, [full, brought]);
+  const spec = specOf(state.name);
+  const hydrated = useHydrated();
+  const Page = spec.local && !hydrated ? Waiting : module.default;
+  const Frame = full?.FullFrame;
+  const shown =
+    spec.layout === 'own' ? (
+      <Page />
+    ) : (
+      <PublicLayout>
+        <Page />
+      </PublicLayout>
+    );
+  return (
+    <Boundary broken={broken}>
+      <ChakraProvider value={publicSystem}>
+        <RenderedAtProvider value={state.renderedAt}>
+          <PageAnswersProvider value={answers}>
+            <SkipLink />
+            {Frame && answers.apollo ? <Frame client={answers.apollo}>{shown}</Frame> : shown}
+            <DialogHost />
+            <ToastHost />
+          </PageAnswersProvider>
+        </RenderedAtProvider>
+      </ChakraProvider>
+    </Boundary>
+  );
+}
+
+/** Keeps the room of what only the browser can show. */
+function Waiting() {
+  return (
+    <Box minH="100dvh" p="6" aria-busy>
+      <noscript>
+        <Text>Para inscribirte y pagar, activa JavaScript en tu navegador.</Text>
+      </noscript>
+    </Box>
+  );
+}
+
+/** Shows something else in the place of what breaks. */
+class Boundary extends Component<{ broken: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.broken : this.props.children;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentNode } from 'graphql';
+import { projectRoot } from '../platform/project-root.js';
+
+/** Where a page stands and what it asks, as the built client reads it. */
+export interface PagePlace {
+  name: string;
+  params: Record<string, string>;
+  /** What of the address is read: `?deporte=running`, or empty */
+  search: string;
+}
+
+/** What the browser needs to begin with what the server has sent. It travels in the document. */
+export interface PageState extends PagePlace {
+  pathname: string;
+  /** In milliseconds */
+  renderedAt: number;
+  /** What was answered to the page's questions, in their order */
+  data: unknown[];
+}
+
+/** A public page, as the built client names it. */
+export interface SitePage {
+  name: string;
+  /** As Express reads it */
+  path: string;
+  /** What of the address after `?` it reads */
+  search: readonly string[];
+  /** Shows the same to everybody */
+  shared: boolean;
+  /** Its sources, by which the manifest names the scripts that it needs */
+  files: readonly string[];
+}
+
+/** What the client's bundle for the server offers (client/site/render.tsx). */
+interface SiteBundle {
+  sitePages: SitePage[];
+  questionsOf: (place: PagePlace) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
+  renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
+}
+
+/** One built file of the manifest that Vite writes. */
+interface Built {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The built public pages: their code for the server, and what a browser loads of each. */
+export interface Site extends SiteBundle {
+  /** Elements of the head by which a page's fonts and scripts are asked for at once. */
+  assetsOf: (page: SitePage) => string;
+}
+
+const folder = join(projectRoot, 'dist', 'site');
+const ENTRY = 'site/main.tsx';
+
+export async function loadSite(): Promise<Site> {
+  const bundle = (await import(join(projectRoot, 'dist', 'render', 'render.js'))) as SiteBundle;
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Built>;
+  const entry = built(manifest, ENTRY);
+  const fonts = Object.keys(manifest).filter((source) => source.endsWith('.woff2'));
+  const always = [
+    ...fonts.map(
+      (font) => `<link rel="preload" href="/${built(manifest, font).file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // A few hundred bytes that would otherwise be one more file to wait for.
+    `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
+    `<script type="module" src="/${entry.file}"></script>`,
+  ];
+  const heads = new Map(
+    bundle.sitePages.map((page) => {
+      const files = new Set<string>();
+      for (const source of [ENTRY, ...page.files]) collect(manifest, source, files);
+      files.delete(entry.file);
+      const scripts = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`);
+      return [page.name, [...always, ...scripts].join('')];
+    }),
+  );
+  return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '' };
+}
+
+function built(manifest: Record<string, Built>, source: string): Built {
+  const found = manifest[source];
+  if (!found) throw new Error(`The built client has no ${source}`);
+  return found;
+}
+
+/** A script with all that it imports at once. */
+function collect(manifest: Record<string, Built>, source: string, files: Set<string>): void {
+  const { file, imports = [] } = built(manifest, source);
+  if (files.has(file)) return;
+  files.add(file);
+  for (const each of imports) collect(manifest, each, files);
+}

@@ -1,0 +1,35 @@
+import { escapeHtml, scriptJson } from './html.js';
+
+/** What the server itself says in a page's head, for previews of shared links and for search engines. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute. */
+  url: string;
+  /** Absolute address of a picture. */
+  image?: string | undefined;
+  /** schema.org data. */
+  jsonLd?: object | undefined;
+  noIndex?: boolean | undefined;
+  /** The page is sent with it; 200 unless it is said. */
+  status?: number | undefined;
+}
+
+/** Its elements. */
+export function headElements({ title, description, url, image, jsonLd, noIndex }: PageHead): string {
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('og:type', 'website'),
+    property('og:locale', 'es_CO'),
+    property('og:site_name', 'Dorsal'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    ...(image ? [property('og:image', image), '<meta name="twitter:card" content="summary_large_image">'] : []),
+    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(jsonLd ? [`<script type="application/ld+json">${scriptJson(jsonLd)}</script>`] : []),
+  ].join('\n    ');
+}

@@ -1,0 +1,74 @@
+import { wordsOf } from '../platform/html.js';
+import type { PageHead } from '../platform/page-head.js';
+
+/** What the head needs of the client's own questions. */
+export interface ShopData {
+  shopProducts: { data: { id: string; name: string }[] };
+}
+export interface ShopProductData {
+  shopProduct: {
+    id: string;
+    name: string;
+    description: string;
+    price: number;
+    shopUrl: string | null;
+    event: { name: string } | null;
+    thumbnail: { url: string } | null;
+    sizes: { amount: number }[];
+  } | null;
+}
+
+/** Title, description and schema.org data of the shop. */
+export function shopHead(data: ShopData | null, publicUrl: string): PageHead {
+  return {
+    title: 'Tienda: camisetas y más de tus carreras | Dorsal',
+    description: 'Camisetas, medallas y todo lo de tus carreras en Colombia, a la dirección que elijas.',
+    url: `${publicUrl}/tienda`,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: (data?.shopProducts.data ?? []).map(({ id, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${publicUrl}/tienda/products/${id}`,
+      })),
+    },
+  };
+}
+
+/** The same of one product. */
+export function productHead(product: ShopProductData['shopProduct'], publicUrl: string): PageHead {
+  if (!product)
+    return {
+      title: 'Este producto ya no está en la tienda | Dorsal',
+      description: 'Puede que se haya retirado o que la dirección esté mal escrita.',
+      url: `${publicUrl}/tienda`,
+      noIndex: true,
+      status: 404,
+    };
+  const url = `${publicUrl}/tienda/products/${product.id}`;
+  const image = product.thumbnail ? publicUrl + product.thumbnail.url : undefined;
+  const words = wordsOf(product.description);
+  const available = product.sizes.length === 0 || product.sizes.some(({ amount }) => amount > 0);
+  return {
+    title: `${product.name} | Tienda Dorsal`,
+    description: [product.event && `De ${product.event.name}.`, words].filter(Boolean).join(' ').slice(0, 200).trim(),
+    url,
+    image,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      ...(words && { description: words.slice(0, 500) }),
+      ...(image && { image: [image] }),
+      offers: {
+        '@type': 'Offer',
+        price: product.price,
+        priceCurrency: 'COP',
+        url: product.shopUrl ?? url,
+        availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
+      },
+    },
+  };
+}
