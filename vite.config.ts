@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
+import { build, defineConfig, type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
  * Gives each generated document a module of its own: a page then loads the queries it asks, and a visitor none of the
@@ -23,6 +23,60 @@ function splitDocuments(): Plugin {
   };
 }
 
+const SITE_ENTRY = 'client/site/main.tsx';
+/** Pages with forms have this around them. */
+const FULL_FRAME = '/client/site/full-frame.tsx';
+
+/**
+ * Says in which file a module of the public pages goes, so that a page is a few files and not forty, and loads little that
+ * it does not use. By itself the bundler makes a file of each set of pages that share something; where those sets lie is
+ * what it is asked first, and then they are put together: what two light pages use is a file of all of them, what forms
+ * and Apollo Client need is one of the others.
+ */
+async function placeModules(config: InlineConfig): Promise<(id: string) => string | null> {
+  const built = await build({ ...config, configFile: false, build: { ...config.build, write: false } });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const reachedFrom = (start: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(start)) return found;
+    found.add(start);
+    for (const name of start.imports) reachedFrom(chunks.get(name)!, found);
+    return found;
+  };
+  const startsOf = (test: (id: string) => boolean) =>
+    [...chunks.values()]
+      .filter(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId))
+      .map((start) => reachedFrom(start));
+  const [entry] = startsOf((id) => id.endsWith(SITE_ENTRY));
+  const [frame] = startsOf((id) => id.endsWith(FULL_FRAME));
+  const pages = startsOf((id) => id.endsWith('.page.tsx'));
+  // Only they ask with Apollo's own hooks.
+  const isFull = (reached: Set<Rolldown.OutputChunk>) =>
+    [...reached].some(({ moduleIds }) => moduleIds.some((id) => id.includes('/@apollo/client/react/')));
+  const light = pages.filter((reached) => !isFull(reached));
+  const full = pages.filter(isFull);
+
+  const files = new Map<string, string>();
+  for (const chunk of chunks.values()) {
+    const has = (reached: Set<unknown>) => reached.has(chunk);
+    const asked = light.filter(has).length;
+    const name =
+      chunk.facadeModuleId !== null
+        ? null
+        : has(entry!) || asked > 1
+          ? 'site'
+          : asked === 1
+            ? `beside-${light.findIndex(has)}`
+            : has(frame!)
+              ? 'full'
+              : full.filter(has).length > 1
+                ? 'forms'
+                : null;
+    if (name !== null) for (const id of chunk.moduleIds) files.set(id, name);
+  }
+  return (id) => files.get(id) ?? null;
+}
+
 /**
  * The client in three: `admin`, the back-office, one page with a router; `site`, what a browser loads of the public pages;
  * `render`, the same pages for the server, which makes their HTML.
@@ -36,13 +90,14 @@ const parts: Record<string, BuildEnvironmentOptions> = {
   site: {
     outDir: '../dist/site',
     manifest: 'manifest.json',
-    rolldownOptions: { input: 'client/site/main.tsx' },
+    rolldownOptions: { input: SITE_ENTRY },
   },
   render: { outDir: '../dist/render', ssr: 'site/render.tsx', copyPublicDir: false },
 };
 
-export default defineConfig(({ mode }) => ({
+const configOf = (mode: string): InlineConfig => ({
   root: 'client',
+  logLevel: 'warn',
   plugins: [react(), splitDocuments()],
   build: {
     emptyOutDir: true,
@@ -54,4 +109,12 @@ export default defineConfig(({ mode }) => ({
   // The server loads one bundle that needs no packages: it starts quickly, and has one React.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-}));
+});
+
+export default defineConfig(async ({ mode }) => {
+  const config = configOf(mode);
+  if (mode !== 'site') return config;
+  const name = await placeModules(config);
+  const output = { codeSplitting: { groups: [{ name, debugName: 'placed' }], includeDependenciesRecursively: false } };
+  return { ...config, build: { ...config.build, rolldownOptions: { input: SITE_ENTRY, output } } };
+});
