@@ -90,8 +90,11 @@ interface PageState {
 const state = (html: string) => block<PageState>(html, 'type="application/json" id="page"')!;
 /** What a visitor reads of the page without a script. */
 const words = (html: string): string =>
-  plain(html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json" id="page">')).replace(/<[^>]+>/g, ' '))
-    .replace(/\s+/g, ' ');
+  plain(
+    html
+      .slice(html.indexOf('<body>'), html.indexOf('<script type="application/json" id="page">'))
+      .replace(/<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ');
 
 describe('the page of an event', () => {
   it('tells what a shared link shows', async () => {
