@@ -15,7 +15,7 @@ const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'history', 'products', 'routes', 'users'],
+    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'users'],
     ['purchases'],
     ['payments'],
     ['registration'],

@@ -31,6 +31,7 @@ import { TeamMail } from './registration/team-mail.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';
 import { EventRoute } from './routes/event-route.entity.js';
 import { UserSession } from './users/user-session.entity.js';
+import { Sponsor } from './sponsors/sponsor.entity.js';
 import { User } from './users/user.entity.js';
 
 /** Every table of ours. */
@@ -45,6 +46,7 @@ export const entities: EntityClass<object>[] = [
   EventPrice,
   EventRoute,
   GalleryImage,
+  Sponsor,
   GatewayAccount,
   GoodsOrder,
   Image,

@@ -11,6 +11,7 @@ import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
 import { CategoryPriceResolver } from './events/category-price.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
+import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
 import { EventGalleryResolver, GalleryResolver } from './gallery/gallery.resolver.js';
 import { HistoryResolver } from './history/history.resolver.js';
 import { ImagesResolver } from './images/images.resolver.js';
@@ -79,10 +80,12 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventCountersResolver,
   EventFieldsResolver,
   EventGalleryResolver,
+  EventSponsorsResolver,
   EventGatewaysResolver,
   EventRoutesResolver,
   EventsResolver,
   GalleryResolver,
+  SponsorsResolver,
   HeldPurchasesResolver,
   HeldRegistrationResolver,
   ImagesResolver,

@@ -20,6 +20,7 @@ import { hasKitPickup, KitPanel } from './kit-panel';
 import { PriceCard } from './price-card';
 import { RegisterLink } from './register-link';
 import { SectionTabs, type Section } from './section-tabs';
+import { Sponsors } from './sponsors';
 import { hasStartPlace, StartPlace } from './start-place';
 import { useInView } from './use-in-view';
 import { usePartner } from './use-partner';
@@ -103,6 +104,7 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
       <StartPlace event={{ ...about, city: event.city }} />,
     );
   if (hasPolicies(about)) add('reglas', 'Reglas', 'Reglas y devoluciones', <EventPolicies event={about} />);
+  if (event.sponsors.length > 0) add('patrocinan', 'Patrocinan', 'Patrocinan', <Sponsors sponsors={event.sponsors} />);
   if (event.gallery.length > 0)
     add(
       'galeria',

@@ -16,6 +16,7 @@ import { ErrorPanel } from '../ui/error-panel';
 import { GalleryEditor } from '../ui/gallery-editor';
 import { useDelayed } from '../ui/use-delayed';
 import type { GalleryStore } from '../ui/use-image-list';
+import { SponsorsEditor } from './sponsors-editor';
 import { useShownEvent } from './shown-event';
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
@@ -34,10 +35,15 @@ export default function EventGalleryTab() {
   const gallery = unmask<GalleryEditor_ImageFragment>(data?.event?.gallery);
 
   if (gallery)
-    return mayWrite ? (
-      <Editor key={event.id} eventId={event.id} gallery={gallery} />
-    ) : (
-      <Pictures gallery={gallery} name={event.name} />
+    return (
+      <>
+        {mayWrite ? (
+          <Editor key={event.id} eventId={event.id} gallery={gallery} />
+        ) : (
+          <Pictures gallery={gallery} name={event.name} />
+        )}
+        <SponsorsEditor eventId={event.id} editable={mayWrite} />
+      </>
     );
   if (error)
     return (

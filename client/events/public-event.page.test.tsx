@@ -83,6 +83,7 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
     coverImage: null,
     coverFocus: null,
     routes: [],
+    sponsors: [],
     gallery: [],
     remainingDays: 40,
     seatsLeft: 300,
@@ -395,6 +396,21 @@ describe('what an event tells beside its registration', () => {
     expect(kit.getByText('Centro comercial El Ensueño')).toBeInTheDocument();
     expect(kit.getByText(/Viernes, 10:00 a. m./)).toHaveTextContent('Sábado, 9:00 a. m.');
     expect(kit.getByText('Lleva tu documento.')).toBeInTheDocument();
+  });
+
+  it('shows who helps to pay for it', async () => {
+    const logo = { __typename: 'Image' as const, id: 'a', url: '/images/a.webp', width: 240, height: 80 };
+    show(
+      anEvent({
+        sponsors: [
+          { __typename: 'Sponsor', id: '1', name: 'Aguas', web: 'https://aguas.example', logo },
+          { __typename: 'Sponsor', id: '2', name: 'Cajasur', web: null, logo },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Aguas' })).toHaveAttribute('href', 'https://aguas.example');
+    expect(screen.getByRole('img', { name: 'Cajasur' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cajasur' })).not.toBeInTheDocument();
   });
 
   it('finds the way by what is written where no point is given', async () => {

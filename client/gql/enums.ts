@@ -55,6 +55,7 @@ export type AuditAction =
   | 'ROUTE_REPLACED'
   | 'SEATED'
   | 'SENT'
+  | 'SPONSORS_CHANGED'
   | 'STOPPED'
   | 'UPDATED'
   | 'VOIDED';

@@ -48,6 +48,8 @@ export const AuditAction = {
   IMAGE_DELETED: 'image deleted',
   /** Order or descriptions of an event's pictures. */
   GALLERY_CHANGED: 'gallery changed',
+  /** Whose logos stand on an event's page, in which order. */
+  SPONSORS_CHANGED: 'sponsors changed',
   /** The GPX file of a distance. */
   ROUTE_ADDED: 'route added',
   ROUTE_REPLACED: 'route replaced',

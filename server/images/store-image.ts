@@ -18,6 +18,8 @@ export enum ImageUse {
   SQUARE = 'square',
   /** As it is, in sizes for a preview and for the whole screen. */
   GALLERY = 'gallery',
+  /** As it is, small: it stands in a row of others. */
+  LOGO = 'logo',
 }
 
 const LIMIT_PIXELS = 40_000_000;
@@ -27,6 +29,7 @@ const ICON_WIDTH = 144;
 const SQUARE_WIDTHS = [160, 480, 960];
 const DESCRIPTION_WIDTH = 1080;
 const GALLERY_WIDTHS = [360, 720, 1440];
+const LOGO_WIDTHS = [240, 480];
 
 /** What of an image goes into its row. */
 export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
@@ -157,6 +160,7 @@ function sizesOf(use: ImageUse, width: number, height: number): { width: number;
     const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
     return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];
   }
+  if (use === ImageUse.LOGO) return wholeSizes(LOGO_WIDTHS, width, height, 1);
   // A tall picture is not made larger than a wide one: what counts is its longer side. A cover may be a poster.
   return use === ImageUse.GALLERY
     ? wholeSizes(GALLERY_WIDTHS, width, height, 1)

@@ -98,5 +98,6 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   product_image: ['image_id', 'name'],
   product_size: ['size'],
   purchase: ['kind', 'title', 'status', 'lines'],
+  sponsor: ['image_id', 'name', 'web'],
   team_mail: ['kind', 'state', 'trouble'],
 };

@@ -14,6 +14,7 @@ import { PartnerKey, PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../events/event-enums.js';
 import { EventPrice } from '../events/event-price.entity.js';
 import { Event } from '../events/event.entity.js';
+import { Sponsor } from '../sponsors/sponsor.entity.js';
 import { GalleryImage } from '../gallery/gallery-image.entity.js';
 import { Image } from '../images/image.entity.js';
 import { KitSize } from '../kits/kit-size.js';
@@ -315,6 +316,18 @@ export class Factories {
     );
     await this.em.persist(route).flush();
     return route;
+  }
+
+  /** A sponsor at the end of the event's, without files. */
+  async sponsor(event: Event): Promise<Sponsor> {
+    const sponsor = this.em.create(Sponsor, {
+      position: this.next(),
+      name: 'Aguas del Sumapaz',
+      event: ref(event),
+      image: ref(this.imageOf(240, 80)),
+    });
+    await this.em.persist(sponsor).flush();
+    return sponsor;
   }
 
   /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */

@@ -30,6 +30,7 @@ async function world() {
   const coupon = await build.coupon(event);
   const key = await build.partnerKey(event);
   const picture = await build.galleryImage(event);
+  const sponsor = await build.sponsor(event);
   const route = await build.route(event);
   const product = await build.product(event, { images: 1 });
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
@@ -59,6 +60,7 @@ async function world() {
     coupon,
     key,
     picture,
+    sponsor,
     route,
     product,
     ...bought,
@@ -687,6 +689,18 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event), file: gpxFile(gpx([eastward(5_000)])) }),
   ],
   deleteRoute: [writers, 'mutation ($id: ID!) { deleteRoute(id: $id) }', ({ route }) => ({ id: id(route) })],
+  // Sponsors
+  addSponsor: [
+    writers,
+    'mutation ($id: ID!, $file: Upload!) { addSponsor(eventId: $id, input: { name: "Club" }, logo: $file) { id } }',
+    ({ event }) => ({ id: id(event), file: png() }),
+  ],
+  updateSponsors: [
+    writers,
+    'mutation ($id: ID!, $sponsors: [PlacedSponsorInput!]!) { updateSponsors(eventId: $id, sponsors: $sponsors) { id } }',
+    ({ event, sponsor }) => ({ id: id(event), sponsors: [{ id: id(sponsor), name: 'Club' }] }),
+  ],
+  deleteSponsor: [writers, 'mutation ($id: ID!) { deleteSponsor(id: $id) }', ({ sponsor }) => ({ id: id(sponsor) })],
   // What only an administrator may
   roles: [administrators, '{ roles { id } }', () => ({})],
   users: [administrators, '{ users { data { id } } }', () => ({})],

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import { SponsorsEditor } from './sponsors-editor';
+
+const logo = { __typename: 'Image' as const, id: 'a', url: '/images/a.webp', width: 240, height: 80 };
+const sponsor = (id: string, name: string) => ({ __typename: 'Sponsor' as const, id, name, web: null, logo });
+
+function open(editable = true) {
+  let stored = [sponsor('1', 'Aguas'), sponsor('2', 'Cajasur')];
+  return renderPage({
+    path: '/',
+    at: '/',
+    Page: () => (
+      <>
+        <SponsorsEditor eventId="7" editable={editable} />
+        <DialogHost />
+      </>
+    ),
+    answers: {
+      EventSponsors: () => ({ data: { event: { __typename: 'Event', id: '7', sponsors: stored } } }),
+      UpdateSponsors: () => {
+        stored = [...stored].reverse();
+        return { data: { updateSponsors: stored } };
+      },
+      DeleteSponsor: () => {
+        stored = stored.slice(1);
+        return { data: { deleteSponsor: true } };
+      },
+    },
+  });
+}
+const names = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('alt'));
+
+it('puts sponsors in another order, and takes one away after a question', async () => {
+  const { user, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'Bajar a Aguas' }));
+  await waitFor(() => expect(names()).toEqual(['Cajasur', 'Aguas']));
+  expect(asked.find(({ operationName }) => operationName === 'UpdateSponsors')?.variables).toMatchObject({
+    sponsors: [{ id: '2', name: 'Cajasur' }, { id: '1' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Quitar a Cajasur' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(names()).toEqual(['Aguas']));
+});
+
+it('asks for a name, a logo and an address that is one', async () => {
+  const { user, asked } = open();
+  await user.click(await screen.findByRole('button', { name: 'Agregar patrocinador' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Página web/), 'no es');
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+  // Each stands at its field and in the summary above.
+  for (const problem of ['Elige el logo.', 'Escribe una dirección como https://miempresa.com.', 'Completa «Nombre».'])
+    expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0);
+  expect(asked.map(({ operationName }) => operationName)).not.toContain('AddSponsor');
+});
+
+it('shows them alone to who may not change the event', async () => {
+  open(false);
+  await screen.findByRole('img', { name: 'Aguas' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { ref } from '@mikro-orm/core';
+import type { FileUpload } from 'graphql-upload-ts';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { Image } from '../images/image.entity.js';
+import { discardImage, ImageUse, storeImage } from '../images/store-image.js';
+import { invalid } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { Sponsor } from './sponsor.entity.js';
+import type { SponsorInput } from './sponsors.inputs.js';
+import { MOST_SPONSORS, recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+
+/**
+ * Adds a sponsor at the end of an event's. The logo is made ready outside any transaction, and they are counted within one
+ * that has the event locked. @throws NOT_FOUND; VALIDATION when there are enough; BAD_IMAGE
+ */
+export async function addSponsor(
+  work: Work,
+  eventId: number,
+  { name, web }: SponsorInput,
+  logo: Promise<FileUpload>,
+): Promise<Sponsor> {
+  const { id } = await findViewerEvent(work, eventId);
+  const { storage } = work.services;
+  const stored = await storeImage(storage, logo, { use: ImageUse.LOGO, field: 'logo' });
+  try {
+    return await inTransaction(work, async (tx) => {
+      const event = await lockedEvent(tx, { id });
+      const before = await sponsorsOf(tx.em, id);
+      if (before.length >= MOST_SPONSORS)
+        throw invalid({ logo: [`Ya hay ${MOST_SPONSORS} patrocinadores. Quita uno para agregar otro.`] });
+      const sponsor = tx.em.create(Sponsor, {
+        event: ref(event),
+        image: ref(tx.em.create(Image, { ...stored, createdAt: tx.now })),
+        position: (before.at(-1)?.position ?? 0) + 1,
+        name: name.trim(),
+        web: web?.trim() || null,
+      });
+      await tx.em.persist(sponsor).flush();
+      recordSponsors(tx, id, stateOf(before), stateOf([...before, sponsor]));
+      return sponsor;
+    });
+  } catch (error) {
+    await discardImage(storage, stored);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { LockMode } from '@mikro-orm/core';
+import { viewerEvents } from '../events/viewer-events.js';
+import { discardImage } from '../images/store-image.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { Sponsor } from './sponsor.entity.js';
+import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+
+/** Takes a sponsor off its event's page; the logo's files go with it. @throws NOT_FOUND */
+export async function deleteSponsor(work: Work, id: number): Promise<void> {
+  const logo = await inTransaction(work, async (tx) => {
+    const sponsor = await tx.em.findOne(
+      Sponsor,
+      { id, event: viewerEvents(tx.viewer) },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!sponsor) throw new AppError(ErrorCode.NOT_FOUND);
+    const logo = await sponsor.image.loadOrFail();
+    const eventId = sponsor.event.id;
+    const before = await sponsorsOf(tx.em, eventId);
+    recordSponsors(tx, eventId, stateOf(before), stateOf(before.filter((each) => each !== sponsor)));
+    tx.em.remove(sponsor);
+    tx.em.remove(logo);
+    await tx.em.flush();
+    return logo;
+  });
+  await discardImage(work.services.storage, logo);
+}

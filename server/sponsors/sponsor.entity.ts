@@ -1,0 +1,38 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { Public } from '../platform/permissions.js';
+
+/** Somebody who helps to pay for an event, with a logo on its page. */
+@Entity()
+@Index({ properties: ['event', 'position'] })
+@Public()
+@ObjectType({ description: 'Somebody who helps to pay for an event, with a logo on its page.' })
+export class Sponsor {
+  [OptionalProps]?: 'web';
+
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
+  event!: Ref<Event>;
+
+  /** The logo. */
+  @ManyToOne(() => Image, { ref: true, index: true })
+  image!: Ref<Image>;
+
+  /** Grows from the first to the last; numbers may be missing where one was deleted. */
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Their page: http or https' })
+  @Property({ type: 'text', nullable: true })
+  web: string | null = null;
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { record } from '../audit/record.js';
+import type { Work } from '../work.js';
+import { Sponsor } from './sponsor.entity.js';
+
+/** How many an event may have. */
+export const MOST_SPONSORS = 12;
+
+/** An event's sponsors in their order. */
+export const sponsorsOf = (em: EntityManager, eventId: number): Promise<Sponsor[]> =>
+  em.find(Sponsor, { event: eventId }, { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] });
+
+/** As the list of changes notes them. */
+export const stateOf = (sponsors: readonly Sponsor[]) => ({
+  sponsors: sponsors.map(({ name, web }) => (web ? `${name} (${web})` : name)),
+});
+
+/** Notes what became of an event's sponsors. */
+export function recordSponsors(
+  work: Work,
+  eventId: number,
+  before: ReturnType<typeof stateOf>,
+  after: ReturnType<typeof stateOf>,
+): void {
+  record(work, { subject: 'event', subjectId: eventId, eventId, action: 'sponsors changed', before, after });
+}

@@ -1,0 +1,12 @@
+import type { Work } from '../work.js';
+import { Sponsor } from './sponsor.entity.js';
+
+/** Sponsors by event, each in its order, with their logos. */
+export async function sponsorsOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Sponsor[]>> {
+  const sponsors = await em.find(
+    Sponsor,
+    { event: { $in: [...ids] } },
+    { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] },
+  );
+  return Map.groupBy(sponsors, ({ event }) => event.id);
+}

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
+import { RoleName } from '../users/role-enums.js';
+
+const { as, build, work, app } = await openApi();
+const admin = await build.user();
+type Shown = { id: string; name: string; web: string | null; logo: { url: string; width: number; height: number } }[];
+
+const png = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#28a8' } })
+  .png()
+  .toBuffer();
+const logo = () => new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' });
+const FIELDS = 'id name web logo { url width height }';
+const add = (event: Event, input: object, user = admin) =>
+  as(user).graphql<{ addSponsor: Shown[number] }>(
+    `mutation ($id: ID!, $input: SponsorInput!, $logo: Upload!) { addSponsor(eventId: $id, input: $input, logo: $logo) { ${FIELDS} } }`,
+    { id: event.id, input, logo: logo() },
+  );
+const update = (event: Event, sponsors: object[], user = admin) =>
+  as(user).graphql<{ updateSponsors: Shown }>(
+    `mutation ($id: ID!, $sponsors: [PlacedSponsorInput!]!) { updateSponsors(eventId: $id, sponsors: $sponsors) { ${FIELDS} } }`,
+    { id: event.id, sponsors },
+  );
+const remove = (id: string, user = admin) => as(user).graphql('mutation ($id: ID!) { deleteSponsor(id: $id) }', { id });
+const shown = async ({ slug }: Event) =>
+  (
+    await as(null).graphql<{ publicEvent: { sponsors: Shown } }>(
+      `query ($slug: String!) { publicEvent(slug: $slug) { sponsors { ${FIELDS} } } }`,
+      { slug },
+    )
+  ).data.publicEvent.sponsors;
+
+it('stand on the page in their order, whole, with a page of their own or none', async () => {
+  const event = await build.event();
+  const first = (await add(event, { name: ' Aguas del Sumapaz ', web: 'https://aguas.example' })).data.addSponsor;
+  const second = (await add(event, { name: 'Cajasur', web: '' })).data.addSponsor;
+  expect(first).toMatchObject({
+    name: 'Aguas del Sumapaz',
+    web: 'https://aguas.example',
+    logo: { width: 480, height: 160 },
+  });
+  expect(second.web).toBeNull();
+  expect((await fetch(app.address + first.logo.url)).status).toBe(200);
+  const placed = [
+    { id: second.id, name: 'Cajasur S. A.', web: null },
+    { id: first.id, name: 'Aguas', web: 'https://aguas.example' },
+  ];
+  expect((await update(event, placed)).data.updateSponsors).toMatchObject(placed);
+  expect(await shown(event)).toMatchObject(placed);
+  expect((await remove(first.id)).data).toEqual({ deleteSponsor: true });
+  expect(await shown(event)).toMatchObject([{ id: second.id }]);
+  expect((await fetch(app.address + first.logo.url)).status).toBe(404);
+  const lines = await work().em.find(AuditEntry, { event: event.id }, { orderBy: { id: 'asc' } });
+  expect(lines.map(({ action, after }) => [action, after])).toEqual([
+    ['sponsors changed', { sponsors: ['Aguas del Sumapaz (https://aguas.example)'] }],
+    ['sponsors changed', { sponsors: ['Aguas del Sumapaz (https://aguas.example)', 'Cajasur'] }],
+    ['sponsors changed', { sponsors: ['Cajasur S. A.', 'Aguas (https://aguas.example)'] }],
+    ['sponsors changed', { sponsors: ['Cajasur S. A.'] }],
+  ]);
+}, 30_000);
+
+it('are refused by field, and ordered by nobody who does not know them all', async () => {
+  const event = await build.event();
+  expect((await add(event, { name: ' ', web: 'javascript:alert(1)' })).errors?.[0]?.extensions.fields).toEqual({
+    name: ['Escribe el nombre del patrocinador.'],
+    web: ['Escribe una dirección como https://miempresa.com.'],
+  });
+  await add(event, { name: 'Una' });
+  expect((await update(event, [])).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['sponsors'] });
+});
+
+it('are twelve at most', async () => {
+  const event = await build.event();
+  for (let index = 0; index < 12; index++) await build.sponsor(event);
+  expect((await add(event, { name: 'Trece' })).errors?.[0]?.extensions.fields).toEqual({
+    logo: ['Ya hay 12 patrocinadores. Quita uno para agregar otro.'],
+  });
+  expect(await shown(event)).toHaveLength(12);
+});
+
+it('are changed by who may write the event alone', async () => {
+  const event = await build.event();
+  const { id } = await build.sponsor(event);
+  const stranger = await build.user({ roleName: RoleName.ORGANISER });
+  const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
+  for (const [user, code] of [
+    [stranger, 'NOT_FOUND'],
+    [viewer, 'FORBIDDEN'],
+  ] as const) {
+    expect((await add(event, { name: 'x' }, user)).errors?.[0]?.extensions.code).toBe(code);
+    expect((await update(event, [{ id, name: 'x' }], user)).errors?.[0]?.extensions.code).toBe(code);
+    expect((await remove(String(id), user)).errors?.[0]?.extensions.code).toBe(code);
+  }
+});
+
+it('of many events are read in one statement', async () => {
+  const list = () => as(admin).graphql('{ events { data { id sponsors { name logo { url } } } } }');
+  await build.sponsor(await build.event());
+  const few = await countStatements(list);
+  for (let index = 0; index < 3; index++) await build.sponsor(await build.event());
+  expect(await countStatements(list)).toBe(few);
+});

@@ -1,0 +1,36 @@
+import { changedFields } from '../audit/record.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import type { Sponsor } from './sponsor.entity.js';
+import type { PlacedSponsorInput } from './sponsors.inputs.js';
+import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+
+/**
+ * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, so that nobody
+ * orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ */
+export function updateSponsors(work: Work, eventId: number, wanted: readonly PlacedSponsorInput[]): Promise<Sponsor[]> {
+  return inTransaction(work, async (tx) => {
+    const event = await lockedEvent(tx, { id: eventId });
+    const sponsors = await sponsorsOf(tx.em, event.id);
+    const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
+    const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
+    if (ordered.length !== sponsors.length || wanted.length !== sponsors.length)
+      throw new AppError(ErrorCode.CONFLICT, {
+        message: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
+        changed: ['sponsors'],
+      });
+    const before = stateOf(sponsors);
+    ordered.forEach((sponsor, index) => {
+      const told = wanted[index];
+      sponsor.position = index + 1;
+      sponsor.name = told?.name.trim() ?? sponsor.name;
+      sponsor.web = told?.web?.trim() || null;
+    });
+    const after = stateOf(ordered);
+    if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);
+    return ordered;
+  });
+}
