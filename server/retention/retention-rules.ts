@@ -65,7 +65,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
 export const impersonal: Readonly<Record<string, readonly string[]>> = {
   app_user: ['role_name', 'field_versions'],
   audit_entry: ['actor', 'subject', 'action'],
-  category: ['distance', 'title', 'gender'],
+  category: ['distance', 'title', 'gender', 'start_time'],
   competitor: ['field_versions'],
   certificate_mailing: [
     ...['event_name', 'city', 'event_date', 'icon_id', 'layout', 'columns', 'status', 'search_text'],
@@ -98,6 +98,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   product_image: ['image_id', 'name'],
   product_size: ['size'],
   purchase: ['kind', 'title', 'status', 'lines'],
+  registration: ['field_versions'],
   sponsor: ['image_id', 'name', 'web'],
   team_mail: ['kind', 'state', 'trouble'],
 };
