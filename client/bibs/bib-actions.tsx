@@ -8,7 +8,7 @@ import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
 import { drawBib, type PictureOfBib } from './bib-picture';
-import { bibText, bibWords, whatsappText } from './bib-words';
+import { bibText, bibWords, documentText, whatsappText } from './bib-words';
 import { calendarBlob } from './calendar-file';
 
 /** Saves the bib as a picture, puts the day into the calendar, and tells others. */
@@ -39,7 +39,7 @@ export function BibActions({
   async function save() {
     setBusy('saving');
     try {
-      const notes = [words.show, `También sirve tu documento, el que termina en ${bib.documentEnd}`];
+      const notes = [words.show, documentText(bib.documentEnd)];
       saveFile(await picture({ qrSvg: bib.qrSvg, notes }), `${words.file}-${event.slug}.png`);
       setSaid('Imagen guardada');
     } catch {

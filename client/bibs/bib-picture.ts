@@ -99,7 +99,7 @@ function drawStrip(pen: Pen, event: string, cover: Picture | null): void {
 }
 
 function drawRunner(pen: Pen, { plate, tag, name, detail }: PictureOfBib): void {
-  write(pen, plate, 556, { family: TITLES, weight: 800, color: INK, largest: 380, smallest: 90 });
+  write(pen, plate, 524, { family: TITLES, weight: 800, color: INK, largest: 340, smallest: 90 });
   const look = { family: TEXTS, weight: 500, color: '#535C6E' };
   if (detail || tag) write(pen, [tag, detail].filter(Boolean).join(' · '), 756, { ...look, largest: 36, smallest: 26 });
   write(pen, name, 700, { family: TITLES, weight: 800, color: INK, lines: 2, largest: 78, smallest: 54 });

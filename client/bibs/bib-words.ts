@@ -69,3 +69,6 @@ export function bibText(bib: BibFacts, number: string | null) {
 
 /** An address that writes a message in WhatsApp; to whom is chosen there. */
 export const whatsappText = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+/** Which document does as well, without saying all of it. */
+export const documentText = (end: string): string => `También sirve tu documento terminado en ${end}`;

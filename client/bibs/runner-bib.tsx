@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { RunnerBib_BibFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
-import { bibText, bibWords } from './bib-words';
+import { bibText, bibWords, documentText } from './bib-words';
 
 /** Letters of the condensed face are so wide, of their height; the widest of those that distances are made of. */
 const LETTER = 0.52;
@@ -168,7 +168,7 @@ export function RunnerBib({
           {words.show}
         </Text>
         <Text fontSize="14px" lineHeight="1.4" color="gray.600">
-          {`También sirve tu documento, el que termina en ${bib.documentEnd}`}
+          {documentText(bib.documentEnd)}
         </Text>
       </Box>
     </chakra.article>

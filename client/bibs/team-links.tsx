@@ -2,10 +2,24 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
 import type { TeamLinks_BibFragment } from '../gql/graphql';
-import { Bib } from '../ui/bib';
+import { initialsOf } from '../ui/avatar';
 import { InkButton } from '../ui/ink-buttons';
 import { bibWords, kitText, whatsappText } from './bib-words';
 import { InkPanel, InkTitle } from './ink-panel';
+
+const Initials = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    boxSize: '11',
+    rounded: 'l2',
+    bg: 'gray.800',
+    fontFamily: 'heading',
+    fontWeight: '800',
+    fontSize: '20px',
+  },
+});
 
 /** Who else is in the team, each with a way to be sent what is theirs; nothing for who runs alone. The first is who paid. */
 export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_BibFragment>[] }) {
@@ -24,7 +38,7 @@ export function TeamLinks({ bibs: masked }: { bibs: readonly Masked<TeamLinks_Bi
           const name = `${bib.name} ${bib.lastName}`;
           return (
             <Flex as="li" key={bib.link} align="center" gap="3.5" py="2.5" borderTopWidth="1px" borderColor="gray.800">
-              <Bib size="sm" value={String(index + 1)} shadow="none" />
+              <Initials aria-hidden="true">{initialsOf(bib.name, bib.lastName)}</Initials>
               <Box flex="1" minW="0" lineHeight="1.3">
                 <Text fontWeight="600" lineClamp={2}>
                   {name}

@@ -106,7 +106,7 @@ it('is the bib of who paid, with its code, on a browser of their own, and takes 
     expect.stringContaining('data:image/svg+xml'),
   );
   // Not the whole document: the page may be shown around.
-  expect(bib.getByText(/termina en 7336$/)).toBeVisible();
+  expect(bib.getByText(/terminado en 7336$/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '¡Nos vemos en la salida!' })).toBeVisible();
   expect(screen.getByText('camila@example.test')).toBeVisible();
   expect(screen.getByText('2 × Camiseta · M')).toBeVisible();

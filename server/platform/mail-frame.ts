@@ -63,7 +63,7 @@ export function mailFacts(facts: readonly (readonly [name: string, value: string
   const rows = facts
     .map(
       ([name, value]) =>
-        `<tr><th class="mu" align="left" valign="top" style="padding:4px 16px 4px 0;color:#535C6E;font-weight:400">${escapeHtml(name)}</th><td class="tx" style="padding:4px 0;color:#0C1018;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
+        `<tr><th class="mu" align="left" valign="top" style="padding:4px 16px 4px 0;color:#535C6E;font-weight:400;white-space:nowrap">${escapeHtml(name)}</th><td class="tx" style="padding:4px 0;color:#0C1018;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
     )
     .join('');
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;${TEXT_FONT};font-size:16px;line-height:24px">${rows}</table>`;

@@ -26,7 +26,8 @@ export function paymentLinkMail(
     ['Total', formatPesos(registration.amount)],
     ['Reserva hasta', until],
   ];
-  const held = `Guardamos tus cupos hasta el ${until}. Si no registras el pago antes, se liberan.`;
+  // The date ends with the dot of "p. m.".
+  const held = `Guardamos tus cupos hasta el ${until} Si no registras el pago antes, se liberan.`;
   const alreadyPaid = 'Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.';
   return mailAbout(event, {
     title,

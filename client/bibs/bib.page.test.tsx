@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
+import { renderPage } from '../testing/render-page';
+import BibPage from './bib.page';
+
+const event = {
+  id: '7',
+  slug: 'media-paramo',
+  name: 'Media Maratón del Páramo',
+  sport: 'RUNNING' as const,
+  city: 'Bogotá',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  startPlace: null,
+  startAddress: null,
+  timeframe: { start: '06:00', end: '11:30' },
+  coverImage: null,
+  coverFocus: null,
+  kitPickupPlace: null,
+  kitPickupHours: null,
+  kitPickupNotes: null,
+  organizerEmail: null,
+  organizerWhatsapp: null,
+};
+const luz: DataOf<'OwnBib'> = {
+  bib: {
+    name: 'Luz Marina',
+    lastName: 'Tumiñá',
+    documentEnd: '8110',
+    qrSvg: '<svg viewBox="0 0 37 37"></svg>',
+    kit: null,
+    category: { id: '1', distance: '21K', title: '21K' },
+    event,
+  },
+};
+const show = (data: DataOf<'OwnBib'>) =>
+  renderPage({
+    path: '/dorsal/:key',
+    at: '/dorsal/de-luz',
+    Page: BibPage,
+    answers: { OwnBib: () => ({ data }) },
+  });
+
+it("shows the person of the link, and nothing of a team's payment", async () => {
+  show(luz);
+  const bib = within(await screen.findByRole('article', { name: 'Tu dorsal: Luz Marina Tumiñá' }));
+  // Said once where the title says no more.
+  expect(bib.getAllByText(/21K/)).toHaveLength(1);
+  expect(screen.getByText('Inscripción lista')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Tu equipo|Referencia|Pagaste|Camiseta/);
+});
+
+it('says that a link opens nothing, and what to do instead', async () => {
+  show({ bib: null });
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no abre ningún dorsal' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toHaveAttribute('href', '/competidor');
+});
+
+it('is shared by WhatsApp without code and without the link where the phone shares no pictures', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = show(luz);
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  const [address] = open.mock.calls[0] ?? [];
+  const message = decodeURIComponent(String(address));
+  expect(message).toMatch(/^https:\/\/wa\.me\/\?text=Ya tengo mi dorsal para Media Maratón del Páramo\./);
+  expect(message).toContain('/evento/media-paramo');
+  expect(message).not.toMatch(/de-luz|dorsal\/|Luz/);
+});
+
+it('says so where a browser makes no picture', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { user } = show(luz);
+  await user.click(await screen.findByRole('button', { name: 'Guardar mi dorsal' }));
+  expect(await screen.findByText(/no pudo hacer la imagen/)).toBeVisible();
+});
