@@ -20,6 +20,8 @@ export const paths = {
   wizard: (slug: string) => `/inscripcion/${slug}`,
   /** Where a saved registration is only paid */
   pay: (token: string) => `/inscripcion/pago/${token}`,
+  /** Where one of a saved team (from 1) is corrected */
+  correct: (token: string, position: number) => `/inscripcion/pago/${token}/editar/${position}`,
   /** Where a gateway sends the browser back to */
   payment: (reference: string) => `/pago/${reference}`,
   /** 'Consultar mi inscripción', asking for the document where none is given */

@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice';
 
 /** A payment that was opened and whose end nobody knows yet, or that was refused. */
 export function LastPayment({ purchase }: { purchase: Masked<LastPayment_PurchaseFragment> }) {
-  const { payment, status } = unmask<LastPayment_PurchaseFragment>(purchase);
-  if (payment?.status === 'PENDING') {
+  const { payment, status, beingPaid } = unmask<LastPayment_PurchaseFragment>(purchase);
+  if (beingPaid && payment?.status === 'PENDING') {
     return (
       <Notice tone="warning" icon={Hourglass} mt="4">
         <b>{`Ya abriste un pago con ${gatewayNames[payment.gateway]}.`}</b> Si lo terminaste, no pagues de nuevo:{' '}

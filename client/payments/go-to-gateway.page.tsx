@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Center, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
@@ -77,11 +77,39 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
             }))}
           />
         </div>
+        <Corrections registration={registration} />
         <Button asChild size="xl" variant="outline" borderColor="border.control">
           <Link to={paths.event(registration.event.slug)}>Volver al evento</Link>
         </Button>
       </Stack>
     </Center>
+  );
+}
+
+/** Who is registered, with the way to put it right before it is paid. */
+function Corrections({ registration: { token, beingPaid, members } }: { registration: Choices }) {
+  if (beingPaid)
+    return (
+      <Text color="fg.muted">Ya abriste un pago de esta inscripción: sus datos están bloqueados mientras pagas.</Text>
+    );
+  return (
+    <Box as="section" aria-labelledby="correcciones">
+      <Heading as="h2" id="correcciones" textStyle="section" mb="2">
+        ¿Algo está mal?
+      </Heading>
+      <chakra.ul listStyleType="none" layerStyle="panel" overflow="hidden">
+        {members.map(({ position, name, lastName }) => (
+          <Flex as="li" key={position} align="center" justify="space-between" gap="3" px="4" py="1.5" minH="14">
+            <Text minW="0" overflowWrap="anywhere">{`${name} ${lastName}`}</Text>
+            <Button asChild variant="outline" borderColor="border.control" minH="11">
+              <Link to={paths.correct(token, position)} aria-label={`Editar los datos de ${name} ${lastName}`}>
+                Editar
+              </Link>
+            </Button>
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
 import { ageAt } from '../base/format';
@@ -16,8 +16,9 @@ import type { WizardEvent } from './order-lines';
 import type { StepValues } from './step-form';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
+type ShownCategory = Omit<Category, 'price'>;
 
-/** The team's category, chosen on the last tab for all; the only one that fits is chosen by itself. */
+/** The team's category, chosen on the last tab for all. */
 export function CategoryChoice({
   event,
   draft,
@@ -27,7 +28,6 @@ export function CategoryChoice({
   draft: Draft;
   paidByPartner: boolean;
 }) {
-  const { setValue, getValues } = useFormContext<StepValues>();
   const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
     variables: {
       eventId: event.id,
@@ -37,20 +37,75 @@ export function CategoryChoice({
     fetchPolicy: 'cache-and-network',
   });
   const categories = data?.matchingCategories;
-  const only = categories?.length === 1 ? categories[0]?.id : undefined;
   const ofDistance = categories?.filter(({ distance }) => distance === draft.distance) ?? [];
-  const likely = ofDistance.length === 1 ? (ofDistance[0]?.id ?? '') : '';
+  return (
+    <CategoryOptions
+      event={event}
+      teamSize={draft.members.length}
+      likely={ofDistance.length === 1 ? ofDistance[0]?.id : undefined}
+      missed={categories && ofDistance.length === 0 ? draft.distance : undefined}
+      categories={categories}
+      error={error}
+      loading={loading}
+      refetch={() => void refetch().catch(() => undefined)}
+      asideOf={(category) =>
+        paidByPartner ? undefined : (
+          <Flex direction="column" align="flex-end" gap="0.5">
+            <MoneyText amount={category.price} fontSize="xl" />
+            {draft.members.length > 1 ? (
+              <Text textStyle="overline" fontWeight="400" color="fg.muted">
+                por persona
+              </Text>
+            ) : null}
+          </Flex>
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Categories to choose from, once they are known. The only one is chosen by itself, as is the one of the distance that was
+ * chosen on the event's page.
+ */
+export function CategoryOptions<C extends ShownCategory>({
+  event,
+  teamSize,
+  likely = '',
+  missed,
+  categories,
+  error,
+  loading,
+  refetch,
+  asideOf,
+}: {
+  event: WizardEvent;
+  teamSize: number;
+  likely?: string;
+  /** The distance that was chosen, where none of it takes the team */
+  missed?: string;
+  categories: readonly C[] | undefined;
+  error: unknown;
+  loading: boolean;
+  refetch: () => void;
+  /** What stands beside a category: what it costs */
+  asideOf: (category: C) => ReactNode;
+}) {
+  const { setValue, getValues } = useFormContext<StepValues>();
+  const only = categories?.length === 1 ? categories[0]?.id : undefined;
+  const us = teamSize > 1 ? 'tu equipo' : 'ti';
 
   useEffect(() => {
     if (only) setValue('categoryId', only);
     else if (categories && !categories.some(({ id }) => id === getValues('categoryId'))) setValue('categoryId', likely);
   }, [categories, only, likely, setValue, getValues]);
 
+  const again = useEffectEvent(refetch);
   useEffect(() => {
-    const again = () => void refetch().catch(() => undefined);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [refetch]);
+    const reached = () => again();
+    window.addEventListener('online', reached);
+    return () => window.removeEventListener('online', reached);
+  }, []);
 
   if (!categories && error) {
     return (
@@ -58,7 +113,7 @@ export function CategoryChoice({
         title="No pudimos consultar las categorías."
         body={errorMessage(error)}
         retrying={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={refetch}
       />
     );
   }
@@ -73,35 +128,26 @@ export function CategoryChoice({
   if (categories.length === 0) return <NoCategory slug={event.slug} />;
   return (
     <>
+      {missed ? (
+        <Text role="status" bg="bg.warning" rounded="10px" px="4" py="3.5" mb="4" textStyle="caption">
+          {`${missed}, la distancia que elegiste en la página del evento, no es para ${us}: elige otra.`}
+        </Text>
+      ) : null}
       <RadioCardsField<StepValues>
         name="categoryId"
         label="Categoría"
         requiredMessage="Elige la categoría."
         columns="minmax(0, 1fr)"
-        help={draft.members.length > 1 ? 'Es la misma para todo el equipo.' : undefined}
+        help={teamSize > 1 ? 'Es la misma para todo el equipo.' : undefined}
         options={categories.map((category) => ({
           value: category.id,
           label: categoryName(category),
           description: rulesText(category),
-          aside: paidByPartner ? undefined : (
-            <Flex direction="column" align="flex-end" gap="0.5">
-              <MoneyText amount={category.price} fontSize="xl" />
-              {draft.members.length > 1 ? (
-                <Text textStyle="overline" fontWeight="400" color="fg.muted">
-                  por persona
-                </Text>
-              ) : null}
-            </Flex>
-          ),
+          aside: asideOf(category),
         }))}
       />
       <Text role="status" textStyle="caption" color="fg.muted" mt="2">
-        {only
-          ? 'Es la única categoría para tu equipo, por eso ya está elegida.'.replace(
-              'tu equipo',
-              draft.members.length > 1 ? 'tu equipo' : 'ti',
-            )
-          : ''}
+        {only ? `Es la única categoría para ${us}, por eso ya está elegida.` : ''}
       </Text>
     </>
   );
@@ -112,7 +158,7 @@ export function categoryName({ distance, title }: Pick<Category, 'distance' | 't
   return distance === title ? title : `${distance} ${title}`;
 }
 
-function rulesText({ gender, startAge, finalAge }: Category): string {
+function rulesText({ gender, startAge, finalAge }: ShownCategory): string {
   const ages = `de ${startAge} a ${finalAge} años`;
   return gender === 'NON_SPORT' ? capital(ages) : `${categoryGenderLabels[gender]}, ${ages}`;
 }

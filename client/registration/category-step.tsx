@@ -18,7 +18,8 @@ export function CategoryStep({
   paidByPartner: boolean;
 }) {
   const others = draft.members.filter((_, index) => index !== member).map(({ values }) => values.kitId);
-  const groups = event.sport === 'NON_SPORT' ? [] : sizeGroups(event.kits, others);
+  const groups =
+    event.sport === 'NON_SPORT' ? [] : sizeGroups(event.kits, others, draft.members[member]?.values.gender);
   const last = member === draft.members.length - 1;
   return (
     <Stack gap="7">

@@ -10,10 +10,13 @@ import { RadioCardsField } from '../ui/radio-cards';
 import type { Option } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
+import type { MemberValues } from './draft';
+import { SameAsFirst } from './same-as-first';
 import { useEpsOptions } from './static-lists';
 import type { StepValues } from './step-form';
 
 const none: Option[] = [];
+const contactOfFirst = ['emergencyName', 'emergencyPhone', 'eps'] as const;
 const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
 const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
 const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
@@ -52,11 +55,10 @@ function GuardianFields() {
   );
 }
 
-/** Whom to call in an emergency, health data and why they are asked, and the authorisation to use all of it. */
-export function ContactStep({ consentText, person, minor }: { consentText: string; person: string; minor: boolean }) {
-  const eps = useEpsOptions();
+/** Whom to call in an emergency. */
+export function EmergencyFields() {
   return (
-    <FieldGrid>
+    <>
       <TextField<StepValues>
         name="emergencyName"
         label="Nombre del contacto de emergencia"
@@ -69,6 +71,15 @@ export function ContactStep({ consentText, person, minor }: { consentText: strin
         label="Celular del contacto"
         requiredMessage="Escribe el celular del contacto de emergencia."
       />
+    </>
+  );
+}
+
+/** Health data, and why they are asked. */
+export function HealthFields() {
+  const eps = useEpsOptions();
+  return (
+    <>
       <FieldSection title="Salud">
         <Flex gap="2.5" mt="2" color="fg.muted" fontSize="15px" lineHeight="1.45">
           <Box pt="0.5" flex="none" color="fg.info">
@@ -106,6 +117,28 @@ export function ContactStep({ consentText, person, minor }: { consentText: strin
           options={rhFactors.map((value) => ({ value, label: `${rhNames[value]} (${rhFactorLabels[value]})` }))}
         />
       </Wide>
+    </>
+  );
+}
+
+/** Whom to call in an emergency, health data, and the authorisation to use all of it. */
+export function ContactStep({
+  consentText,
+  person,
+  minor,
+  first,
+}: {
+  consentText: string;
+  person: string;
+  minor: boolean;
+  /** The first of the team, of whom another takes over what is the same; null for themselves */
+  first: MemberValues | null;
+}) {
+  return (
+    <FieldGrid>
+      {first ? <SameAsFirst first={first} fields={contactOfFirst} what="contacto de emergencia y EPS" /> : null}
+      <EmergencyFields />
+      <HealthFields />
       {minor ? <GuardianFields /> : null}
       <FieldSection title="Autorización de datos" />
       <ConsentField<StepValues> name="consent" text={consentText}>

@@ -69,6 +69,31 @@ export function rememberToken(eventId: string, token: string, now: number): void
   saveDraft({ ...draft, token }, now);
 }
 
+/** What was corrected of a saved registration, so that the device does not send the old data once the hold is over. */
+export function correctStoredDraft(
+  eventId: string,
+  token: string,
+  index: number,
+  corrected: Partial<MemberValues> & { categoryId: string },
+  now: number,
+): void {
+  const draft = loadDraft(eventId, now);
+  // Data of another device's are not here, and need not be.
+  if (draft?.token !== token || !draft.members[index]?.values.dni) return;
+  const { categoryId, dni: _dni, birthday: _birthday, ...rest } = corrected;
+  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== false));
+  saveDraft(
+    {
+      ...draft,
+      categoryId: categoryId || draft.categoryId,
+      members: draft.members.map((member, at) =>
+        at === index ? { ...member, values: { ...member.values, ...told } } : member,
+      ),
+    },
+    now,
+  );
+}
+
 const isExpired = ({ savedAt }: Stored, now: number) => !(now - savedAt < KEPT_MS);
 
 function read(key: string): Stored | null {

@@ -1,3 +1,4 @@
+import type { Gender } from '../gql/enums';
 import type { WizardEvent } from './order-lines';
 
 type Kit = WizardEvent['kits'][number];
@@ -24,11 +25,20 @@ const cuts: readonly { title: string; has: (size: Kit['size']) => boolean }[] = 
   { title: 'Infantil', has: (size) => size.startsWith('KIDS_') },
 ];
 
-/** The sizes of an event by kit and cut; none for a non-sport event, whose one kit is everyone's. */
-export function sizeGroups(kits: readonly Kit[], chosenByOthers: readonly string[]): SizeGroup[] {
+/** The cut of their gender first, then the other, then children's: nobody's is hidden. */
+const cutsFor = (gender: Gender | '') => (gender === 'MALE' ? [cuts[1]!, cuts[0]!, cuts[2]!] : cuts);
+
+/**
+ * The sizes of an event by kit and cut, those of a gender first; none for a non-sport event, whose one kit is everyone's.
+ */
+export function sizeGroups(
+  kits: readonly Kit[],
+  chosenByOthers: readonly string[],
+  gender: Gender | '' = '',
+): SizeGroup[] {
   const names = [...new Set(kits.map(({ name }) => name))];
   return names.flatMap((kit) =>
-    cuts.flatMap(({ title, has }) => {
+    cutsFor(gender).flatMap(({ title, has }) => {
       const sizes = kits
         .filter(({ name, size }) => name === kit && has(size))
         .map(({ id, sizeLabel, left }) => ({

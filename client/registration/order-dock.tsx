@@ -43,6 +43,18 @@ export function OrderDock({ order, action }: { order: Order; action: ReactNode }
               <Text as="span" display="block" fontFamily="heading" fontWeight="800" fontSize="28px" lineHeight="1">
                 {formatMoney(order.total, { free: true })}
               </Text>
+              {order.reason ? (
+                <Text
+                  as="span"
+                  display="block"
+                  fontSize="12px"
+                  fontWeight="400"
+                  lineHeight="1.25"
+                  color="fg.onInkMuted"
+                >
+                  {order.reason}
+                </Text>
+              ) : null}
             </Box>
           </Button>
         }

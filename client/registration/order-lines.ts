@@ -19,6 +19,8 @@ export interface Order {
   kind: 'estimate' | 'chosen' | 'final';
   lines: OrderLine[];
   total: number;
+  /** Why it is not the lowest price of the event: "+ $ 20.000 por la distancia 21K" */
+  reason?: string;
 }
 
 const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
@@ -27,10 +29,13 @@ const people = (count: number) => (count === 1 ? '1 inscripción' : `${count} in
 export function expectedOrder(
   event: WizardEvent,
   teamSize: number,
-  { categoryId, distance }: { categoryId: string; distance?: string },
+  { categoryId, distance: asked }: { categoryId: string; distance?: string },
   partner: { name: string; courtesy: boolean } | null,
 ): Order {
   const category = event.categories.find(({ id }) => id === categoryId);
+  // Where there is one category there is one distance: nobody needs to choose it.
+  const only = event.categories.length === 1 ? event.categories[0] : undefined;
+  const distance = only?.distance ?? asked;
   const prices = event.categories.filter((row) => row.distance === distance).map(({ price }) => price);
   const least = prices.length > 0 ? Math.min(...prices) : event.fromPrice;
   const from = prices.length > 0 && prices.every((price) => price === least) ? '' : 'desde ';
@@ -54,9 +59,15 @@ export function expectedOrder(
           detail: paidBy ?? `${team} · ${from}${formatMoney(each)} por persona`,
           amount: total,
         },
-        { key: 'categoria', label: 'Categoría', detail: 'La eliges con el último participante', amount: null },
+        { key: 'categoria', label: 'Categoría', detail: only ? 'Es la única del evento' : 'La eliges con el último participante', amount: null },
       ];
-  return { kind: category || partner ? 'chosen' : 'estimate', lines, total };
+  const more = total - (partner ? total : event.fromPrice * teamSize);
+  return {
+    kind: category || partner ? 'chosen' : 'estimate',
+    lines,
+    total,
+    ...(more > 0 ? { reason: `+ ${formatMoney(more)} por la distancia ${category?.distance ?? distance}` } : {}),
+  };
 }
 
 /** The order as the server has it. */

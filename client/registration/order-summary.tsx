@@ -67,6 +67,9 @@ export function OrderBreakdown({ order }: { order: Order }) {
           <Text fontSize="xs" color="fg.muted">
             Pesos colombianos (COP)
           </Text>
+          <Text role="status" fontSize="13px" color="fg.muted">
+            {order.reason ?? ''}
+          </Text>
         </Box>
         <MoneyText amount={order.total} fontSize="34px" />
       </Flex>

@@ -7,13 +7,24 @@ import { PhoneField } from '../ui/phone-field';
 import { RadioCardsField } from '../ui/radio-cards';
 import { TextField } from '../ui/text-field';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
+import type { MemberValues } from './draft';
+import { EmailSuggestion } from './email-suggestion';
 import { HomeFields } from './home-fields';
+import { SameAsFirst } from './same-as-first';
 import type { StepValues } from './step-form';
 
+const homeOfFirst = ['department', 'city', 'address'] as const;
 const genders: readonly Gender[] = ['FEMALE', 'MALE'];
 
 /** Who the participant is and how to reach them. `prefilled` says where the data come from. */
-export function PersonalStep({ prefilled }: { prefilled: boolean }) {
+export function PersonalStep({
+  prefilled,
+  first = null,
+}: {
+  prefilled: boolean;
+  /** The first of the team, of whom another takes over where they live; null for themselves */
+  first?: MemberValues | null;
+}) {
   return (
     <FieldGrid>
       {prefilled ? (
@@ -64,6 +75,7 @@ export function PersonalStep({ prefilled }: { prefilled: boolean }) {
           help="Aquí llega tu comprobante."
           requiredMessage="Escribe el correo electrónico."
         />
+        <EmailSuggestion />
       </Wide>
       <Wide>
         <ConfirmField<StepValues>
@@ -83,6 +95,7 @@ export function PersonalStep({ prefilled }: { prefilled: boolean }) {
         requiredMessage="Confirma el celular."
       />
       <FieldSection title="Dónde vives" />
+      {first ? <SameAsFirst first={first} fields={homeOfFirst} what="departamento, ciudad y dirección" /> : null}
       <HomeFields />
       <Wide>
         <TextField<StepValues>

@@ -3,7 +3,7 @@ import { emptyMember, type MemberValues } from './draft';
 /** A message of the server about one field of one participant (counted from 0). */
 export interface MemberError {
   member: number;
-  field: keyof MemberValues;
+  field: keyof MemberValues | 'categoryId';
   message: string;
 }
 

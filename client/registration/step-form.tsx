@@ -29,7 +29,7 @@ export function StepForm({
 }: {
   draft: Draft;
   member: number;
-  fields: readonly (keyof MemberValues)[];
+  fields: readonly (keyof StepValues)[];
   errors: readonly MemberError[];
   readOnly: boolean;
   onChange: (values: StepValues) => void;

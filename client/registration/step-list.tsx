@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from '../base/navigation';
 import type { Draft } from './draft';
-import { isReachable, placeSearch, stepsOf, type Place } from './steps';
+import { isReachable, memberSteps, placeSearch, stepsOf, type Place } from './steps';
 
 type State = 'done' | 'current' | 'upcoming';
 
@@ -24,6 +24,13 @@ export function StepList({ place, draft }: { place: Place; draft: Draft }) {
   const named = draft.members.length > 1 ? `Pasos del Participante ${place.member + 1}` : 'Pasos';
   return (
     <chakra.nav aria-label={named} position="sticky" top="8" hideBelow="xl">
+      {draft.members.length > 1 ? (
+        <Text textStyle="caption" fontWeight="600" color="fg.muted" mb="2.5">
+          {place.step === 'bienvenido'
+            ? progressText(place, draft.members.length)
+            : `Participante ${place.member + 1} de ${draft.members.length}`}
+        </Text>
+      ) : null}
       <chakra.ol listStyleType="none">
         {steps.map(({ key, label }, index) => {
           const state = stateOf(index, current);
@@ -84,10 +91,28 @@ export function StepList({ place, draft }: { place: Place; draft: Draft }) {
   );
 }
 
-/** Below that: name of the step, "Paso 2 de 5" and a bar in as many parts. */
+/** Where the whole team is, in words: "Participante 2 de 3 · paso 1 de 4". */
+export function progressText({ member, step }: Place, teamSize: number): string {
+  if (step === 'bienvenido') return teamSize > 1 ? 'Último paso del equipo' : 'Último paso';
+  const at = memberSteps.findIndex(({ key }) => key === step);
+  const ofSteps = `paso ${at + 1} de ${memberSteps.length}`;
+  return teamSize > 1 ? `Participante ${member + 1} de ${teamSize} · ${ofSteps}` : capital(ofSteps);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How much of each part of the bar is done: a part for each participant, and the payment. */
+function partsDone({ member, step }: Place, teamSize: number): number[] {
+  const at = memberSteps.findIndex(({ key }) => key === step);
+  const people = Array.from({ length: teamSize }, (_, index) =>
+    step === 'bienvenido' || index < member ? 1 : index > member ? 0 : (at + 0.5) / memberSteps.length,
+  );
+  return [...people, step === 'bienvenido' ? 0.5 : 0];
+}
+
+/** Below that: name of the step, how far the team is, and a bar with a part for each participant and the payment. */
 export function StepProgress({ place, teamSize }: { place: Place; teamSize: number }) {
-  const steps = stepsOf(place.member, teamSize);
-  const current = steps.findIndex(({ key }) => key === place.step);
+  const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label;
   return (
     <Box
       as="section"
@@ -101,23 +126,17 @@ export function StepProgress({ place, teamSize }: { place: Place; teamSize: numb
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Flex justify="space-between" fontSize="sm">
-        <Text fontWeight="700">{steps[current]?.label}</Text>
-        <Text color="fg.muted">{`Paso ${current + 1} de ${steps.length}`}</Text>
+      <Flex justify="space-between" gap="3" fontSize="sm">
+        <Text fontWeight="700">{label}</Text>
+        <Text color="fg.muted" textAlign="end">
+          {progressText(place, teamSize)}
+        </Text>
       </Flex>
-      <Grid templateColumns={`repeat(${steps.length}, 1fr)`} gap="1" mt="2.5" aria-hidden="true">
-        {steps.map(({ key }, index) => (
-          <Box
-            key={key}
-            h="5px"
-            rounded="full"
-            bg={index < current ? 'brand.solid' : index > current ? 'bg.emphasized' : undefined}
-            bgImage={
-              index === current
-                ? 'linear-gradient(90deg, {colors.brand.solid} 50%, {colors.brand.emphasized} 50%)'
-                : undefined
-            }
-          />
+      <Grid templateColumns={`repeat(${teamSize + 1}, 1fr)`} gap="1" mt="2.5" aria-hidden="true">
+        {partsDone(place, teamSize).map((done, index) => (
+          <Box key={index} h="5px" rounded="full" bg="brand.emphasized" overflow="hidden">
+            <Box h="full" w={`${done * 100}%`} bg="brand.solid" />
+          </Box>
         ))}
       </Grid>
     </Box>

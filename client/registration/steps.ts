@@ -62,7 +62,8 @@ export function stepsOf(member: number, teamSize: number): readonly Step[] {
 }
 
 /** The step in which a field is asked. */
-export function stepOfField(field: keyof MemberValues): MemberStepKey {
+export function stepOfField(field: keyof MemberValues | 'categoryId'): MemberStepKey {
+  if (field === 'categoryId') return 'categoria';
   return memberSteps.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? 'identificacion';
 }
 

@@ -1,10 +1,34 @@
 import { Box, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
 import { unmask, type Masked } from '../base/fragment';
+import { Link } from '../base/navigation';
+import { paths } from '../base/paths';
 import type { TeamSummary_RegistrationFragment } from '../gql/graphql';
 
-/** Who is registered, as the server keeps it. */
-export function TeamSummary({ registration }: { registration: Masked<TeamSummary_RegistrationFragment> }) {
-  const { members } = unmask<TeamSummary_RegistrationFragment>(registration);
+const EditLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minW: '11',
+    minH: '11',
+    color: 'brand.fg',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    flex: 'none',
+  },
+});
+
+/** Who is registered, as the server keeps it, and the way to put it right. */
+export function TeamSummary({
+  registration,
+  over = false,
+}: {
+  registration: Masked<TeamSummary_RegistrationFragment>;
+  /** The hold has ended: nothing of it can be corrected any more */
+  over?: boolean;
+}) {
+  const { token, beingPaid, members } = unmask<TeamSummary_RegistrationFragment>(registration);
   return (
     <chakra.ol listStyleType="none" layerStyle="panel" overflow="hidden" aria-label="Tu equipo">
       {members.map(({ position, name, lastName, dni, kit }) => (
@@ -35,7 +59,7 @@ export function TeamSummary({ registration }: { registration: Masked<TeamSummary
           >
             {position}
           </Grid>
-          <Box minW="0" lineHeight="1.35">
+          <Box minW="0" flex="1" lineHeight="1.35">
             <Text overflowWrap="anywhere">{`${name} ${lastName}`}</Text>
             <Text textStyle="caption" color="fg.muted">
               <span aria-hidden="true">{`Documento ${dni.replace(/^•+/, '••• ')}`}</span>
@@ -43,6 +67,16 @@ export function TeamSummary({ registration }: { registration: Masked<TeamSummary
               {kit && kit.sizeLabel !== 'Evento no Deportivo' ? ` · ${kit.name} ${kit.sizeLabel}` : ''}
             </Text>
           </Box>
+          {over ? null : beingPaid ? (
+            <Flex align="center" gap="1.5" maxW="92px" textStyle="caption" color="fg.muted" lineHeight="1.25">
+              <Lock size={16} strokeWidth={1.9} aria-hidden="true" style={{ flex: 'none' }} />
+              Bloqueado mientras pagas
+            </Flex>
+          ) : (
+            <EditLink to={paths.correct(token, position)} aria-label={`Editar los datos de ${name} ${lastName}`}>
+              Editar
+            </EditLink>
+          )}
         </Flex>
       ))}
     </chakra.ol>

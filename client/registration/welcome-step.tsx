@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { ArrowLeft, Lock } from 'lucide-react';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
@@ -63,9 +63,24 @@ export function WelcomeStep({
         busy={busy}
       />
       {expired ? null : <LastPayment purchase={registration} />}
-      <Box mt="4">
-        <TeamSummary registration={registration} />
-      </Box>
+      <Heading
+        as="h2"
+        id="equipo"
+        fontFamily="heading"
+        fontWeight="800"
+        fontSize="26px"
+        lineHeight="1.1"
+        mt="9"
+        mb={expired || registration.beingPaid ? '3.5' : '1'}
+      >
+        {registration.teamSize > 1 ? 'Tu equipo' : 'Tu inscripción'}
+      </Heading>
+      {expired || registration.beingPaid ? null : (
+        <Text color="fg.muted" fontSize="15px" mb="3.5">
+          Puedes corregir lo que quieras hasta que abras el pago.
+        </Text>
+      )}
+      <TeamSummary registration={registration} over={expired} />
       {expired ? null : (
         <>
           <GoodsChoice goods={goods} />

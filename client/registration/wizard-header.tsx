@@ -13,7 +13,8 @@ export function WizardHeader({
 }: {
   event: { name: string; slug: string; startsAt: string };
   status: ReactNode;
-  leave: string;
+  /** The word on the way out; null where the page has its own */
+  leave: string | null;
 }) {
   return (
     <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">
@@ -43,9 +44,11 @@ export function WizardHeader({
           </Box>
         </Box>
         <Box hideBelow="md">{status}</Box>
-        <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
-          <Link to={paths.event(event.slug)}>{leave}</Link>
-        </Button>
+        {leave === null ? null : (
+          <Button asChild variant="outline" borderColor="border.control" size="sm" hideBelow="md">
+            <Link to={paths.event(event.slug)}>{leave}</Link>
+          </Button>
+        )}
       </Container>
     </chakra.header>
   );

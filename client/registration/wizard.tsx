@@ -1,8 +1,9 @@
-import { Text } from '@chakra-ui/react';
+import { Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Info, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Navigate } from '../base/navigation';
+import { Link, Navigate } from '../base/navigation';
 import { formatNumber } from '../base/format';
+import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import type { GatewayKind } from '../gql/enums';
 import { showDialog } from '../ui/dialogs';
@@ -47,8 +48,10 @@ export function Wizard({
 }) {
   const wizard = useWizard({ event, initial, partner, partnerKey, onRefusedKey });
   const { draft, held, place, saving, discount, goods, errors, finished } = wizard;
-  const [gateway, setGateway] = useState<GatewayKind | null>(null);
+  const [chosen, setGateway] = useState<GatewayKind | null>(null);
   const [leaving, setLeaving] = useState<GatewayKind | null>(null);
+  // Where there is one way to pay there is nothing to choose.
+  const gateway = chosen ?? (held?.gateways.length === 1 ? (held.gateways[0]?.kind ?? null) : null);
   const time = useHoldTime(held?.holdExpiresAt ?? null, held?.now ?? null);
   const withErrors = useMemo(() => new Set(errors.map(({ member }) => member)), [errors]);
 
@@ -171,8 +174,18 @@ export function Wizard({
           ) : null}
           {draft.token ? (
             <Notice tone="info" icon={Info} mb="6">
-              Tu inscripción ya está guardada y estos datos no se cambian aquí. Si algo está mal, escríbele a la
-              organización del evento.
+              Tu inscripción ya está guardada.{' '}
+              {held && !held.beingPaid && time?.kind !== 'expired' ? (
+                <>
+                  Si algo está mal,{' '}
+                  <ChakraLink asChild color="brand.fg" fontWeight="600" variant="underline">
+                    <Link to={paths.correct(draft.token, place.member + 1)}>corrige estos datos</Link>
+                  </ChakraLink>
+                  .
+                </>
+              ) : (
+                'Estos datos están bloqueados mientras pagas. Si algo está mal, escríbele a la organización del evento.'
+              )}
             </Notice>
           ) : null}
           <StepForm

@@ -99,6 +99,14 @@ export const pages = {
     full: true,
     local: true,
   },
+  correctMember: {
+    path: '/inscripcion/pago/:token/editar/:position',
+    file: 'registration/correct-member.page.tsx',
+    load: () => import('../registration/correct-member.page'),
+    layout: 'own',
+    full: true,
+    local: true,
+  },
   wizard: {
     path: '/inscripcion{/:slug}',
     file: 'registration/wizard.page.tsx',

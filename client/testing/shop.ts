@@ -75,6 +75,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
     city: 'Medellín',
     department: 'Antioquia',
   },
+  beingPaid: false,
   payment: null,
   gateways: [testGateway, wompi],
   event: {

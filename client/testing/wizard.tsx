@@ -78,6 +78,7 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
     ],
     gateways: [],
     discountCode: null,
+    beingPaid: false,
     payment: null,
     goods: [],
     goodsOffered: [],

@@ -1,8 +1,8 @@
-import { Box, Input, InputGroup } from '@chakra-ui/react';
+import { Box, Group, Input, InputAddon, InputGroup } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { plainText } from '../base/format';
-import { formatPhone, readPhone } from '../base/phone';
+import { checkPhone, formatPhone, namesCountry, readPhone } from '../base/phone';
 import { FieldFrame } from './field-frame';
 import { useFormLook } from './form-look';
 import { useField, type FieldProps } from './use-field';
@@ -50,10 +50,15 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
     same(source, value) ? true : message(source, value),
   );
   const value = field.value ?? '';
-  const { input: text } = useTypedText(field, {
-    read: (typed) => typed,
-    write: (phoneOrText = '') => (kind === 'phone' ? formatPhone(phoneOrText) : phoneOrText),
+  const phone = kind === 'phone';
+  const { typed, input: text } = useTypedText(field, {
+    read: phone ? readPhone : (typed) => typed,
+    write: (phoneOrText = '') => (phone ? formatPhone(phoneOrText) : phoneOrText),
+    // Left as it was typed while it is no number yet.
+    ...(phone ? { isRead: (number = '') => checkPhone(number) === true } : {}),
   });
+  // Of the same country as the number that it repeats, until it is another's by itself.
+  const abroad = typed === null || typed === '' ? (value || source).startsWith('+') : namesCountry(typed);
   const matches = value !== '' && source !== '' && same(source, value);
   // A later change of the first field must show here too, not only at the next submit.
   const stale =
@@ -68,17 +73,29 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
       optional={props.optional}
       disabled={props.disabled}
     >
-      <InputGroup
-        endElement={
-          matches ? (
-            <Box color="fg.success" role="img" aria-label="Coincide">
-              <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
-            </Box>
-          ) : undefined
-        }
-      >
-        <Input ref={field.ref} name={field.name} {...input} {...text} size={size} />
-      </InputGroup>
+      <Group attached={phone && !abroad} w="full">
+        {phone && !abroad ? (
+          <InputAddon
+            h={size === 'xl' ? '12' : undefined}
+            borderColor="border.control"
+            bg="bg.muted"
+            aria-label="Colombia, más 57"
+          >
+            +57
+          </InputAddon>
+        ) : null}
+        <InputGroup
+          endElement={
+            matches ? (
+              <Box color="fg.success" role="img" aria-label="Coincide">
+                <CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />
+              </Box>
+            ) : undefined
+          }
+        >
+          <Input ref={field.ref} name={field.name} {...input} {...text} size={size} />
+        </InputGroup>
+      </Group>
     </FieldFrame>
   );
 }

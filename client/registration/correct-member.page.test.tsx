@@ -1,0 +1,187 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aHeldRegistration, lookedUp, maria, press, storeDraft, storedDraft, wizardEvent } from '../testing/wizard';
+import type { Answers, DataOf } from '../testing/answers';
+import { renderPage } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import CorrectMemberPage from './correct-member.page';
+
+jest.setTimeout(60_000);
+
+type Found = NonNullable<DataOf<'CorrectMember'>['registration']>;
+const found = (more: Partial<Found> = {}): Found => ({
+  ...aHeldRegistration(),
+  version: 1,
+  beingPaid: false,
+  event: { __typename: 'Event', id: wizardEvent.id, slug: wizardEvent.slug },
+  members: [
+    {
+      __typename: 'RegistrationMember',
+      position: 1,
+      version: 4,
+      name: 'María',
+      lastName: 'Gutiérrez',
+      dni: '••••••7336',
+      kit: null,
+    },
+  ],
+  ...more,
+});
+const details: NonNullable<DataOf<'TeamToCorrect'>['teamToCorrect']>[number] = {
+  __typename: 'MemberDetails',
+  position: 1,
+  name: 'María',
+  lastName: 'Gutiérrez',
+  gender: 'FEMALE',
+  email: 'maria@example.test',
+  phone: '3105550148',
+  department: 'Antioquia',
+  city: 'Medellín',
+  address: 'Carrera 7 # 12-45',
+  emergencyName: 'Luis Ríos',
+  emergencyPhone: '3005550000',
+  kitId: null,
+};
+
+const refusedWith = (code: 'VALIDATION' | 'CONFLICT', more: object) => ({
+  data: null,
+  errors: [{ message: 'No se guardó.', extensions: { code, ...more } }],
+});
+
+function Page() {
+  return (
+    <>
+      <CorrectMemberPage />
+      <DialogHost />
+    </>
+  );
+}
+const open = (answers: Answers = {}, search = '') =>
+  renderPage({
+    path: '/inscripcion/pago/:token/editar/:position',
+    at: `/inscripcion/pago/secreto/editar/1${search}`,
+    Page,
+    answers: {
+      WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
+      CorrectMember: () => ({ data: { registration: found() } }),
+      TeamToCorrect: () => ({ data: { teamToCorrect: [details] } }),
+      FittingCategories: () => ({
+        data: {
+          registration: {
+            __typename: 'HeldRegistration',
+            token: 'secreto',
+            fittingCategories: [{ ...wizardEvent.categories[0]!, difference: 0 }],
+          },
+        },
+      }),
+      CorrectRegistration: () => ({ data: { correctRegistration: found() } }),
+      ...answers,
+    },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('begins with what is stored, saves what was changed, and goes back to the payment', async () => {
+  storeDraft([maria], 0, 'secreto');
+  const { user, asked, address } = open();
+  const name = await screen.findByLabelText('Nombres');
+  expect(name).toHaveValue('María');
+  expect(screen.getByLabelText('Confirma tu correo electrónico')).toHaveValue('maria@example.test');
+  expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Mariana');
+  await press(user, 'Guardar cambios');
+  await waitFor(() => expect(address()).toBe('/inscripcion/paramo?p=1&paso=bienvenido'));
+  expect(asked.find(({ operationName }) => operationName === 'CorrectRegistration')?.variables).toMatchObject({
+    token: 'secreto',
+    input: {
+      ...{ position: 1, memberVersion: 4, teamVersion: 1, categoryId: '3' },
+      member: { name: 'Mariana', email: 'maria@example.test', eps: null, bloodType: null, kitId: null },
+    },
+  });
+  // What this device keeps would be sent again, were the hold to end.
+  expect(storedDraft()?.members[0]).toMatchObject({ values: { name: 'Mariana', dni: '1024587336' } });
+  expect(storedDraft()?.members[0]?.done).toContain('info');
+});
+
+it('goes back to the page that only pays where this device did not make the registration', async () => {
+  const { user, address } = open();
+  await screen.findByLabelText('Nombres');
+  await press(user, 'Volver sin guardar');
+  await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
+});
+
+it('asks another browser for document and birthday before it shows anything', async () => {
+  let proved = false;
+  const { user } = open({
+    TeamToCorrect: () => ({ data: { teamToCorrect: proved ? [details] : null } }),
+    LookUpRegistration: () => {
+      proved = true;
+      return lookedUp({ status: 5, message: 'Registrado', registration: aHeldRegistration() });
+    },
+  });
+  await user.type(await screen.findByLabelText('Número de documento'), '1024587336');
+  expect(screen.queryByText(/maria@example/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Día'), '4');
+  await user.type(screen.getByLabelText('Mes'), 'marzo');
+  await user.type(screen.getByLabelText('Año'), '1992');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByLabelText('Nombres')).toHaveValue('María');
+});
+
+it('says on the field what the server refuses, on its step', async () => {
+  const { user } = open({
+    CorrectRegistration: () =>
+      refusedWith('VALIDATION', { fields: { categoryId: ['La categoría 21K Abierta no recibe a esta persona.'] } }),
+  });
+  await screen.findByLabelText('Nombres');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Categoría' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByText('La categoría 21K Abierta no recibe a esta persona.').length).toBeGreaterThan(0),
+  );
+});
+
+it('keeps what was typed when somebody else saved in between, and says what they changed', async () => {
+  let saves = 0;
+  const { user, asked, address } = open({
+    CorrectMember: () => ({
+      data: { registration: found(saves > 0 ? { members: [{ ...found().members[0]!, version: 5 }] } : {}) },
+    }),
+    TeamToCorrect: () => ({ data: { teamToCorrect: [saves > 0 ? { ...details, city: 'Envigado' } : details] } }),
+    CorrectRegistration: () =>
+      ++saves === 1
+        ? refusedWith('CONFLICT', { changed: ['city'] })
+        : { data: { correctRegistration: found({ version: 2 }) } },
+  });
+  const name = await screen.findByLabelText('Nombres');
+  await user.clear(name);
+  await user.type(name, 'Mariana');
+  await press(user, 'Guardar cambios');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Alguien más guardó cambios' });
+  expect(dialog).toHaveTextContent('cambió: ciudad.');
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  expect(screen.getByLabelText('Nombres')).toHaveValue('Mariana');
+  await press(user, 'Guardar cambios');
+  await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
+  const sent = asked.filter(({ operationName }) => operationName === 'CorrectRegistration').at(-1);
+  expect(sent?.variables).toMatchObject({
+    input: { memberVersion: 5, member: { name: 'Mariana', city: 'Envigado' } },
+  });
+});
+
+it('is locked once a payment is under way', async () => {
+  open({ CorrectMember: () => ({ data: { registration: found({ beingPaid: true }) } }) });
+  expect(await screen.findByRole('heading', { name: 'Bloqueado mientras pagas' })).toBeVisible();
+  expect(screen.queryByLabelText('Nombres')).not.toBeInTheDocument();
+});
+
+it('asks for health only where it is to be changed, and then for all of it', async () => {
+  const { user } = open({}, '?paso=contacto');
+  await user.click(await screen.findByRole('button', { name: 'Cambiar datos de salud' }));
+  await press(user, 'Guardar cambios');
+  expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
+});

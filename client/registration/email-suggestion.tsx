@@ -1,0 +1,43 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { suggestEmail } from '../base/email-domains';
+import type { StepValues } from './step-form';
+
+/** '¿gmail.com?' for gmial.com: offered, never put in the place of what was typed. */
+export function EmailSuggestion() {
+  const { setValue, getValues, setFocus } = useFormContext<StepValues>();
+  const typed = useWatch<StepValues, 'email'>({ name: 'email' });
+  const better = suggestEmail(typed ?? '');
+
+  function take() {
+    if (!better) return;
+    // Who made the slip twice confirms it once.
+    if (getValues('emailConfirm') === typed) setValue('emailConfirm', better, { shouldDirty: true });
+    setValue('email', better, { shouldDirty: true, shouldValidate: true });
+    setFocus('email');
+  }
+
+  return (
+    <Box role="status" minH={better ? undefined : '0'}>
+      {better ? (
+        <Button
+          type="button"
+          variant="plain"
+          minH="11"
+          h="auto"
+          px="0"
+          py="1"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          whiteSpace="normal"
+          textAlign="start"
+          overflowWrap="anywhere"
+          onClick={take}
+        >
+          {`¿Quisiste decir ${better}?`}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

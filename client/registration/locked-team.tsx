@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import { InsteadOfWizard } from './no-entry';
+
+/** In the place of a correction that cannot be made (any more). */
+export function LockedTeam({
+  event,
+  beingPaid,
+  onBack,
+}: {
+  event: { name: string; slug: string };
+  beingPaid: boolean;
+  onBack: () => void;
+}) {
+  return (
+    <InsteadOfWizard
+      title={beingPaid ? 'Bloqueado mientras pagas' : 'Esta inscripción ya no se corrige aquí'}
+      body={
+        beingPaid
+          ? 'Ya abriste el pago de esta inscripción, así que sus datos no cambian hasta que termine. Si el banco lo rechaza, podrás corregirlos y pagar de nuevo.'
+          : 'Ya está pagada o su reserva venció. Si algo está mal, escríbele a la organización del evento.'
+      }
+      event={event}
+    >
+      <Button size="xl" variant="outline" borderColor="border.control" onClick={onBack}>
+        Volver a la inscripción
+      </Button>
+    </InsteadOfWizard>
+  );
+}
