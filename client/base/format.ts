@@ -216,6 +216,8 @@ export function fromDateTimeInput(local: string): string {
 
 /** Digits of a document number in groups of three: "1024587336" → "1.024.587.336" */
 export function formatDocument(digits: string): string {
+  // Of another country: nobody groups it.
+  if (/[A-Za-z]/.test(digits)) return digits.toUpperCase();
   return onlyDigits(digits).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 

@@ -6,6 +6,7 @@ import type {
   BloodType,
   CategoryGender,
   CouponState,
+  DocumentType,
   ErrorCode,
   EventAvailability,
   EventStatus,
@@ -240,3 +241,18 @@ export function teamSizesText(sizes: readonly number[]): string {
   const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What a document is, in the order it is offered. */
+export const documentTypeLabels: Record<DocumentType, string> = {
+  CC: 'Cédula de ciudadanía',
+  TI: 'Tarjeta de identidad',
+  RC: 'Registro civil',
+  CE: 'Cédula de extranjería',
+  PPT: 'Permiso por protección temporal (PPT)',
+  PASSPORT: 'Pasaporte',
+  FOREIGN: 'Documento de otro país',
+};
+
+/** Those that may have letters. */
+export const hasLetters = (type: DocumentType | '' | null | undefined): boolean =>
+  type === 'PASSPORT' || type === 'FOREIGN';

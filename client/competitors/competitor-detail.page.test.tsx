@@ -31,6 +31,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
   name: 'Laura',
   lastName: 'Gómez',
   dni: '52000001',
+  documentType: null,
   email: 'laura@correo.example',
   phone: '310 555 0148',
   birthday: '1990-05-10',
@@ -52,6 +53,7 @@ const laura = (changes: Partial<Detail> = {}, registration: Partial<Detail['regi
     id: '1',
     name: 'Media Maratón',
     sport: 'RUNNING',
+    foreignDocuments: false,
     kits: [
       { __typename: 'Kit', id: '5', name: 'Camiseta', sizeLabel: 'M (Femenino)', left: 0 },
       { __typename: 'Kit', id: '6', name: 'Camiseta', sizeLabel: 'L (Femenino)', left: 0 },

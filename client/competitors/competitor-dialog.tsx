@@ -17,6 +17,7 @@ import { ComboboxField } from '../ui/combobox-field';
 import { DatePartsField } from '../ui/date-parts-field';
 import { showDialog } from '../ui/dialogs';
 import { DocumentField } from '../ui/document-field';
+import { TypedDocumentFields } from '../ui/document-fields';
 import { FormDialog } from '../ui/form-dialog';
 import { PhoneField } from '../ui/phone-field';
 import { SelectField, type Option } from '../ui/select-field';
@@ -87,7 +88,11 @@ function Fields({ competitor }: { competitor: Editable }) {
     <FieldGrid>
       <TextField<Values> name="name" label={labels.name} autoComplete="off" maxLength={80} />
       <TextField<Values> name="lastName" label={labels.lastName} autoComplete="off" maxLength={80} />
-      <DocumentField<Values> name="dni" label={labels.dni} />
+      {event.foreignDocuments || competitor.documentType ? (
+        <TypedDocumentFields<Values> type="documentType" name="dni" label={labels.dni} />
+      ) : (
+        <DocumentField<Values> name="dni" label={labels.dni} />
+      )}
       <SelectField<Values> name="gender" label={labels.gender} options={genders} />
       <Wide>
         <DatePartsField<Values>

@@ -1,5 +1,5 @@
 import { readPhone } from '../base/phone';
-import type { BloodType, Gender, RhFactor } from '../gql/enums';
+import type { BloodType, DocumentType, Gender, RhFactor } from '../gql/enums';
 import type { CompetitorForm_CompetitorFragment, CompetitorInput } from '../gql/graphql';
 import type { FieldNames } from '../ui/field-list';
 
@@ -10,6 +10,8 @@ export interface CompetitorValues {
   name: string;
   lastName: string;
   dni: string;
+  /** '' where the event takes numbers alone */
+  documentType: DocumentType | '';
   birthday: string;
   gender: Gender;
   email: string;
@@ -37,6 +39,7 @@ export function valuesOfCompetitor(competitor: Editable): CompetitorValues {
   const { name, lastName, dni, birthday, gender, email, phone, department, city, address, kit, health } = competitor;
   return {
     ...{ name, lastName, dni, birthday, gender, email, department, city, address },
+    documentType: competitor.documentType ?? (competitor.event.foreignDocuments ? 'CC' : ''),
     phone: readPhone(phone),
     kitId: kit?.id ?? '',
     emergencyName: health.emergencyName,
@@ -52,6 +55,7 @@ export function competitorInput(values: CompetitorValues, competitor: Editable):
   const base = valuesOfCompetitor(competitor);
   return {
     ...values,
+    documentType: values.documentType || null,
     email: values.email.trim(),
     phone: values.phone === base.phone ? competitor.phone : values.phone,
     emergencyPhone:
@@ -65,6 +69,7 @@ export const competitorFieldLabels: Record<Exclude<keyof CompetitorValues, 'kitI
   name: 'Nombres',
   lastName: 'Apellidos',
   dni: 'Identificación',
+  documentType: 'Tipo de documento',
   birthday: 'Fecha de nacimiento',
   gender: 'Género',
   email: 'Correo electrónico',

@@ -80,6 +80,7 @@ function Person({ dni }: { dni: string }) {
         <Stack gap="6">
           <DocumentField<Identity>
             name="dni"
+            letters
             label="Número de documento"
             requiredMessage="Escribe el número de documento."
           />

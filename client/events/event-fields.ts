@@ -146,6 +146,13 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     help: 'Privado: lo organiza otra entidad.',
     group: 'publishing',
   },
+  foreignDocuments: {
+    label: 'Documentos de otros países',
+    empty: false,
+    control: { kind: 'switch', on: 'Se reciben', off: 'Solo números' },
+    help: 'Al inscribirse se pregunta el tipo de documento, y el pasaporte puede tener letras.',
+    group: 'publishing',
+  },
   organizerName: {
     label: 'Quién organiza',
     changed: 'organizador',

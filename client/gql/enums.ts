@@ -143,6 +143,23 @@ export type DialogIcon =
   | 'success'
   | 'warning';
 
+/** What a document is; asked only where an event takes foreign ones. */
+export type DocumentType =
+  /** Cédula de ciudadanía */
+  | 'CC'
+  /** Cédula de extranjería */
+  | 'CE'
+  /** Documento de otro país: digits and letters */
+  | 'FOREIGN'
+  /** Pasaporte: digits and letters */
+  | 'PASSPORT'
+  /** Permiso por protección temporal */
+  | 'PPT'
+  /** Registro civil */
+  | 'RC'
+  /** Tarjeta de identidad */
+  | 'TI';
+
 /** Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION; `extensions.id` the log id for INTERNAL. */
 export type ErrorCode =
   /** The uploaded file is not an image we take, or is too large. */

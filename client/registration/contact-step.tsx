@@ -21,7 +21,7 @@ const bloodTypes: readonly BloodType[] = ['A', 'B', 'AB', 'O'];
 const rhFactors: readonly RhFactor[] = ['POSITIVE', 'NEGATIVE'];
 const rhNames: Record<RhFactor, string> = { POSITIVE: 'Positivo', NEGATIVE: 'Negativo' };
 
-function GuardianFields() {
+function GuardianFields({ foreign }: { foreign: boolean }) {
   return (
     <>
       <FieldSection title="Acudiente">
@@ -40,6 +40,7 @@ function GuardianFields() {
       </Wide>
       <DocumentField<StepValues>
         name="guardianDocument"
+        letters={foreign}
         label="Documento del acudiente"
         requiredMessage="Escribe el documento del acudiente."
       />
@@ -126,11 +127,14 @@ export function ContactStep({
   consentText,
   person,
   minor,
+  foreign,
   first,
 }: {
   consentText: string;
   person: string;
   minor: boolean;
+  /** Whether the event takes documents of other countries */
+  foreign: boolean;
   /** The first of the team, of whom another takes over what is the same; null for themselves */
   first: MemberValues | null;
 }) {
@@ -139,7 +143,7 @@ export function ContactStep({
       {first ? <SameAsFirst first={first} fields={contactOfFirst} what="contacto de emergencia y EPS" /> : null}
       <EmergencyFields />
       <HealthFields />
-      {minor ? <GuardianFields /> : null}
+      {minor ? <GuardianFields foreign={foreign} /> : null}
       <FieldSection title="Autorización de datos" />
       <ConsentField<StepValues> name="consent" text={consentText}>
         {minor

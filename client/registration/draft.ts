@@ -1,9 +1,11 @@
-import type { BloodType, Gender, RhFactor } from '../gql/enums';
+import type { BloodType, DocumentType, Gender, RhFactor } from '../gql/enums';
 
 /** What is asked of one participant, as the fields hold it; '' where nothing is given yet. */
 export interface MemberValues {
-  /** Digits */
+  /** Digits; letters, too, where the event takes documents of other countries */
   dni: string;
+  /** Asked only there */
+  documentType: DocumentType | '';
   /** YYYY-MM-DD once it is a date (see `completeDate`) */
   birthday: string;
   name: string;
@@ -59,6 +61,7 @@ export interface Draft {
 
 const emptyValues: MemberValues = {
   dni: '',
+  documentType: '',
   birthday: '',
   name: '',
   lastName: '',

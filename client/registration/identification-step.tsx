@@ -1,8 +1,9 @@
-import { Link as ChakraLink } from '@chakra-ui/react';
+import { Link as ChakraLink, Stack } from '@chakra-ui/react';
 import { Link } from '../base/navigation';
 import { ageAt } from '../base/format';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
+import { TypedDocumentFields } from '../ui/document-fields';
 import { FieldMessage } from '../ui/field-frame';
 import type { Draft } from './draft';
 import { duplicateIn, duplicateText } from './duplicate-document';
@@ -34,22 +35,32 @@ export function IdentificationStep({
   draft,
   member,
   startsAt,
+  foreign,
   searching,
 }: {
   draft: Draft;
   member: number;
   startsAt: string;
+  /** Whether the event takes documents of other countries */
+  foreign: boolean;
   searching: boolean;
 }) {
+  const document = {
+    name: 'dni',
+    label: 'Número de documento',
+    help: 'El mismo que vas a presentar para recoger el kit.',
+    searching,
+  } as const;
   return (
     <FieldGrid>
       <Wide>
-        <DocumentField<StepValues>
-          name="dni"
-          label="Número de documento"
-          help="El mismo que vas a presentar para recoger el kit."
-          searching={searching}
-        />
+        {foreign ? (
+          <Stack gap="4.5">
+            <TypedDocumentFields<StepValues> type="documentType" {...document} />
+          </Stack>
+        ) : (
+          <DocumentField<StepValues> {...document} />
+        )}
         <DuplicateNotice draft={draft} member={member} />
       </Wide>
       <Wide>

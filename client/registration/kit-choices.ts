@@ -1,3 +1,4 @@
+import { measureOf } from '../base/size-measures';
 import type { Gender } from '../gql/enums';
 import type { WizardEvent } from './order-lines';
 
@@ -10,6 +11,8 @@ export interface SizeChoice {
   label: string;
   /** As a screen reader says it: "S (Femenino)" */
   fullLabel: string;
+  /** What it measures, in centimetres: "89 a 94" */
+  measure: string;
   left: number;
 }
 
@@ -41,10 +44,11 @@ export function sizeGroups(
     cutsFor(gender).flatMap(({ title, has }) => {
       const sizes = kits
         .filter(({ name, size }) => name === kit && has(size))
-        .map(({ id, sizeLabel, left }) => ({
+        .map(({ id, size, sizeLabel, left }) => ({
           id,
           label: sizeLabel.replace(/ \(.*\)$/, ''),
           fullLabel: sizeLabel,
+          measure: measureOf(size),
           left: left - chosenByOthers.filter((other) => other === id).length,
         }));
       return sizes.length > 0 ? [{ kit, cut: title, sizes }] : [];

@@ -10,22 +10,22 @@ export function isMinorAt(birthday: string, eventDate: string): boolean {
   return ageAt(birthday, eventDate) < ADULT_AGE;
 }
 
+/** What of an event decides how its participants are sent. */
+type AboutEvent = { startsAt: string; sport: string; foreignDocuments: boolean };
+
 /** The participants of a complete draft, as the save takes them. */
-export function memberInputs(draft: Draft, event: { startsAt: string; sport: string }): MemberInput[] {
+export function memberInputs(draft: Draft, event: AboutEvent): MemberInput[] {
   return draft.members.map(({ values }) => memberInput(values, draft.consentVersion, event));
 }
 
-function memberInput(
-  values: MemberValues,
-  consentVersion: string,
-  event: { startsAt: string; sport: string },
-): MemberInput {
+function memberInput(values: MemberValues, consentVersion: string, event: AboutEvent): MemberInput {
   const { name, lastName, dni, email, phone, birthday, department, city, address, emergencyName, emergencyPhone, eps } =
     values;
   return {
     name,
     lastName,
     dni,
+    documentType: event.foreignDocuments ? values.documentType || 'CC' : null,
     email: email.trim(),
     phone,
     birthday,

@@ -28,19 +28,26 @@ export function MemberStep({
   const first = place.member > 0 ? (draft.members[0]?.values ?? null) : null;
   switch (place.step) {
     case 'identificacion':
-      return <IdentificationStep draft={draft} member={place.member} startsAt={event.startsAt} searching={searching} />;
+      return (
+        <IdentificationStep
+          draft={draft}
+          member={place.member}
+          startsAt={event.startsAt}
+          foreign={event.foreignDocuments}
+          searching={searching}
+        />
+      );
     case 'info':
       return <PersonalStep prefilled={member.prefilled && !member.done.includes('info')} first={first} />;
     case 'categoria':
-      return (
-        <CategoryStep event={event} draft={draft} member={place.member} paidByPartner={paidByPartner} />
-      );
+      return <CategoryStep event={event} draft={draft} member={place.member} paidByPartner={paidByPartner} />;
     case 'contacto':
       return (
         <ContactStep
           consentText={event.consent.text}
           person={shortName(values) || `Participante ${place.member + 1}`}
           first={first}
+          foreign={event.foreignDocuments}
           minor={isMinorAt(values.birthday, event.startsAt)}
         />
       );

@@ -59,7 +59,12 @@ export function expectedOrder(
           detail: paidBy ?? `${team} · ${from}${formatMoney(each)} por persona`,
           amount: total,
         },
-        { key: 'categoria', label: 'Categoría', detail: only ? 'Es la única del evento' : 'La eliges con el último participante', amount: null },
+        {
+          key: 'categoria',
+          label: 'Categoría',
+          detail: only ? 'Es la única del evento' : 'La eliges con el último participante',
+          amount: null,
+        },
       ];
   const more = total - (partner ? total : event.fromPrice * teamSize);
   return {

@@ -61,7 +61,7 @@ export function ProveMember({
           <Form form={form} onSubmit={prove}>
             <FieldGrid>
               <Wide>
-                <DocumentField<Identity> name="dni" label="Número de documento" />
+                <DocumentField<Identity> name="dni" label="Número de documento" letters={event.foreignDocuments} />
               </Wide>
               <Wide>
                 <DatePartsField<Identity>

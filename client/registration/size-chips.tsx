@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, VisuallyHidden, chakra } from '@chakra-ui/react
 import { GroupFrame } from '../ui/field-frame';
 import { useField } from '../ui/use-field';
 import type { SizeChoice, SizeGroup } from './kit-choices';
+import { SizeGuide } from './size-guide';
 import type { StepValues } from './step-form';
 
 const FEW_LEFT = 12;
@@ -116,6 +117,7 @@ export function SizeChips({ groups }: { groups: readonly SizeGroup[] }) {
       <Text role="status" textStyle="caption" color="fg.warning" fontWeight="600">
         {stockText(groups, field.value)}
       </Text>
+      <SizeGuide groups={groups} />
     </GroupFrame>
   );
 }

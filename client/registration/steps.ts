@@ -13,7 +13,7 @@ export interface Step {
 
 /** The steps of each participant, in order. */
 export const memberSteps = [
-  { key: 'identificacion', label: 'Identificación', fields: ['dni', 'birthday'] },
+  { key: 'identificacion', label: 'Identificación', fields: ['dni', 'documentType', 'birthday'] },
   {
     key: 'info',
     label: 'Info Personal',

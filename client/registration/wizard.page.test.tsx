@@ -193,3 +193,99 @@ it('goes back to the payment of a saved registration after a reload', async () =
   await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
   expect(await screen.findByText(/Tu cupo está reservado hasta/)).toBeVisible();
 });
+
+it('asks for the type of a document, and takes letters, only where the event does', async () => {
+  enter(1);
+  const { user, asked } = openWizard(
+    wizardAnswers({ WizardEvent: () => ({ data: { publicEvent: { ...wizardEvent, foreignDocuments: true } } }) }),
+  );
+  await user.selectOptions(await screen.findByLabelText('Tipo de documento'), 'Pasaporte');
+  await identify(user, 'ab-123 456');
+  await press(user, 'Continuar');
+  await screen.findByRole('heading', { name: 'Info Personal' });
+  expect(asked.find(({ operationName }) => operationName === 'LookUpRegistration')?.variables).toMatchObject({
+    dni: 'AB123456',
+  });
+  expect(storedDraft()?.members[0]?.values ?? { documentType: 'PASSPORT' }).toMatchObject({ documentType: 'PASSPORT' });
+});
+
+it('asks for no type elsewhere', async () => {
+  enter(1);
+  open();
+  expect(await screen.findByLabelText('Número de documento')).toBeVisible();
+  expect(screen.queryByLabelText('Tipo de documento')).not.toBeInTheDocument();
+});
+
+it('takes over where the first participant lives, and gives it back', async () => {
+  enter(2);
+  storeDraft([maria], 1);
+  const { user } = open(
+    { person: { ...knownPerson!, department: '', city: '', address: '' } },
+    '?p=2&paso=identificacion',
+  );
+  await identify(user, '80214905');
+  await press(user, 'Continuar');
+  const same = await screen.findByRole('checkbox', { name: /Igual que el Participante 1/ });
+  expect(same).not.toBeChecked();
+  await user.click(same);
+  expect(screen.getByLabelText('Dirección')).toHaveValue(maria.address);
+  expect(same).toBeChecked();
+  await user.type(screen.getByLabelText('Dirección'), ' apto 2');
+  expect(same).not.toBeChecked();
+});
+
+it('offers a mistyped domain right, by keyboard, and corrects both fields that say it', async () => {
+  enter(1);
+  const { user } = open();
+  await identify(user, '80214905');
+  await press(user, 'Continuar');
+  const email = await screen.findByLabelText('Correo electrónico');
+  await user.type(email, 'ana@gmial.com');
+  await user.tab();
+  const offer = screen.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' });
+  offer.focus();
+  await user.keyboard('{Enter}');
+  expect(email).toHaveValue('ana@gmail.com');
+  expect(screen.queryByRole('button', { name: /Quisiste decir/ })).not.toBeInTheDocument();
+});
+
+it('has the only gateway chosen, and a way to correct each of the team', async () => {
+  enter(1);
+  storeDraft([], 1, 'secreto');
+  const gateways = [
+    { __typename: 'Gateway', kind: 'WOMPI', name: 'Wompi', methods: 'PSE, Nequi', image: '/w.svg' } as const,
+  ];
+  const { user } = open({ registration: aHeldRegistration({ gateways }) });
+  await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  expect(await screen.findByRole('radio', { name: /Wompi/ })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Editar los datos de María Gutiérrez' })).toHaveAttribute(
+    'href',
+    '/inscripcion/pago/secreto/editar/1',
+  );
+});
+
+it('says in the place of Editar that nothing changes while somebody pays', async () => {
+  enter(1);
+  storeDraft([], 1, 'secreto');
+  const { user } = open({ registration: aHeldRegistration({ beingPaid: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  expect(await screen.findByText('Bloqueado mientras pagas')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Editar los datos/ })).not.toBeInTheDocument();
+});
+
+it('asks which of several gateways, before anybody goes to pay', async () => {
+  enter(1);
+  storeDraft([], 1, 'secreto');
+  const gateway = { __typename: 'Gateway', methods: 'PSE, Nequi', image: '/w.svg' } as const;
+  const gateways = [
+    { ...gateway, kind: 'WOMPI', name: 'Wompi' } as const,
+    { ...gateway, kind: 'PAYU', name: 'PayU' } as const,
+  ];
+  const { user } = open({ registration: aHeldRegistration({ gateways }) });
+  await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  expect(await screen.findByRole('radio', { name: /Wompi/ })).not.toBeChecked();
+  await press(user, 'Pagar');
+  expect(await screen.findByRole('alertdialog', { name: 'Atención' })).toHaveTextContent(
+    'Por favor, selecciona un método de pago primero.',
+  );
+});

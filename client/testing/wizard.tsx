@@ -35,6 +35,7 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   fromPrice: 95000,
   seatsLeft: 40,
   availability: 'OPEN',
+  foreignDocuments: false,
   categories: [category],
   kits: [],
   coverImage: null,
@@ -211,6 +212,7 @@ export const enter = (size: number | null, chosen: { distance?: string; category
 /** A person of whom everything is filled in. */
 export const maria: MemberValues = {
   dni: '1024587336',
+  documentType: '',
   birthday: '1992-03-04',
   name: 'María',
   lastName: 'Gutiérrez',

@@ -93,7 +93,14 @@ export function ConfirmField<T extends FieldValues = FieldValues>({
             ) : undefined
           }
         >
-          <Input ref={field.ref} name={field.name} {...input} {...text} size={size} />
+          <Input
+            ref={field.ref}
+            name={field.name}
+            {...input}
+            {...text}
+            size={size}
+            borderStartRadius={phone && !abroad ? '0' : undefined}
+          />
         </InputGroup>
       </Group>
     </FieldFrame>

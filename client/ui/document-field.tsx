@@ -12,15 +12,21 @@ import { useTypedText } from './use-typed-text';
  */
 export function DocumentField<T extends FieldValues = FieldValues>({
   searching = false,
+  letters = false,
   ...props
-}: FieldProps<T> & { searching?: boolean }) {
+}: FieldProps<T> & {
+  searching?: boolean;
+  /** Whether it may be of another country: its letters are kept, as capitals */
+  letters?: boolean;
+}) {
   const { size } = useFormLook();
   const field = useField<string, T>(props, (value) => {
+    if (letters) return /^[0-9A-Z]{4,15}$/.test(value) || 'El número de documento tiene entre 4 y 15 letras y cifras.';
     if (/\D/.test(value)) return 'Escribe el número de documento sin letras.';
     return value.length < 4 || value.length > 15 ? 'El número de documento tiene entre 4 y 15 cifras.' : true;
   });
   const { input } = useTypedText(field, {
-    read: (text) => text.replace(/[.,\s]/g, ''),
+    read: (text) => (letters ? text.replace(/[.,\s-]/g, '').toUpperCase() : text.replace(/[.,\s]/g, '')),
     write: (value) => (/\D/.test(value ?? '') ? value : formatDocument(value ?? '')),
   });
   return (
@@ -38,7 +44,8 @@ export function DocumentField<T extends FieldValues = FieldValues>({
           name={field.name}
           {...input}
           type="text"
-          inputMode="numeric"
+          inputMode={letters ? 'text' : 'numeric'}
+          autoCapitalize={letters ? 'characters' : undefined}
           autoComplete="off"
           size={size}
         />

@@ -27,6 +27,8 @@ const competitorShape = (person: Participant) => ({
   name: person.name,
   last_name: person.lastName,
   dni: person.dni,
+  // Only where the event asks for it: elsewhere a document is a number, as the spec has it.
+  ...(person.documentType && { document_type: person.documentType }),
   phone: person.phone,
   email: person.email,
   age: person.age,
@@ -61,7 +63,19 @@ const inSpecNames = (fields: Record<string, string[]> | undefined) =>
   );
 
 const bodyOf = (request: RestRequest): Record<string, unknown> => {
-  const names = ['name', 'last_name', 'dni', 'phone', 'email', 'department', 'city', 'address', 'birthday', 'gender'];
+  const names = [
+    'name',
+    'last_name',
+    'dni',
+    'document_type',
+    'phone',
+    'email',
+    'department',
+    'city',
+    'address',
+    'birthday',
+    'gender',
+  ];
   const health = ['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor'];
   return Object.fromEntries([...names, ...health, 'kit_id'].map((name) => [name, request.raw(name)]));
 };

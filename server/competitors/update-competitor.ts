@@ -10,11 +10,13 @@ import { Kit } from '../kits/kit.entity.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
+import { documentMessage } from '../platform/text-rules.js';
 import { ageAt } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
+import { hasLetters } from '../registration/document-type.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 import { noteCorrection, stateOf } from '../registration/note-correction.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
@@ -61,7 +63,9 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   refuseOlder(competitor, version);
   const [registration, event] = [competitor.registration.getEntity(), await competitor.event.loadOrFail()];
   const kits = await tx.em.find(Kit, { event, deletedAt: null }, { orderBy: { id: 'asc' } });
-  const person = cleanPerson(input);
+  const cleaned = cleanPerson(input);
+  // What kind of document it is says who asks for it: the spec's own payload does not.
+  const person = { ...cleaned, documentType: cleaned.documentType ?? competitor.documentType };
   // At a non-sport event the one kit is everyone's: there is nothing to choose.
   const kit =
     event.sport === Sport.NON_SPORT
@@ -74,6 +78,8 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   for (const [field, message] of personProblems(person, ageAt(person.birthday, event.startsAt), tx.now))
     complain(field, message);
   if (!kit && (competitor.kit || input.kitId)) complain('kitId', 'Elige una talla.');
+  if (person.dni !== competitor.dni && hasLetters(person.dni) && !event.foreignDocuments)
+    complain('dni', documentMessage.message);
   if (person.dni !== competitor.dni && (await isTaken(tx, competitor, person.dni))) complain('dni', duplicateInTeam);
   for (const [field, message] of await misfits(tx, competitor, category, person, event.startsAt))
     complain(field, message);

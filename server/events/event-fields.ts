@@ -8,6 +8,7 @@ import type { RestReader } from '../platform/rest-reader.js';
 import {
   restChoice,
   restDate,
+  restFlag,
   restInteger,
   restMoment,
   restPesos,
@@ -154,5 +155,6 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
     rest: coverFocus,
     columns: (focus) => ({ coverFocusX: focus?.x ?? null, coverFocusY: focus?.y ?? null }),
   },
+  foreignDocuments: { rest: restFlag },
   previousEditionId: { rest: null, columns: null, state: ({ previousEdition }) => previousEdition?.id ?? null },
 };

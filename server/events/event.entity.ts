@@ -80,6 +80,7 @@ export class CoverFocus {
 @ObjectType()
 export class Event extends EventDetails {
   [OptionalProps]?:
+    | 'foreignDocuments'
     | 'updatedAt'
     | 'previousEdition'
     | 'startPoint'
@@ -158,6 +159,10 @@ export class Event extends EventDetails {
   @Field(() => [Int], { description: 'Team sizes one may register, 1 to 7, ascending' })
   @Property({ type: new ArrayType<number>(Number), columnType: 'int[]' })
   teamSizes!: number[];
+
+  @Field(() => Boolean, { description: 'Whether documents of other countries are taken, which may have letters' })
+  @Property({ type: 'boolean', default: false })
+  foreignDocuments: boolean = false;
 
   @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
   @Property({ type: 'integer', default: 1 })

@@ -94,6 +94,13 @@ export class EventInput extends EventDetails {
   @ArrayNotEmpty({ message: 'Elige al menos un tamaño de equipo.' })
   teamSizes!: number[];
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether documents of other countries are taken. Left out: unchanged; a new event takes numbers alone',
+  })
+  @IsOptional()
+  foreignDocuments?: boolean;
+
   @Field(() => [EventPriceInput])
   @ValidateNested()
   @ArrayMaxSize(200, ROWS)

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { lockPayable } from '../purchases/payable-purchase.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
-import { inDigits } from '../registration/team.js';
+import { plainDocument } from '../registration/document-type.js';
 import type { Work } from '../work.js';
 import { heldGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
@@ -27,7 +27,7 @@ export interface GoodsToAttach {
  * @throws NOT_FOUND; WRONG_STATE where the goods or the amount are others by now, or nothing is to be paid; TOO_MANY_REQUESTS
  */
 export async function attachGoods(work: Work, { eventId, document, reference, goods }: GoodsToAttach): Promise<void> {
-  const dni = inDigits(document);
+  const dni = plainDocument(document);
   await countDocuments(work, [dni]);
   const [competitor] = await liveCompetitors(work, eventId, [dni]);
   const payment = await work.em.findOne(

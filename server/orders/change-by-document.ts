@@ -9,7 +9,7 @@ import { liveCompetitors } from '../registration/live-competitors.js';
 import { lockHeld } from '../registration/lock-held.js';
 import { HoldRefused } from '../registration/registration-messages.js';
 import type { Registration } from '../registration/registration.entity.js';
-import { inDigits } from '../registration/team.js';
+import { plainDocument } from '../registration/document-type.js';
 import type { Work } from '../work.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { ChangedByDni } from './change-held.types.js';
@@ -38,7 +38,7 @@ export async function changeByDocument(
   work: Work,
   { eventId, document, goods: named, code }: ChangeByDocument,
 ): Promise<ChangedByDni> {
-  const dni = inDigits(document);
+  const dni = plainDocument(document);
   if (code !== null) await countCode(work, eventId, code);
   await countDocuments(work, [dni]);
   const [competitor] = await liveCompetitors(work, eventId, [dni]);

@@ -47,7 +47,7 @@ export class GoodsOrder {
   @Property({ type: 'text' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Digits only' })
+  @Field(() => String, { description: 'Digits; capital letters, too, of another country' })
   @Property({ type: 'text' })
   dni!: string;
 

@@ -11,7 +11,8 @@ import { holdPurchases, type HoldVerdict, type WantedPurchase } from '../purchas
 import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
-import { inDigits, squeeze } from '../registration/team.js';
+import { plainDocument } from '../registration/document-type.js';
+import { squeeze } from '../registration/team.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
 import { orderMessages, unitsHeld } from './order-messages.js';
@@ -123,7 +124,7 @@ const requestKey = ({ services }: Work, requestId: string): string =>
 function cleanBuyer(buyer: BuyerInput): BuyerInput {
   if (buyer.consentVersion !== currentConsentVersion)
     throw invalid({ 'buyer.consentVersion': ['El texto de la autorización cambió. Léelo y acéptalo de nuevo.'] });
-  const dni = inDigits(buyer.dni);
+  const dni = plainDocument(buyer.dni);
   if (!/^\d{3,15}$/.test(dni)) throw invalid({ 'buyer.dni': ['Escribe un documento de 3 a 15 dígitos.'] });
   return {
     name: squeeze(buyer.name),

@@ -26,6 +26,12 @@ export const restInteger: RestValue<number> = {
 
 export const restPesos: RestValue<number> = { read: (payload, ...names) => payload.pesos(...names), write: asItIs };
 
+/** Yes or no; one that is missing leaves what is stored. */
+export const restFlag: RestValue<boolean | null | undefined, boolean> = {
+  read: (payload, ...names) => (payload.has(...names) ? payload.flag(...names) : undefined),
+  write: asItIs,
+};
+
 /** A row's id: one without is new. */
 export const restRowId: RestValue<string | null | undefined, string> = {
   read: (payload, ...names) => payload.optionalText(...names),

@@ -9,4 +9,6 @@ export const tooLong = (most: number) => ({ message: `Usa como máximo ${most} c
 
 /** A document as people write it: dots, commas and spaces are dropped when it is stored. */
 export const documentPattern = /^[\d.,\s]{3,20}$/;
+/** The same, of another country: letters, too. */
+export const foreignDocumentPattern = /^[\dA-Za-z.,\s-]{3,24}$/;
 export const documentMessage = { message: 'Escribe el número de documento sin letras.' };

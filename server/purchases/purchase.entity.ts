@@ -22,7 +22,7 @@ export class Payer {
   @Field(() => String)
   phone!: string;
 
-  @Field(() => String, { description: 'Digits only' })
+  @Field(() => String, { description: 'Digits; capital letters, too, of another country' })
   document!: string;
 }
 

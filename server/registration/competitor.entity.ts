@@ -8,6 +8,7 @@ import { Permission } from '../platform/permissions.js';
 import type { LocalDate } from '../platform/time.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
+import { DocumentType } from './document-type-enums.js';
 import { Registration } from './registration.entity.js';
 
 /**
@@ -25,11 +26,14 @@ import { Registration } from './registration.entity.js';
   name: 'competitor_search',
   expression: 'create index competitor_search on competitor using gin (event_id, search_text gin_trgm_ops)',
 })
-@Check({ name: 'competitor_dni_digits', expression: "dni ~ '^[0-9]{3,15}$'" })
+@Check({
+  name: 'competitor_document',
+  expression: "dni ~ '^[0-9]{3,15}$' or (document_type in ('PASSPORT', 'FOREIGN') and dni ~ '^[0-9A-Z]{3,15}$')",
+})
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType()
 export class Competitor {
-  [OptionalProps]?: 'purchase' | 'linkId' | 'fieldVersions' | 'version';
+  [OptionalProps]?: 'documentType' | 'purchase' | 'linkId' | 'fieldVersions' | 'version';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -60,6 +64,13 @@ export class Competitor {
   @Field(() => String)
   @Property({ type: 'text' })
   dni!: string;
+
+  @Field(() => DocumentType, {
+    nullable: true,
+    description: 'What the document is; null where the event did not ask, as it takes numbers alone',
+  })
+  @Enum({ items: () => DocumentType, type: 'text', nullable: true })
+  documentType!: DocumentType | null;
 
   @Field(() => String)
   @Property({ type: 'text' })

@@ -9,13 +9,14 @@ import { enqueueFollowers } from '../purchases/followers.js';
 import { holdPurchases, type HoldVerdict } from '../purchases/hold-purchases.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import type { Services, Work } from '../work.js';
+import { plainDocument } from './document-type.js';
 import { refusedFor } from './hold-results.js';
 import { planHold, type NoPlan, type TeamPlan } from './plan-hold.js';
 import { readOffers } from './read-offers.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import type { HoldResult } from './registration.types.js';
 import { rowsOfTeams, type HeldTeam } from './rows-of-teams.js';
-import { inDigits, type TeamMember } from './team.js';
+import type { TeamMember } from './team.js';
 
 /** A team that somebody wants to register. */
 export interface AskedHold {
@@ -69,7 +70,7 @@ async function plansOf(work: Work, asked: readonly AskedHold[]): Promise<(TeamPl
       eventId: Number(input.eventId),
       categoryId: Number(input.categoryId),
       key: input.key?.trim() ?? null,
-      dnis: input.competitors.map(({ dni }) => inDigits(dni)),
+      dnis: input.competitors.map(({ dni }) => plainDocument(dni)),
     })),
   );
   return asked.map((one, index) => {

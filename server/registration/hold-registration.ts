@@ -9,6 +9,7 @@ import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { countDocuments } from './guesses.js';
 import { holdTeam, type HoldAnswer } from './hold-group.js';
+import { plainDocument } from './document-type.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { accepted, refused, result } from './hold-results.js';
 import { liveCompetitors } from './live-competitors.js';
@@ -18,7 +19,7 @@ import type { HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
 import { HeldRegistration, type HoldResult } from './registration.types.js';
 import type { HeldTeam } from './rows-of-teams.js';
-import { inDigits, type TeamMember } from './team.js';
+import type { TeamMember } from './team.js';
 
 /** What has happened to the rows it named, or to its documents, may happen again; not as often as this. */
 const TRIES = 3;
@@ -51,7 +52,7 @@ export async function holdRegistration(work: Work, input: HoldRegistrationInput)
 
 /** @throws TOO_MANY_REQUESTS */
 async function countSave(work: Work, { competitors, eventId, key }: HoldRegistrationInput): Promise<void> {
-  const documents = competitors.map(({ dni }) => inDigits(dni));
+  const documents = competitors.map(({ dni }) => plainDocument(dni));
   await Promise.all([
     work.services.limits.count('saveByAddress', work.network),
     countDocuments(work, documents),

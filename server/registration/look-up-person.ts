@@ -1,14 +1,16 @@
+import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { isLocalDate } from '../platform/time.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
+import { isDocument, plainDocument } from './document-type.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
 import { holdsASeat } from './holds-a-seat.js';
 import { PersonRegistration } from './registration.types.js';
 
 /** A person's registrations, newest first; nothing for who does not know both document and birthday. @throws TOO_MANY_REQUESTS */
 export async function lookUpPerson(work: Work, document: string, birthday: string): Promise<PersonRegistration[]> {
-  const dni = document.replace(/[.,\s]/g, '');
-  if (!/^\d{3,15}$/.test(dni) || !isLocalDate(birthday)) return [];
+  const dni = plainDocument(document);
+  if (!foreignDocumentPattern.test(document) || !isDocument(dni) || !isLocalDate(birthday)) return [];
   await countBirthday(work, dni, birthday);
   const found = await work.em.find(
     Competitor,

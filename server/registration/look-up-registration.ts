@@ -2,10 +2,12 @@ import type { Event } from '../events/event.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { addBrowser } from '../purchases/browsers-of-purchases.js';
+import { hasLetters, isDocument, plainDocument } from './document-type.js';
 import { countBirthday, forgetGuesses } from './guesses.js';
 import { hasHealth } from './kept-health.js';
 import { liveCompetitors } from './live-competitors.js';
@@ -32,14 +34,20 @@ export interface LookupQuestion {
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function lookUpRegistration(work: Work, question: LookupQuestion): Promise<RegistrationLookup> {
-  const dni = question.dni.replace(/[.,\s]/g, '');
+  const dni = plainDocument(question.dni);
   const browser = work.browser.mark();
-  if (!/^\d{3,15}$/.test(dni) || !isLocalDate(question.birthday) || question.birthday > bogotaDate(work.now))
+  if (
+    !foreignDocumentPattern.test(question.dni) ||
+    !isDocument(dni) ||
+    !isLocalDate(question.birthday) ||
+    question.birthday > bogotaDate(work.now)
+  )
     return answer(3, messages.malformed);
   await countBirthday(work, dni, question.birthday);
   const found = await readLookup(work, { eventId: question.eventId, dni, birthday: question.birthday });
   if (!found) throw new AppError(ErrorCode.NOT_FOUND);
   const { event, kits, ages } = found;
+  if (hasLetters(dni) && !event.foreignDocuments) return answer(3, messages.malformed);
 
   const own = found.claimed ? await heldBy(work, event, dni, question.birthday) : null;
   if (own) {

@@ -1,9 +1,14 @@
-import type { CompetitorInput, MemberInput } from '../gql/graphql.js';
+import type { CompetitorInput, DocumentType, MemberInput } from '../gql/graphql.js';
 import { isLocalDate } from '../platform/time.js';
 import type { RestRequest } from '../platform/rest-request.js';
 
 const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;
 const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
+/** Where the event takes foreign documents; elsewhere it is left out. */
+const documentTypes: Readonly<Record<string, DocumentType>> = {
+  ...{ CC: 'CC', TI: 'TI', RC: 'RC', CE: 'CE', PPT: 'PPT', PASSPORT: 'PASSPORT', FOREIGN: 'FOREIGN' },
+  ...{ PA: 'PASSPORT', PAS: 'PASSPORT', PASAPORTE: 'PASSPORT', DE: 'FOREIGN' },
+};
 const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
 
 const textOf = (value: unknown): string =>
@@ -23,6 +28,7 @@ export function personFromRest(request: RestRequest, row: Record<string, unknown
     name: text('name'),
     lastName: text('last_name'),
     dni: text('dni'),
+    documentType: text('document_type') ? choice(documentTypes, 'document_type', 'CC') : null,
     email: text('email'),
     phone: text('phone'),
     birthday,

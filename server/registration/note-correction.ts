@@ -13,12 +13,12 @@ export interface CompetitorState {
 
 /** @param kits of the event, for the name of theirs */
 export function stateOf(competitor: Competitor, kits: readonly Kit[]): CompetitorState {
-  const { name, lastName, dni, email, phone, birthday, gender, department, city, address } = competitor;
+  const { name, lastName, dni, documentType, email, phone, birthday, gender, department, city, address } = competitor;
   const { emergencyName, emergencyPhone, eps, bloodType, rhFactor } = competitor;
   const kit = kits.find(({ id }) => id === competitor.kit?.id);
   return {
     told: {
-      ...{ name, lastName, dni, email, phone, birthday, department, city, address },
+      ...{ name, lastName, dni, documentType, email, phone, birthday, department, city, address },
       gender: gender === Gender.FEMALE ? 'FEMALE' : 'MALE',
       kit: kit ? `${kit.name} ${kit.sizeLabel}` : null,
     },

@@ -14,9 +14,19 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
-import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
+import { Rule } from '../platform/rule.js';
+import {
+  documentMessage,
+  documentPattern,
+  filled,
+  foreignDocumentPattern,
+  required,
+  tooLong,
+} from '../platform/text-rules.js';
 import type { LocalDate } from '../platform/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
+import { DocumentType } from './document-type-enums.js';
+import { mayHaveLetters } from './document-type.js';
 
 @InputType()
 export class ConsentInput {
@@ -33,7 +43,7 @@ export class GuardianInput {
   name!: string;
 
   @Field(() => String)
-  @Matches(documentPattern, documentMessage)
+  @Matches(foreignDocumentPattern, documentMessage)
   document!: string;
 
   @Field(() => String)
@@ -100,9 +110,21 @@ abstract class ReachableInput {
 /** A person's own data, as the wizard and the back-office ask for them. */
 @InputType()
 export abstract class PersonInput extends ReachableInput {
-  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
-  @Matches(documentPattern, documentMessage)
+  @Field(() => String, {
+    description: 'Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped',
+  })
+  @Rule(
+    (dni: string, { documentType }: PersonInput) =>
+      typeof dni === 'string' && (mayHaveLetters(documentType) ? foreignDocumentPattern : documentPattern).test(dni),
+    documentMessage.message,
+  )
   dni!: string;
+
+  @Field(() => DocumentType, {
+    nullable: true,
+    description: 'Where the event takes foreign documents; left out: a number, as everywhere',
+  })
+  documentType?: DocumentType | null;
 
   @Field(() => LocalDateScalar)
   @Length(10, 10)

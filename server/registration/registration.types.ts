@@ -104,7 +104,7 @@ export class RegistrationMember {
 
   @Field(() => String, { description: 'Document with all but the last four digits masked' })
   get dni(): string {
-    return this.competitor.dni.replace(/\d(?=\d{4})/g, '•');
+    return this.competitor.dni.replace(/.(?=.{4})/g, '•');
   }
 
   @Field(() => Int, { description: 'Grows with every save of this person; a correction sends it back' })

@@ -6,7 +6,19 @@ import type { TeamMember } from './team.js';
 export type HeldTeam = TeamPlan & { id: number };
 
 const memberColumns = [
-  ...['registration_id', 'event_id', 'position', 'name', 'last_name', 'dni', 'email', 'phone', 'birthday', 'gender'],
+  ...[
+    'registration_id',
+    'event_id',
+    'position',
+    'name',
+    'last_name',
+    'dni',
+    'document_type',
+    'email',
+    'phone',
+    'birthday',
+    'gender',
+  ],
   ...['department', 'city', 'address', 'emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'kit_id'],
   ...['search_text', 'consent_version', 'consent_at', 'consent_address', 'guardian_name', 'guardian_document'],
   ...['guardian_relation', 'created_at'],
@@ -35,6 +47,7 @@ function memberRow({ id, event, wanted }: HeldTeam, member: TeamMember, index: n
     name: member.name,
     last_name: member.lastName,
     dni: member.dni,
+    document_type: member.documentType,
     email: member.email,
     phone: member.phone,
     birthday: member.birthday,

@@ -3,9 +3,11 @@ import { Sport } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
 import type { Kit } from '../kits/kit.entity.js';
 import { invalid, type FieldErrors } from '../platform/errors.js';
+import { documentMessage } from '../platform/text-rules.js';
 import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import { currentConsentVersion } from './consent-text.js';
+import { hasLetters, isDocument, plainDocument } from './document-type.js';
 import { duplicateInTeam } from './registration-messages.js';
 import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
 
@@ -14,9 +16,6 @@ export type TeamMember = ReturnType<typeof cleanMember> & { age: number; kit: Ki
 
 /** A text as it is stored: each gap is one space. */
 export const squeeze = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** A document as it is stored, whatever it was written with. */
-export const inDigits = (document: string): string => document.replace(/\D/g, '');
 
 /** What of a person may be corrected, as it is stored. */
 export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
@@ -37,10 +36,11 @@ export function cleanReachable(input: PersonInput | CorrectedMemberInput) {
 /** A person's data as they are stored. */
 export function cleanPerson(input: PersonInput) {
   const reachable = cleanReachable(input);
-  const dni = inDigits(input.dni);
+  const dni = plainDocument(input.dni);
   return {
     ...reachable,
     dni,
+    documentType: input.documentType ?? null,
     birthday: input.birthday,
     eps: squeeze(input.eps),
     bloodType: input.bloodType,
@@ -54,7 +54,7 @@ function cleanMember(input: MemberInput) {
     ...cleanPerson(input),
     consentVersion: input.consent?.version ?? null,
     guardianName: input.guardian ? squeeze(input.guardian.name) : null,
-    guardianDocument: input.guardian ? inDigits(input.guardian.document) : null,
+    guardianDocument: input.guardian ? plainDocument(input.guardian.document) : null,
     guardianRelation: input.guardian ? squeeze(input.guardian.relation) : null,
   };
 }
@@ -69,16 +69,19 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
   const seen = new Set<string>();
   const team = inputs.map((input, index) => {
     const complain = (field: string, message: string) => (fields[`competitors.${index}.${field}`] ??= []).push(message);
-    const member = cleanMember(input);
+    const member = { ...cleanMember(input), ...(event.foreignDocuments ? {} : { documentType: null }) };
     const age = ageAt(member.birthday, event.startsAt);
     const kit = kitOf(event, kits, input.kitId);
     for (const [field, message] of personProblems(member, age, now)) complain(field, message);
+    if (!event.foreignDocuments && hasLetters(member.dni)) complain('dni', documentMessage.message);
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
     if (input.consent && input.consent.version !== currentConsentVersion)
       complain('consent', 'El texto de la autorización cambió. Léelo y acéptalo de nuevo.');
     if (input.consent && isMinor(age) && !input.guardian)
       complain('guardian', 'Escribe los datos del acudiente: el participante es menor de edad.');
+    if (!event.foreignDocuments && hasLetters(member.guardianDocument ?? ''))
+      complain('guardian.document', documentMessage.message);
     seen.add(member.dni);
     return { ...member, age, kit };
   });
@@ -93,7 +96,7 @@ export function personProblems(
   now: Date,
 ): [field: string, message: string][] {
   const problems: [string, string][] = [];
-  if (!/^\d{3,15}$/.test(dni)) problems.push(['dni', 'Escribe un documento de 3 a 15 dígitos.']);
+  if (!isDocument(dni)) problems.push(['dni', 'Escribe un documento de 3 a 15 dígitos.']);
   if (birthday > bogotaDate(now) || age > 120) problems.push(['birthday', 'Revisa la fecha de nacimiento.']);
   return problems;
 }

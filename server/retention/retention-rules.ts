@@ -13,7 +13,19 @@ export interface RetentionRule {
 export const retention: Readonly<Record<string, RetentionRule>> = {
   competitor: {
     personal: [
-      ...['name', 'last_name', 'dni', 'email', 'phone', 'birthday', 'gender', 'department', 'city', 'address'],
+      ...[
+        'name',
+        'last_name',
+        'dni',
+        'document_type',
+        'email',
+        'phone',
+        'birthday',
+        'gender',
+        'department',
+        'city',
+        'address',
+      ],
       ...['emergency_name', 'emergency_phone', 'eps', 'blood_type', 'rh_factor', 'search_text'],
       ...['consent_version', 'consent_address', 'guardian_name', 'guardian_document', 'guardian_relation'],
       'link_id',

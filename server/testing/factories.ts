@@ -87,6 +87,7 @@ export interface EventData extends Partial<
     | 'organizerEmail'
     | 'startLatitude'
     | 'startLongitude'
+    | 'foreignDocuments'
   >
 > {
   participantLimit?: number;

@@ -1,0 +1,60 @@
+import { wizardEvent } from '../testing/wizard';
+import { expectedOrder, type WizardEvent } from './order-lines';
+import { progressText } from './step-list';
+import { sizeGroups } from './kit-choices';
+
+const [open] = wizardEvent.categories;
+const long = { ...open!, id: '4', distance: '42K', price: 115_000, difference: 20_000 };
+const event = { ...wizardEvent, categories: [open!, long] } as WizardEvent;
+const none = { categoryId: '' };
+
+describe('what the team will pay', () => {
+  it('is an estimate, from the lowest price, until something is known of the category', () => {
+    expect(expectedOrder(event, 2, none, null)).toMatchObject({ kind: 'estimate', total: 190_000 });
+    expect(expectedOrder(event, 2, none, null).reason).toBeUndefined();
+  });
+
+  it.each([
+    ['a category', { categoryId: '4' }],
+    ['a distance alone', { categoryId: '', distance: '42K' }],
+  ])('moves with its reason beside it: %s', (_what, chosen) => {
+    expect(expectedOrder(event, 2, chosen, null)).toMatchObject({
+      total: 230_000,
+      reason: '+ $\u00a040.000 por la distancia 42K',
+    });
+  });
+
+  it('says early that there is but one category', () => {
+    const order = expectedOrder({ ...event, fromPrice: 115_000, categories: [long] }, 1, none, null);
+    expect(order.lines.map(({ label, detail }) => [label, detail])).toEqual([
+      ['1 inscripción 42K', expect.stringContaining('115.000')],
+      ['Categoría', 'Es la única del evento'],
+    ]);
+    expect(order.reason).toBeUndefined();
+  });
+
+  it('is what a partner pays: nothing, whatever the distance', () => {
+    const order = expectedOrder(event, 1, { categoryId: '4' }, { name: 'Aliado', courtesy: false });
+    expect([order.total, order.reason]).toEqual([0, undefined]);
+  });
+});
+
+it.each([
+  [{ member: 1, step: 'info' }, 3, 'Participante 2 de 3 · paso 2 de 4'],
+  [{ member: 0, step: 'contacto' }, 1, 'Paso 4 de 4'],
+  [{ member: 2, step: 'bienvenido' }, 3, 'Último paso del equipo'],
+] as const)('says how far the whole team is at %j of %i', (place, size, words) => {
+  expect(progressText(place, size)).toBe(words);
+});
+
+it('shows the sizes of the own cut first, and hides none', () => {
+  const kit = { __typename: 'Kit', name: 'Camiseta', left: 3 } as const;
+  const kits = [
+    { ...kit, id: '1', size: 'M_FEMALE', sizeLabel: 'M (Femenino)' },
+    { ...kit, id: '2', size: 'M_MALE', sizeLabel: 'M (Masculino)' },
+    { ...kit, id: '3', size: 'KIDS_8', sizeLabel: '8' },
+  ] as const;
+  const cuts = (gender: 'MALE' | 'FEMALE' | '') => sizeGroups(kits, [], gender).map(({ cut }) => cut);
+  expect(cuts('MALE')).toEqual(['Masculino', 'Femenino', 'Infantil']);
+  expect(cuts('FEMALE')).toEqual(['Femenino', 'Masculino', 'Infantil']);
+});

@@ -1,0 +1,133 @@
+import { Purchase } from '../purchases/purchase.entity.js';
+import { openApi } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import type { Event } from '../events/event.entity.js';
+import { Competitor } from './competitor.entity.js';
+
+const { as, build, services } = await openApi();
+const visitor = as(null);
+const admin = await build.user();
+const em = () => services.orm.em.fork();
+
+const open = () => build.event({ foreignDocuments: true });
+const passport = (more: object = {}) => member({ dni: 'ab-12 34.56', documentType: 'PASSPORT', ...more });
+
+async function hold(event: Event, competitors: object[]) {
+  const input = { eventId: String(event.id), categoryId: String(event.categories[0]?.id), competitors };
+  const { data, errors } = await visitor.graphql<Held>(HOLD, { input });
+  return { held: data?.holdRegistration, fields: errors?.[0]?.extensions.fields };
+}
+const kit = (event: Event) => ({ kitId: String(event.kits[0]?.id) });
+
+it('takes no letters where the event does not say so, whatever type is sent', async () => {
+  const event = await build.event();
+  const message = ['Escribe el número de documento sin letras.'];
+  expect((await hold(event, [passport(kit(event))])).fields).toEqual({ 'competitors.0.dni': message });
+  expect((await hold(event, [passport({ ...kit(event), documentType: undefined })])).fields).toMatchObject({
+    'competitors.0.dni': message,
+  });
+  const { held } = await hold(event, [passport({ ...kit(event), dni: '52.000.999' })]);
+  expect(held?.status).toBe(0);
+  // The type is not asked there, and not kept.
+  expect(await em().findOneOrFail(Competitor, { dni: '52000999' })).toMatchObject({ documentType: null });
+});
+
+it('takes a passport where it does, and letters of no cédula', async () => {
+  const event = await open();
+  const { fields } = await hold(event, [passport({ ...kit(event), documentType: 'CC' })]);
+  expect(fields).toEqual({ 'competitors.0.dni': ['Escribe el número de documento sin letras.'] });
+  const { held } = await hold(event, [passport(kit(event))]);
+  expect(held?.registration?.members).toEqual([{ position: 1, dni: '••••3456' }]);
+  const stored = await em().findOneOrFail(Competitor, { event, dni: 'AB123456' });
+  expect(stored).toMatchObject({ documentType: 'PASSPORT', searchText: expect.stringContaining('ab123456') as string });
+  const { payer } = await em().findOneOrFail(Purchase, stored.registration.id);
+  expect(payer?.document).toBe('AB123456');
+});
+
+it('gives one document one place in an event, whatever it was written with and called', async () => {
+  const event = await open();
+  await hold(event, [passport(kit(event))]);
+  const stranger = as(null);
+  const input = (dni: string, documentType: string) => ({
+    input: {
+      ...{ eventId: String(event.id), categoryId: String(event.categories[0]?.id) },
+      competitors: [passport({ ...kit(event), dni, documentType })],
+    },
+  });
+  for (const [dni, type] of [
+    ['AB123456', 'PASSPORT'],
+    ['ab 123 456', 'FOREIGN'],
+  ] as const)
+    expect((await stranger.graphql<Held>(HOLD, input(dni, type))).data.holdRegistration).toMatchObject({
+      status: 6,
+      reason: 'REGISTERED',
+      conflictingDnis: ['AB123456'],
+    });
+  const { fields } = await hold(event, [passport(kit(event)), passport({ ...kit(event), dni: 'AB123456' })]);
+  expect(fields).toMatchObject({ 'competitors.1.dni': [expect.stringContaining('ya el usuario')] });
+});
+
+it('takes the document of a guardian from another country, there alone', async () => {
+  const guardian = { name: 'Ana', document: 'X-99812', relation: 'Madre' };
+  const minor = { birthday: '2018-01-01', guardian };
+  const event = await build.event({ foreignDocuments: true, categories: [{ startAge: 0 }] });
+  expect((await hold(event, [passport({ ...kit(event), ...minor })])).held?.status).toBe(0);
+  const closed = await build.event({ categories: [{ startAge: 0 }] });
+  expect((await hold(closed, [member({ ...kit(closed), ...minor })])).fields).toEqual({
+    'competitors.0.guardian.document': ['Escribe el número de documento sin letras.'],
+  });
+});
+
+describe('is found again', () => {
+  it('by the lookups, written as it likes; where the event takes numbers alone the question is malformed', async () => {
+    const event = await open();
+    await hold(event, [passport({ ...kit(event), dni: 'CD777' })]);
+    const look = (id: number) =>
+      as(null).graphql<{ lookUpRegistration: { status: number } }>(
+        'mutation ($id: ID!) { lookUpRegistration(eventId: $id, dni: "cd-777", birthday: "1992-03-04") { status } }',
+        { id: String(id) },
+      );
+    expect((await look(event.id)).data.lookUpRegistration.status).toBe(5);
+    expect((await look((await build.event()).id)).data.lookUpRegistration.status).toBe(3);
+    const { data } = await as(null).graphql<{ lookUpPerson: object[] }>(
+      'mutation { lookUpPerson(dni: "cd 777", birthday: "1992-03-04") { teamSize } }',
+    );
+    expect(data.lookUpPerson).toEqual([{ teamSize: 1 }]);
+  });
+
+  it('by the old calls, which stay numeric for the other events', async () => {
+    const event = await open();
+    await hold(event, [passport({ ...kit(event), dni: 'EF888' })]);
+    const ask = (dni: string, of: Event) =>
+      as(null).rest('GET', `/api/competitor/${dni}?birthday=1992-03-04&event_id=${of.id}`);
+    expect((await ask('EF888', event)).body).toMatchObject({ status: 5 });
+    expect((await ask('EF888', await build.event())).body).toMatchObject({ status: 3 });
+  });
+
+  it('in the back-office: searched, listed with its type, saved as it was handed out', async () => {
+    const event = await open();
+    await hold(event, [passport({ ...kit(event), dni: 'GH999001' })]);
+    const list = async (search: string) =>
+      (await as(admin).rest<{ data: Record<string, unknown>[] }>('GET', `/api/all-competitor?search=${search}`)).body
+        .data;
+    const [person] = await list('gh999001');
+    expect(person).toMatchObject({ dni: 'GH999001', document_type: 'PASSPORT' });
+    const saved = await as(admin).rest('POST', `/api/edit-competitor/${String(person?.id)}`, {
+      ...person,
+      city: 'Tunja',
+    });
+    expect(saved.status).toBe(200);
+    expect(await em().findOneOrFail(Competitor, Number(person?.id))).toMatchObject({
+      ...{ dni: 'GH999001', documentType: 'PASSPORT', city: 'Tunja' },
+    });
+    await build.registration({ event: await build.event(), people: [{ dni: '71999222' }] });
+    expect((await list('71999222'))[0]).not.toHaveProperty('document_type');
+  });
+});
+
+it('is an option of the event on both doors, off unless it is switched on', async () => {
+  const event = await build.event();
+  const read = async () =>
+    (await as(admin).rest<{ event: Record<string, unknown> }>('GET', `/api/eventos/${event.id}/edit`)).body.event;
+  expect((await read()).foreign_documents).toBe(false);
+});
