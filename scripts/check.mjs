@@ -9,6 +9,7 @@ import { installPackages, node, root, run } from './install.mjs';
 
 installPackages();
 const { buildIfNeeded } = await import('./build.mjs');
+const { checkPageSizes } = await import('./page-sizes.mjs');
 
 /** Runs a development tool from node_modules under Node 24. */
 const tool = (script, ...args) => run(node, [join(root, 'node_modules', ...script.split('/')), ...args]) === 0;
@@ -23,6 +24,7 @@ const steps = {
   'unused code': () => tool('knip/bin/knip.js'),
   'schema.graphql is what the server emits': schemaIsCurrent,
   'generated types are current': () => tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'),
+  'public pages are within their budgets': pagesAreSmall,
   tests: () => run(node, [join(root, 'scripts', 'test.mjs')]) === 0,
 };
 
@@ -38,6 +40,11 @@ async function schemaIsCurrent() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function pagesAreSmall() {
+  await buildIfNeeded('client');
+  return checkPageSizes();
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

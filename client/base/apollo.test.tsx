@@ -2,11 +2,12 @@ import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { print } from 'graphql';
-import { storeSession } from '../base/session';
+import { storeSession } from './session';
 import { EventCatalogDocument, ViewerDocument } from '../gql/graphql';
 import type { Answer } from '../testing/answers';
 import { playServer, type Request } from '../testing/play-server';
 import { createApolloClient } from './apollo';
+import { ask } from './page-query';
 
 const catalog = {
   __typename: 'EventCatalog',
@@ -46,7 +47,6 @@ function answerWith(known: Answer, meanwhile: () => void = noop) {
 const ended: Answer = { errors: [{ message: 'Tu sesión terminó.', extensions: { code: 'UNAUTHENTICATED' } }] };
 
 beforeEach(() => {
-  document.body.innerHTML = '';
   localStorage.clear();
   jest.restoreAllMocks();
   problems = [];
@@ -59,19 +59,14 @@ function Total() {
   return <p>{data ? `total ${data.eventCatalog.total}` : 'cargando'}</p>;
 }
 
-it('paints from the answer embedded in the page, without a request', () => {
+it('knows what the page came with, without a request', () => {
   const requests = answerWith({});
   const query = print(EventCatalogDocument);
   const { data } = played(
     { operationName: 'EventCatalog', query, variables },
     { data: { eventCatalog: catalog } },
   ) as Answer;
-  document.body.innerHTML = `<script type="application/json" id="initial-data">${JSON.stringify({
-    document: 'EventCatalog',
-    variables,
-    data,
-  })}</script><div id="here"></div>`;
-  const client = createApolloClient();
+  const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data }]);
   render(
     <ApolloProvider client={client}>
       <Total />
@@ -81,10 +76,9 @@ it('paints from the answer embedded in the page, without a request', () => {
   expect(requests).toHaveLength(0);
 });
 
-it('asks the server when what is embedded cannot be read', async () => {
+it('asks the server where the page came with nothing', async () => {
   const requests = answerWith({ data: { eventCatalog: catalog } });
-  document.body.innerHTML = '<script type="application/json" id="initial-data">{"document":</script>';
-  const client = createApolloClient();
+  const client = createApolloClient([{ ...ask(EventCatalogDocument, variables), data: null }]);
   render(
     <ApolloProvider client={client}>
       <Total />

@@ -53,6 +53,7 @@ export function renderPage({
   answers,
   files = served,
   shown,
+  brought = [],
 }: {
   path: string;
   at: string;
@@ -64,6 +65,8 @@ export function renderPage({
   files?: Record<string, () => unknown>;
   /** What the page around it hands a tab */
   shown?: unknown;
+  /** What the page came with */
+  brought?: PageAnswers['brought'];
 }) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = [];
   const givenTo = answers as Record<
@@ -103,7 +106,7 @@ export function renderPage({
     { initialEntries: [at] },
   );
   const client = createApolloClient();
-  const pageAnswers: PageAnswers = { brought: [], client: () => Promise.resolve(client) };
+  const pageAnswers: PageAnswers = { brought, client: () => Promise.resolve(client) };
   render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
