@@ -51,12 +51,11 @@ export function InsteadOfWizard({
 }
 
 /** Nobody chose an event on this device. */
-export function NoEntry({ event }: { event?: { name: string; slug: string } }) {
+export function NoEntry() {
   return (
     <InsteadOfWizard
       title="Elige primero un evento"
       body="La inscripción empieza en la página del evento, donde ves los precios y eliges cuántos participan. En este dispositivo no hay una inscripción empezada."
-      event={event}
     />
   );
 }

@@ -9,7 +9,7 @@ import { emptyDraft, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
 import { loadDraft } from './draft-storage';
 import { LoadFailed } from './load-failed';
-import { ClosedEvent, NoEntry } from './no-entry';
+import { ClosedEvent } from './no-entry';
 import type { WizardEvent } from './order-lines';
 import { readKnownIdentity, storeTeamSize, type RegistrationEntry } from './registration-entry';
 import { isPaid } from './use-held';
@@ -70,7 +70,6 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
     skip: key === null,
   });
 
-  if (!entry && !stored) return <NoEntry event={event} />;
   // Without them the wizard would begin anew, or let somebody pay what a partner pays.
   const missing = [...(token === null ? [] : [saved]), ...(key === null ? [] : [partner])].filter(({ data }) => !data);
   const failed = missing.filter(({ error }) => error !== undefined);
