@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import type { DataOf } from '../testing/answers';
+import { renderPage } from '../testing/render-page';
+import PersonPage from './person.page';
+
+type Found = DataOf<'LookUpPerson'>['lookUpPerson'][number];
+
+const event: Found['event'] = {
+  id: '7',
+  slug: 'media-paramo',
+  name: 'Media Maratón del Páramo',
+  sport: 'RUNNING',
+  city: 'Bogotá',
+  startsAt: '2026-06-14T11:00:00.000Z',
+  startPlace: null,
+  startAddress: null,
+  timeframe: { start: '06:00', end: '11:30' },
+  coverImage: null,
+  coverFocus: null,
+  kitPickupPlace: 'Carpa 2',
+  kitPickupHours: null,
+  kitPickupNotes: null,
+  organizerEmail: null,
+  organizerWhatsapp: '3105550148',
+};
+const paid = (registrationToken: string): Found => ({
+  registrationToken,
+  status: 'FREE',
+  teamSize: 1,
+  amount: 0,
+  reference: null,
+  name: 'Luz',
+  lastName: 'Tumiñá',
+  holdExpiresAt: null,
+  goods: [],
+  category: { id: '1', distance: '10K', title: 'Abierta' },
+  kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
+  event,
+  bib: {
+    name: 'Luz',
+    lastName: 'Tumiñá',
+    documentEnd: '8110',
+    link: `http://dorsal.test/dorsal/${registrationToken}`,
+    qrSvg: '<svg viewBox="0 0 37 37"></svg>',
+    kit: { id: '3', name: 'Camiseta', sizeLabel: 'S (Femenino)' },
+    category: { id: '1', distance: '10K', title: 'Abierta' },
+    event,
+  },
+});
+const unpaid: Found = { ...paid('sin-pagar'), status: 'UNPAID', holdExpiresAt: '2026-05-01T16:00:00.000Z', bib: null };
+
+async function lookUp(...registrations: Found[]) {
+  const shown = renderPage({
+    path: '/competidor/:dni?',
+    at: '/competidor/52998110',
+    Page: PersonPage,
+    answers: { LookUpPerson: () => ({ data: { lookUpPerson: registrations } }) },
+  });
+  await shown.user.type(await screen.findByLabelText('Día'), '3');
+  await shown.user.type(screen.getByLabelText('Mes'), '12');
+  await shown.user.type(screen.getByLabelText('Año'), '1990');
+  await shown.user.click(screen.getByRole('button', { name: 'Consultar' }));
+  await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
+}
+
+it('ends a registration without a payment at the same bib', async () => {
+  await lookUp(paid('gratis'));
+  const bib = within(screen.getByRole('article', { name: 'Tu dorsal: Luz Tumiñá' }));
+  expect(bib.getByRole('img', { name: 'Código QR de Luz Tumiñá' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar mi dorsal' })).toBeVisible();
+  expect(screen.getByText('Carpa 2')).toBeVisible();
+});
+
+it('shows no bib, but the way to pay, before it is paid', async () => {
+  await lookUp(unpaid);
+  expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
+});
