@@ -33,6 +33,7 @@ export const pageHeads: Record<string, HeadOf> = {
   person: personal('Consultar mi inscripción'),
   certificate: (_data, { publicUrl, params, work }) => certificateHead(work, params.code, publicUrl),
   goToGateway: personal('Pagar la inscripción'),
+  correctMember: personal('Corregir la inscripción'),
   wizard: personal('Inscripción'),
   payment: personal('Tu pago'),
   bib: personal('Mi dorsal'),
