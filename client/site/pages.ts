@@ -13,6 +13,10 @@ interface PageSpec {
   /** Its source below `client`, by which the server finds the scripts that it needs */
   file: string;
   load: () => Promise<PageModule>;
+  /** What a browser may load before it can be used, in kilobytes as they are sent; `npm run check` holds it */
+  budget: number;
+  /** Of a page of somebody's own, for the browser's tab; what the others are called the server knows */
+  title?: string;
   /** What of the address after `?` changes what is shown first */
   search?: readonly string[];
   /** Shows the same to everybody: one rendering serves many */
@@ -30,6 +34,7 @@ export const pages = {
   eventCatalog: {
     path: '/eventos',
     file: 'events/event-catalog.page.tsx',
+    budget: 130,
     load: () => import('../events/event-catalog.page'),
     search: ['q', 'deporte', 'ciudad', 'mes', 'orden', 'page'],
     shared: true,
@@ -37,6 +42,7 @@ export const pages = {
   publicEvent: {
     path: '/evento/:slug',
     file: 'events/public-event.page.tsx',
+    budget: 138,
     load: () => import('../events/public-event.page'),
     search: ['key'],
     shared: true,
@@ -44,6 +50,7 @@ export const pages = {
   shop: {
     path: '/tienda',
     file: 'shop/shop.page.tsx',
+    budget: 130,
     load: () => import('../shop/shop.page'),
     search: ['evento', 'page'],
     shared: true,
@@ -51,6 +58,8 @@ export const pages = {
   cart: {
     path: '/tienda/products/cart',
     file: 'shop/cart.page.tsx',
+    budget: 280,
+    title: 'Tu carrito',
     load: () => import('../shop/cart.page'),
     shared: true,
     full: true,
@@ -59,6 +68,8 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
+    budget: 280,
+    title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],
     layout: 'own',
@@ -68,12 +79,15 @@ export const pages = {
   product: {
     path: '/tienda/products/:id',
     file: 'shop/shop-product.page.tsx',
+    budget: 130,
     load: () => import('../shop/shop-product.page'),
     shared: true,
   },
   order: {
     path: '/tienda/pedido/:token',
     file: 'shop/order.page.tsx',
+    budget: 280,
+    title: 'Tu pedido',
     load: () => import('../shop/order.page'),
     layout: 'own',
     full: true,
@@ -82,18 +96,23 @@ export const pages = {
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
+    budget: 280,
+    title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,
   },
   certificate: {
     path: '/certificado{/:code}',
     file: 'certificates/certificate.page.tsx',
+    budget: 280,
     load: () => import('../certificates/certificate.page'),
     full: true,
   },
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',
+    budget: 280,
+    title: 'Pagar la inscripción',
     load: () => import('../payments/go-to-gateway.page'),
     layout: 'own',
     full: true,
@@ -102,6 +121,8 @@ export const pages = {
   correctMember: {
     path: '/inscripcion/pago/:token/editar/:position',
     file: 'registration/correct-member.page.tsx',
+    budget: 295,
+    title: 'Corregir la inscripción',
     load: () => import('../registration/correct-member.page'),
     layout: 'own',
     full: true,
@@ -110,6 +131,8 @@ export const pages = {
   wizard: {
     path: '/inscripcion{/:slug}',
     file: 'registration/wizard.page.tsx',
+    budget: 295,
+    title: 'Inscripción',
     load: () => import('../registration/wizard.page'),
     shared: true,
     layout: 'own',
@@ -119,6 +142,8 @@ export const pages = {
   bib: {
     path: '/dorsal/:key',
     file: 'bibs/bib.page.tsx',
+    budget: 280,
+    title: 'Mi dorsal',
     load: () => import('../bibs/bib.page'),
     layout: 'own',
     full: true,
@@ -126,11 +151,19 @@ export const pages = {
   payment: {
     path: '/pago/:reference',
     file: 'payments/payment-state.page.tsx',
+    budget: 280,
+    title: 'Tu pago',
     load: () => import('../payments/payment-state.page'),
     layout: 'own',
     full: true,
   },
-  notFound: { path: '/*path', file: 'site/not-found.page.tsx', load: () => import('./not-found.page'), layout: 'own' },
+  notFound: {
+    path: '/*path',
+    file: 'site/not-found.page.tsx',
+    budget: 130,
+    load: () => import('./not-found.page'),
+    layout: 'own',
+  },
 } as const satisfies Record<string, PageSpec>;
 
 export type PageName = keyof typeof pages;

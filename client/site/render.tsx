@@ -17,8 +17,8 @@ const FULL_FRAME = 'site/full-frame.tsx';
 
 /** The public pages, in the order in which their paths are tried. */
 export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
-  const { path, file, search = [], shared = false, full = false } = specOf(name);
-  return { name, path, search, shared, files: full ? [file, FULL_FRAME] : [file] };
+  const { path, file, budget, title, search = [], shared = false, full = false } = specOf(name);
+  return { name, path, budget, title, search, shared, files: full ? [file, FULL_FRAME] : [file] };
 });
 
 const typed = new WeakMap<object, DocumentNode>();

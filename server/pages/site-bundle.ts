@@ -27,6 +27,8 @@ export interface SitePage {
   path: string;
   /** What of the address after `?` it reads */
   search: readonly string[];
+  /** Of a page of somebody's own: nothing else is said of it */
+  title?: string;
   /** Shows the same to everybody */
   shared: boolean;
   /** Its sources, by which the manifest names the scripts that it needs */

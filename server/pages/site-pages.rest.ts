@@ -7,7 +7,7 @@ import type { Logger } from '../platform/logger.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
 import type { Work } from '../work.js';
 import { unavailablePage } from './unavailable-page.js';
-import type { HeadOf } from './page-heads.js';
+import { headOfPersonalPage, type HeadOf } from './page-heads.js';
 import type { PageState, Site, SitePage } from './site-bundle.js';
 
 interface Options {
@@ -76,7 +76,10 @@ export function sitePages({ site, heads, schema, contextOf, answers, publicUrl, 
     if (known?.shows === shows && at - known.at < RENDERED_FOR) return known;
     const state: PageState = { ...place, renderedAt: at, data };
     const { styles, body } = await site.renderPage(state);
-    const head = await heads[page.name]!(data, { publicUrl, pathname, params, work });
+    const headOf = heads[page.name];
+    const head = headOf
+      ? await headOf(data, { publicUrl, pathname, params, work })
+      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname);
     const html = documentOf({ head, assets: site.assetsOf(page), styles, body, state });
     const rendered = {
       html,
@@ -114,10 +117,7 @@ export function sitePages({ site, heads, schema, contextOf, answers, publicUrl, 
     };
 
   router.get('/', (_request, response) => response.redirect('/eventos'));
-  for (const page of site.sitePages) {
-    if (!heads[page.name]) throw new Error(`Nothing says what stands in the head of the page ${page.name}`);
-    router.get(page.path, open(page));
-  }
+  for (const page of site.sitePages) router.get(page.path, open(page));
   return router;
 }
 
