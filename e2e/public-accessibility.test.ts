@@ -101,7 +101,7 @@ describe.each([
     await page.goto(server.address + RACE);
     await page.getByText('Tu inscripción está guardada: falta el pago.').waitFor();
     await look('the event with a registration that was begun');
-    await page.getByRole('button', { name: 'Continuar inscripción' }).first().click();
+    await page.getByRole('link', { name: 'Continuar inscripción' }).first().click();
     await page.getByRole('button', { name: 'Continuar al pago' }).click();
     await choose(page, /Pasarela de pruebas/);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
