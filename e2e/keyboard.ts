@@ -66,6 +66,8 @@ export class Keyboard {
   async leave(key: string, to: Locator): Promise<void> {
     await this.page.keyboard.press(key);
     await to.waitFor();
+    // A button is answered once the page's scripts are there.
+    await this.page.waitForLoadState('networkidle');
     this.name = 'the beginning';
     this.look = '';
   }

@@ -47,11 +47,9 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
     .first()
     .waitFor();
   await keyboard.tabTo(link(page, /Camiseta manga larga/).first());
-  await keyboard.press('Enter');
-  await keyboard.finds(heading(page, /Camiseta manga larga/));
+  await keyboard.leave('Enter', heading(page, /Camiseta manga larga/));
 
-  // The pictures stand before the heading.
-  await keyboard.tabTo(button(page, 'Ver la foto en pantalla completa'), 'Shift+Tab');
+  await keyboard.tabTo(button(page, 'Ver la foto en pantalla completa'));
   await keyboard.press('Enter', 'ArrowRight', 'Escape');
   await keyboard.finds(button(page, 'Ver la foto en pantalla completa'));
 
@@ -72,8 +70,7 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
   for (let units = 1; units < 12; units++) await keyboard.press('Space');
   await keyboard.finds(button(page, 'Una menos'));
   await keyboard.tabTo(button(page, /^Agregar/));
-  await keyboard.press('Enter');
-  await keyboard.finds(heading(page, 'Carrito de compras'));
+  await keyboard.leave('Enter', heading(page, 'Carrito de compras'));
 }
 
 /** Taken out, put back, and on to the checkout. */
@@ -85,8 +82,7 @@ async function changeCart(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('Enter');
   await keyboard.finds(remove);
   await keyboard.tabTo(link(page, /^(Continuar|Ir a pagar)$/));
-  await keyboard.press('Enter');
-  await keyboard.finds(heading(page, 'Finaliza tu compra'));
+  await keyboard.leave('Enter', heading(page, 'Finaliza tu compra'));
 }
 
 /** Refused while it is empty, then filled from field to field. */

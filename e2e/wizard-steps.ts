@@ -40,7 +40,7 @@ export async function fillPerson(page: Page, { name, lastName, gender, email }: 
   await page.getByLabel('Confirma tu celular').fill('3105550148');
   await pick(page, 'Departamento', 'Antioquia');
   await pick(page, 'Ciudad o municipio', 'Medellín');
-  await page.getByLabel('Dirección').fill('Carrera 7 # 12-45, apto. 302');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 7 # 12-45, apto. 302');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Categoría' }).waitFor();
 }
