@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Sponsors stand on an event's page: whoever keeps it is told when they change. */
+export class Migration20261124060000_sponsors_are_content extends Migration {
+  override name = 'Migration20261124060000_sponsors_are_content';
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create trigger content_changed after insert or update or delete or truncate on sponsor for each statement execute function content_changed();`,
+    );
+  }
+}
