@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
 import {
   aHeldRegistration,
   brokenConnection,
@@ -15,6 +16,7 @@ import {
   wizardAnswers,
   wizardEvent,
 } from '../testing/wizard';
+import WizardPage from './wizard.page';
 
 // Whole pages with comboboxes: on a busy machine they take their time.
 jest.setTimeout(60_000);
@@ -36,9 +38,16 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('leads to the events when nobody chose one on this device', async () => {
-  open();
+  renderPage({ path: '/inscripcion', at: '/inscripcion', Page: WizardPage, answers: {} });
   expect(await screen.findByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/eventos');
   expect(screen.queryByLabelText('Número de documento')).not.toBeInTheDocument();
+});
+
+it('begins by its address alone: who came by a link is asked how many they are', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /Individual/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByLabelText('Número de documento')).toBeInTheDocument();
 });
 
 describe('what was chosen on the event page', () => {
