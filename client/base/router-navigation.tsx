@@ -17,19 +17,19 @@ export function RouterNavigation({
   const { pathname, search, key, state } = useLocation() as Navigation['location'];
   const navigate = useNavigate();
   const params = useMatches().at(-1)?.params;
-  const value = useMemo<Navigation>(
-    () => ({
+  const value = useMemo<Navigation>(() => {
+    const isHere = (path: string) => path === pathname || reaches(path);
+    return {
       location: { pathname, search, key, state },
       params: params ?? {},
-      reaches,
+      reaches: isHere,
       navigate: (to, options) => {
         if (typeof to === 'number') return navigate(to);
         const target = new URL(to === '.' ? pathname : to, window.location.origin + pathname);
-        if (!reaches(target.pathname)) return window.location.assign(target);
+        if (!isHere(target.pathname)) return window.location.assign(target);
         return navigate(target.pathname + target.search + target.hash, options);
       },
-    }),
-    [pathname, search, key, state, params, navigate, reaches],
-  );
+    };
+  }, [pathname, search, key, state, params, navigate, reaches]);
   return <NavigationProvider value={value}>{children}</NavigationProvider>;
 }
