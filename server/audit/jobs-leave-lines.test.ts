@@ -106,6 +106,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'forget-old-limits',
     'forget-orders',
     'forget-people',
+    'forget-routes',
     'forget-typed',
     'note-failed-login',
     'purge-ended-purchases',
