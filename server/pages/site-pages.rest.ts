@@ -73,7 +73,11 @@ export function sitePages({ site, heads, schema, contextOf, answers, publicUrl, 
     const shows = JSON.stringify(data);
     const at = work.now.getTime();
     const known = renderings.get(key);
-    if (known?.shows === shows && at - known.at < RENDERED_FOR) return known;
+    if (known?.shows === shows && at - known.at < RENDERED_FOR) {
+      // The last to be forgotten.
+      remember(key, known);
+      return known;
+    }
     const state: PageState = { ...place, renderedAt: at, data };
     const { styles, body } = await site.renderPage(state);
     const headOf = heads[page.name];
