@@ -8,7 +8,7 @@ import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
 import { CouponsResolver } from './coupons/coupons.resolver.js';
 import { PartnerKeysResolver } from './coupons/partner-keys.resolver.js';
-import { CategoryPriceResolver } from './events/category-price.resolver.js';
+import { CategoryInEventResolver } from './events/category-in-event.resolver.js';
 import { EventFieldsResolver } from './events/event-fields.resolver.js';
 import { EventsResolver } from './events/events.resolver.js';
 import { EventSponsorsResolver, SponsorsResolver } from './sponsors/sponsors.resolver.js';
@@ -47,9 +47,10 @@ import {
 } from './products/products.resolver.js';
 import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
 import {
-  EventConsentResolver,
+  EventRegistrationResolver,
   HeldRegistrationResolver,
   PersonRegistrationResolver,
+  MemberDetailsResolver,
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
@@ -72,10 +73,10 @@ const resolvers: NonEmptyArray<new () => object> = [
   CategoryFieldsResolver,
   CertificateDesignResolver,
   MailingsResolver,
-  CategoryPriceResolver,
+  CategoryInEventResolver,
   CompetitorsResolver,
   ErrorCodesResolver,
-  EventConsentResolver,
+  EventRegistrationResolver,
   CountedEventResolver,
   EventCountersResolver,
   EventFieldsResolver,
@@ -114,6 +115,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationFieldsResolver,
   RegistrationMailsResolver,
   TeamMailsResolver,
+  MemberDetailsResolver,
   RegistrationMemberResolver,
   PaidTeamResolver,
   PurchasePaymentsResolver,

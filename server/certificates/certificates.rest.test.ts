@@ -123,7 +123,7 @@ it('refuses a file of 30 MB, and answers others meanwhile', async () => {
 it('stops a mailing, and says so in the words of the spec', async () => {
   const made = await build.mailing();
   const { status, body } = await as(admin).rest('PUT', `/api/certificados/${made.id}/cancel`);
-  expect([status, body]).toEqual([200, { message: 'Envío cancelado exitosamente.', icon: 'success' }]);
+  expect([status, body]).toEqual([200, { message: 'Envío cancelado exitosamente.', icon: 'success', success: true }]);
   expect((await mailing(made.id)).status).toBe(MailingStatus.STOPPED);
   const sent = await build.mailing({ status: MailingStatus.SENT, people: [RecipientState.SENT] });
   expect((await as(admin).rest('PUT', `/api/certificados/${sent.id}/cancel`)).status).toBe(409);

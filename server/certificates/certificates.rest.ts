@@ -1,16 +1,52 @@
+import { z } from 'zod';
 import {
   RestCreateMailingDocument,
   RestMailingsDocument,
   RestStopMailingDocument,
   type RestMailingFragment,
 } from '../gql/graphql.js';
-import type { AppError } from '../platform/errors.js';
+import { ErrorCode, type AppError } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import {
+  addressType,
+  countType,
+  dateType,
+  idType,
+  momentType,
+  pageQuery,
+  pageType,
+  searchQuery,
+  sentMomentType,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 
 /** The spec's codes: Programado, Enviado, Detenido. */
-const codes: Record<RestMailingFragment['status'], string> = { SCHEDULED: '0', SENT: '1', STOPPED: '2' };
+const codes = { SCHEDULED: '0', SENT: '1', STOPPED: '2' } as const satisfies Record<
+  RestMailingFragment['status'],
+  string
+>;
+
+const mailingType = z
+  .object({
+    id: idType,
+    job_id: textType,
+    certificado_path: addressType.nullable(),
+    fecha_notificacion: momentType,
+    status: z.enum(codes).describe('0: scheduled, 1: sent, 2: stopped'),
+    nombre_evento: textType,
+    icono_evento: addressType.nullable(),
+    fecha_evento: dateType,
+    city: textType,
+    event_id: idType.nullable(),
+    total: countType,
+    enviados: countType,
+    fallidos: countType,
+    sin_confirmar: countType,
+  })
+  .meta({ id: 'Mailing' });
 
 /** A mailing in the spec's words; what is shown in its row and how far it has come besides. */
 const mailingShape = (mailing: RestMailingFragment) => ({
@@ -41,7 +77,7 @@ const names: Readonly<Record<string, string>> = {
   requestId: 'request_id',
 };
 
-function refusal(error: AppError): { status: number; body: unknown } {
+function refusal(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [names[path] ?? path, messages]));
@@ -53,6 +89,8 @@ export const certificatesRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/certificados',
     summary: "Mailings of certificates of the viewer's events, newest first",
+    query: { ...searchQuery, ...pageQuery },
+    answers: pageType(mailingType),
     document: RestMailingsDocument,
     variables: (request) => ({
       filter: { search: request.optionalText('search'), page: request.optionalInteger('page') },
@@ -64,7 +102,22 @@ export const certificatesRest: AnyRestRoute[] = [
     path: '/api/certificados',
     summary: 'Schedules certificates, the name in the middle; rows that cannot be mailed are refused unless accepted',
     document: RestCreateMailingDocument,
-    files: ['icono_evento', 'certificado', 'excel'].map((name) => ({ name, max: 1 })),
+    files: [
+      { name: 'icono_evento', max: 1 },
+      { name: 'certificado', max: 1, required: true },
+      { name: 'excel', max: 1, required: true },
+    ],
+    body: z.object({
+      nombre_evento: textType,
+      fecha_evento: dateType,
+      city: textType,
+      fecha_notificacion: sentMomentType.optional().describe('Left out: at once'),
+      event_id: idType.optional(),
+      aceptar_errores: z.boolean().optional().describe('Mails the good rows where others are bad'),
+      request_id: textType.optional().meta({ of: 'MailingInput.requestId' }),
+    }),
+    answers: z.object({ ...successFields, id: idType, job_id: textType }),
+    refusals: [ErrorCode.BAD_IMAGE],
     variables: (request) => {
       const picture =
         request.file('certificado') ?? request.problem('certificado', 'Sube la imagen del certificado.', null);
@@ -90,7 +143,7 @@ export const certificatesRest: AnyRestRoute[] = [
         message: now
           ? `Estamos enviando ${people}.`
           : `Programamos ${people} para el ${bogotaDateTime(new Date(sendAt)).slice(0, 16)}.`,
-        icon: 'success',
+        icon: 'success' as const,
         id: Number(id),
         job_id: id,
       };
@@ -101,8 +154,10 @@ export const certificatesRest: AnyRestRoute[] = [
     method: 'put',
     path: '/api/certificados/:job_id/cancel',
     summary: 'Stops a mailing before or while it is sent; what was sent stays sent',
+    answers: z.object({ ...successFields, success: z.literal(true) }),
+    refusals: [ErrorCode.WRONG_STATE],
     document: RestStopMailingDocument,
     variables: (request) => ({ id: request.pathId('job_id') }),
-    answer: () => ({ message: 'Envío cancelado exitosamente.', icon: 'success' }),
+    answer: () => ({ message: 'Envío cancelado exitosamente.', icon: 'success' as const, success: true as const }),
   }),
 ];

@@ -1,25 +1,73 @@
+import { z } from 'zod';
+import { categoryName } from '../categories/category-name.js';
 import { Gender } from '../categories/category-enums.js';
-import { distancesShape, eventShape, found } from '../events/event-rest-shape.js';
+import { distancesShape, distancesType, eventShape, eventType, found } from '../events/event-rest-shape.js';
 import {
   RestCompetitorsDocument,
   RestEditCompetitorDocument,
   RestEventWithCompetitorsDocument,
   type RestCompetitorFragment,
 } from '../gql/graphql.js';
-import type { DownloadRoute } from '../platform/downloads.js';
+import { sheetTypes, type DownloadRoute } from '../platform/downloads.js';
+import { ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
 import { Permission } from '../platform/permissions.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
+import {
+  countType,
+  dateType,
+  dialogType,
+  documentNumberType,
+  idType,
+  momentType,
+  pageQuery,
+  pageType,
+  refusalFields,
+  searchQuery,
+  textType,
+} from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { RhFactor } from '../registration/competitor-enums.js';
-import { personFromRest } from '../registration/member-from-rest.js';
+import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
 
 type Participant = RestCompetitorFragment;
+
+const healthType = textType.nullable().describe('null for who may not read health data');
+const competitorType = z
+  .object({
+    id: idType,
+    name: textType,
+    last_name: textType,
+    dni: documentNumberType,
+    document_type: documentTypeType.optional().meta({ of: 'Competitor.documentType' }),
+    phone: textType,
+    email: textType,
+    age: countType.meta({ of: 'Competitor.age' }),
+    department: textType,
+    city: textType,
+    address: textType,
+    birthday: dateType.nullable().meta({ of: 'Competitor.birthday' }),
+    emergency_name: healthType,
+    emergency_phone: healthType,
+    eps: healthType,
+    blood_type: bloodTypeType.nullable(),
+    rh_factor: z.enum(RhFactor).nullable(),
+    gender: z.enum(Gender),
+    kit_id: idType.nullable(),
+    category: textType,
+    created_at: momentType,
+    version: z.int().meta({ of: 'Competitor.version' }),
+    team_id: idType,
+    team_size: z.int(),
+    pay_status: z.int().nullable().describe('0 unpaid, 4 paid, 6 rejected, 7 and 8 by a partner, 100 free'),
+    pay_reference: textType.nullable(),
+  })
+  .meta({ id: 'Competitor', description: 'Somebody who takes part' });
 
 /** A competitor in the spec's words; health data are null for who may not read them. */
 const competitorShape = (person: Participant) => ({
@@ -43,7 +91,7 @@ const competitorShape = (person: Participant) => ({
   rh_factor: person.health ? RhFactor[person.health.rhFactor] : null,
   gender: Gender[person.gender],
   kit_id: person.kit ? Number(person.kit.id) : null,
-  category: [...new Set([person.registration.category.distance, person.registration.category.title])].join(' '),
+  category: categoryName(person.registration.category),
   created_at: bogotaDateTime(new Date(person.createdAt)),
   version: person.version,
   team_id: Number(person.registration.id),
@@ -85,6 +133,12 @@ export const competitorsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/eventos/:id',
     summary: 'One event and its distances; with `search` or `page` also the competitors found',
+    query: { ...searchQuery, ...pageQuery },
+    answers: z.object({
+      event: eventType,
+      distancias: distancesType,
+      competitors: pageType(competitorType).optional(),
+    }),
     document: RestEventWithCompetitorsDocument,
     variables: (request) => ({
       id: request.pathId('id'),
@@ -102,6 +156,13 @@ export const competitorsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/search-participant',
     summary: "An event's competitors in teams of one size",
+    query: {
+      event_id: idType,
+      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      ...searchQuery,
+      ...pageQuery,
+    },
+    answers: z.object({ competitors: pageType(competitorType) }),
     document: RestCompetitorsDocument,
     variables: (request) => ({
       filter: {
@@ -117,6 +178,8 @@ export const competitorsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/all-competitor',
     summary: "Competitors of all the viewer's events, by name or document",
+    query: { ...searchQuery, ...pageQuery },
+    answers: pageType(competitorType),
     document: RestCompetitorsDocument,
     variables: (request) => ({
       filter: { search: request.optionalText('search') },
@@ -128,6 +191,16 @@ export const competitorsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/edit-competitor/:id',
     summary: 'Saves a competitor, whole',
+    body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
+    answers: dialogType,
+    refusals: [ErrorCode.CONFLICT, ErrorCode.SOLD_OUT, ErrorCode.WRONG_STATE],
+    refused: z
+      .object({
+        ...refusalFields,
+        changed: z.array(textType).optional().describe('What somebody else saved in between'),
+      })
+      .omit({ body: true })
+      .meta({ id: 'CompetitorRefusal' }),
     document: RestEditCompetitorDocument,
     variables: (request) => ({
       id: request.pathId('id'),
@@ -171,7 +244,20 @@ function filterOf(request: RestRequest): CompetitorFilter {
 /** Files of competitors: `GET /api/competitors/export?format=xlsx&event_id=…`, with the filters of the list, and `ids` for some of it. */
 export const competitorDownloads: DownloadRoute<Work>[] = [
   {
+    method: 'get',
     path: '/api/competitors/export',
+    summary: 'Competitors as a file, with the filters of the list',
+    query: {
+      format: z.enum(['xlsx', 'csv']),
+      event_id: idType.optional(),
+      minCount: z.int().min(1).max(7).optional().describe('People in a team'),
+      ...searchQuery,
+      pay_status: textType.optional().describe('Codes, separated by commas'),
+      category_id: idType.optional(),
+      kit_id: idType.optional(),
+      ids: textType.optional().describe('These alone, separated by commas'),
+    },
+    answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (work, request) => {
       const format = request.choice({ xlsx: 'xlsx', csv: 'csv' } as const, 'xlsx', 'format');

@@ -1,10 +1,28 @@
 import { join } from 'node:path';
 import express, { type Router } from 'express';
+import { z } from 'zod';
 import { projectRoot } from '../platform/project-root.js';
+import type { RestCall } from '../platform/rest-call.js';
+import { textType } from '../platform/rest-types.js';
 
 const folder = join(projectRoot, 'server/competitors/data');
 /** By the names the spec gives them. */
 const files = { 'deparment.json': 'departments-cities.json', 'eps.json': 'eps.json' };
+
+export const staticListCalls: readonly RestCall[] = [
+  {
+    method: 'get',
+    path: '/assets/json/deparment.json',
+    summary: 'Departments with their cities',
+    answers: z.array(z.object({ department: textType, cities: z.array(textType) })),
+  },
+  {
+    method: 'get',
+    path: '/assets/json/eps.json',
+    summary: 'The EPS',
+    answers: z.array(z.object({ nombre: textType })),
+  },
+];
 
 /** Departments with their cities, and the EPS list: kept by browsers for a day, and asked for again by their tag. */
 export function staticLists(): Router {

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { DownloadRoute } from '../platform/downloads.js';
 import { Permission } from '../platform/permissions.js';
+import { searchQuery, textType } from '../platform/rest-types.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import type { Work } from '../work.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
@@ -15,7 +17,11 @@ function filterOf(request: RestRequest): CouponFilter {
 /** Files of the codes. */
 export const couponDownloads: DownloadRoute<Work>[] = [
   {
+    method: 'get',
     path: '/api/eventos/:id/coupons.csv',
+    summary: "An event's discount codes as a file",
+    query: { ...searchQuery, state: z.enum(CouponState).optional(), batch: textType.optional() },
+    answers: ['text/csv'],
     permission: Permission.EVENTS_READ,
     open: (work, request) => exportCoupons(work, Number(request.pathId('id')), filterOf(request)),
   },

@@ -1,7 +1,9 @@
-import { categoryFields } from '../categories/category-fields.js';
+import { z } from 'zod';
+import { categoryFields, categoryTypes } from '../categories/category-fields.js';
 import type { RestEventFragment } from '../gql/graphql.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { restShape } from '../platform/rest-fields.js';
+import { restShape, shownTypes } from '../platform/rest-fields.js';
+import { countType, idType, momentType, pesosType, textType } from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { eventFields } from './event-fields.js';
 
@@ -10,6 +12,21 @@ export function found<T>(event: T | null): T {
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   return event;
 }
+
+export const eventType = z
+  .object({
+    id: idType,
+    slug: textType,
+    created_at: momentType,
+    ...shownTypes(eventFields, 'Event'),
+    inscritos_count: countType.meta({ of: 'EventCounters.enrolled' }),
+    pagos_count: countType.meta({ of: 'EventCounters.payments' }),
+    codes_count: countType.meta({ of: 'EventCounters.codes' }),
+    recaudo: pesosType.nullable().meta({ of: 'EventCounters.revenue' }),
+    cupos: z.int().meta({ of: 'Event.seatsLeft' }),
+    remaining_days: z.int().meta({ of: 'Event.remainingDays' }),
+  })
+  .meta({ id: 'Event' });
 
 /** An event in the spec's words. */
 export const eventShape = (event: RestEventFragment) => ({
@@ -25,6 +42,13 @@ export const eventShape = (event: RestEventFragment) => ({
   remaining_days: event.remainingDays,
 });
 
+export const distancesType = z.array(
+  z.object({
+    category: textType,
+    categorias: z.array(categoryTypes.shown),
+  }),
+);
+
 /** Each distance once, with its categories. */
 export function distancesShape({ categories }: Pick<RestEventFragment, 'categories'>) {
   const distances = new Set(categories.map(({ distance }) => distance));
@@ -33,6 +57,8 @@ export function distancesShape({ categories }: Pick<RestEventFragment, 'categori
     categorias: categories.filter(({ distance }) => distance === category).map((row) => restShape(categoryFields, row)),
   }));
 }
+
+export const teamSizeType = z.object({ id: z.int().min(1).max(7).describe('People in a team'), name: textType });
 
 /** `id` as the spec's dropdown of team sizes has it. */
 export const teamSizeShape = (id: number) => ({

@@ -59,6 +59,7 @@ it('creates from the form’s multipart and gives back the spec’s names', asyn
       type: 'propio',
       sport: 'ambos',
       event_datetime: '2030-06-16 06:00:00',
+      register_opening: null,
       register_deadline: '2030-06-10 23:59:00',
       description: '<p>Café y montaña</p>',
       organizer_name: null,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   RestCreateEventDocument,
   RestDeleteCategoryDocument,
@@ -11,15 +12,30 @@ import {
   RestUploadImageDocument,
   type RestCreateEventMutationVariables,
 } from '../gql/graphql.js';
-import type { AppError } from '../platform/errors.js';
+import { ErrorCode, type AppError } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, sentFromRest } from '../platform/rest-fields.js';
+import { refusedFields, sentFromRest, sentTypes } from '../platform/rest-fields.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import {
+  dialogFields,
+  idType,
+  pageQuery,
+  pageType,
+  searchQuery,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
+import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
-import { eventShape, found, teamSizeShape } from './event-rest-shape.js';
+import { eventShape, eventType, found, teamSizeShape, teamSizeType } from './event-rest-shape.js';
 
-const success = (message: string, body?: string) => ({ message, body, icon: 'success' });
+const success = (message: string) => ({ message, icon: 'success' as const });
+const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
+const deleted = (message: string, body: string) => ({ message, body, icon: 'success' as const });
+const deletedType = z.object({ ...successFields, body: textType });
+
+const eventPayload = z.object(sentTypes(eventFields, 'EventInput')).meta({ id: 'EventInput' });
 
 const input = (request: RestRequest) => sentFromRest<RestCreateEventMutationVariables['input']>(eventFields, request);
 const refusal = (error: AppError) => refusedFields(eventFields, error);
@@ -38,6 +54,8 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/eventos',
     summary: "The viewer's events, newest first",
+    query: { ...pageQuery, ...searchQuery },
+    answers: pageType(eventType),
     document: RestEventsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
     answer: ({ events }, request) => pageShape(events, eventShape, request),
@@ -46,6 +64,7 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/eventos/:id/edit',
     summary: 'One event, for its form',
+    answers: z.object({ event: eventType }),
     document: RestOneEventDocument,
     variables: (request) => ({ id: request.pathId('id') }),
     answer: ({ event }) => ({ event: eventShape(found(event)) }),
@@ -54,6 +73,9 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/eventos',
     summary: 'Creates an event',
+    body: eventPayload,
+    answers: z.object({ ...successFields, id: idType, slug: textType }),
+    refusals: [ErrorCode.BAD_IMAGE],
     document: RestCreateEventDocument,
     files: eventFiles,
     variables: (request) => ({ input: input(request) }),
@@ -68,6 +90,9 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/eventos/:id',
     summary: 'Saves an event',
+    body: eventPayload,
+    answers: successType,
+    refusals: [ErrorCode.BAD_IMAGE, ErrorCode.IN_USE],
     document: RestUpdateEventDocument,
     files: eventFiles,
     variables: (request) => ({ id: request.pathId('id'), input: input(request) }),
@@ -78,6 +103,8 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/eventos/:id/disableEvent',
     summary: 'Opens or closes an event',
+    query: { status: z.enum(EventStatus) },
+    answers: successType,
     document: RestSetEventStatusDocument,
     variables: (request) => ({ id: request.pathId('id'), status: request.choice(statuses, 'INACTIVE', 'status') }),
     answer: ({ setEventStatus: { status } }) =>
@@ -87,6 +114,8 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/filter/group',
     summary: "An event's team sizes",
+    query: { event_id: idType },
+    answers: z.array(teamSizeType),
     document: RestTeamSizesDocument,
     variables: (request) => ({ id: request.text('event_id') }),
     answer: ({ event }) => found(event).teamSizes.map(teamSizeShape),
@@ -95,6 +124,8 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/no-payments',
     summary: 'Deletes unpaid participants',
+    query: { event_id: idType },
+    answers: z.object({ ...dialogFields, body: textType }),
     document: RestDeleteUnpaidDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
     answer: ({ deleteUnpaid: { message, body, icon } }) => ({ message, body: body ?? '', icon }),
@@ -103,24 +134,32 @@ export const eventsRest: AnyRestRoute[] = [
     method: 'delete',
     path: '/api/categoria/delete',
     summary: 'Deletes a category',
+    query: { id: idType },
+    answers: deletedType,
+    refusals: [ErrorCode.IN_USE],
     document: RestDeleteCategoryDocument,
     variables: (request) => ({ id: request.text('id') }),
-    answer: () => success('Categoría eliminada', 'La categoría se eliminó con éxito.'),
+    answer: () => deleted('Categoría eliminada', 'La categoría se eliminó con éxito.'),
   }),
   restRoute({
     method: 'delete',
     path: '/api/kit/delete',
     summary: 'Deletes a kit',
+    query: { id: idType },
+    answers: deletedType,
+    refusals: [ErrorCode.IN_USE],
     document: RestDeleteKitDocument,
     variables: (request) => ({ id: request.text('id') }),
-    answer: () => success('Kit eliminado', 'El kit se eliminó con éxito.'),
+    answer: () => deleted('Kit eliminado', 'El kit se eliminó con éxito.'),
   }),
   restRoute({
     method: 'post',
     path: '/image/upload',
     summary: 'Stores a picture of a rich text; the answer has its address under the names that common editors read',
     document: RestUploadImageDocument,
-    files: pictures.map((name) => ({ name, max: 1 })),
+    files: pictures.map((name, index) => ({ name, max: 1, required: true, also: index > 0 })),
+    answers: z.object({ url: textType, location: textType, default: textType }),
+    refusals: [ErrorCode.BAD_IMAGE],
     variables: (request) => ({
       file:
         pictures.map((name) => request.file(name)).find((file) => file) ??

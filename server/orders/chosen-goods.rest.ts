@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { RestAttachGoodsDocument, RestChangeByDniDocument, type RestChangeByDniMutation } from '../gql/graphql.js';
-import type { AppError } from '../platform/errors.js';
+import { ErrorCode, type AppError } from '../platform/errors.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import { dialogShape, heldShape } from '../registration/registration-rest-shape.js';
+import {
+  dialogFields,
+  documentNumberType,
+  idType,
+  pesosType,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
+import { dialogShape, heldShape, heldTypes, paymentType } from '../registration/registration-rest-shape.js';
 
 /** The spec's selected products. Their prices, names and states are the sender's, and are not looked at. */
 const goodsIn = (request: RestRequest) =>
@@ -16,7 +25,7 @@ const goodsIn = (request: RestRequest) =>
 const chosenIn = (request: RestRequest) => (request.has('products') ? goodsIn(request) : null);
 
 /** Present under the payload's own names. */
-function refusal(error: AppError): { status: number; body: unknown } {
+function refusal(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields &&
@@ -24,17 +33,47 @@ function refusal(error: AppError): { status: number; body: unknown } {
   return { status: error.status, body: { message: error.message, icon: 'error', body, errors } };
 }
 
+const goodsType = z.array(
+  z.object({
+    id: idType,
+    size: textType.optional().describe("One of the product's; left out: its only one"),
+    quantity: z.int().min(1).optional().describe('1 unless it is said'),
+  }),
+);
+const { pay: _pay, total: _total, ...heldTypesBeside } = heldTypes;
+const changedType = z
+  .object({
+    status: z.int().describe('0: changed, or nothing to change; 100: free, nothing is to be paid'),
+    ...dialogFields,
+    body: textType,
+    gift: textType.describe('What is told of a free registration'),
+    ...heldTypesBeside,
+    data: paymentType.nullable(),
+    event_price: pesosType.nullable().describe('What the registration costs now'),
+  })
+  .meta({ id: 'ChangedRegistration' });
+const keeps = 'Instead of those chosen before; left out: they stay';
+
 /** @param publicUrl for links to pages of ours */
 export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
   const answer = ({ changeRegistrationByDni: changed }: RestChangeByDniMutation) => {
-    const { pay, total, ...held } = heldShape(changed.registration, publicUrl);
-    return { ...dialogShape(changed), gift: changed.gift ?? '', ...held, data: pay, event_price: total ?? null };
+    const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
+    return { ...dialogShape(changed), gift: changed.gift ?? '', ...held, data: pay, event_price: total };
   };
   return [
     restRoute({
       method: 'post',
       path: '/api/productEvent',
       summary: 'Chooses products, with or without a code, for a held registration',
+      knowsBrowser: true,
+      body: z.object({
+        event_id: idType,
+        competitor: documentNumberType,
+        products: goodsType.optional().describe(keeps),
+        code: textType.optional(),
+      }),
+      answers: changedType,
+      refusals: [ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
       document: RestChangeByDniDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),
@@ -49,6 +88,15 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
       method: 'post',
       path: '/api/discountcode/create',
       summary: 'Applies a discount code, with or without products, to a held registration',
+      knowsBrowser: true,
+      body: z.object({
+        event_id: idType,
+        dni: documentNumberType,
+        products: goodsType.optional().describe(keeps),
+        code: textType,
+      }),
+      answers: changedType,
+      refusals: [ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
       document: RestChangeByDniDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),
@@ -63,6 +111,15 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
       method: 'post',
       path: '/api/attach-product',
       summary: 'Says before a checkout is opened that it is for these products; it changes nothing',
+      knowsBrowser: true,
+      body: z.object({
+        event_id: idType,
+        dni: documentNumberType,
+        reference: textType,
+        products: goodsType.optional(),
+      }),
+      answers: z.object({ status: z.literal(0), ...successFields }),
+      refusals: [ErrorCode.CONFLICT, ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
       document: RestAttachGoodsDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),
@@ -70,7 +127,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         reference: request.text('reference'),
         goods: goodsIn(request),
       }),
-      answer: () => ({ status: 0, message: 'Productos confirmados', icon: 'success' }),
+      answer: () => ({ status: 0 as const, message: 'Productos confirmados', icon: 'success' as const }),
       refusal,
     }),
   ];

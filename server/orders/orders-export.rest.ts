@@ -1,5 +1,7 @@
-import type { DownloadRoute } from '../platform/downloads.js';
+import { z } from 'zod';
+import { sheetTypes, type DownloadRoute } from '../platform/downloads.js';
 import { admit, Permission } from '../platform/permissions.js';
+import { dateType, idType, searchQuery } from '../platform/rest-types.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import type { Work } from '../work.js';
 import { exportOrders } from './export-orders.js';
@@ -8,7 +10,20 @@ import type { OrderFilter } from './order-list.types.js';
 /** Files of orders: `GET /api/orders/export?format=xlsx&sent=0`, with the filters of the list. */
 export const orderDownloads: DownloadRoute<Work>[] = [
   {
+    method: 'get',
     path: '/api/orders/export',
+    summary: 'Orders as a file, with the filters of the list',
+    query: {
+      format: z.enum(['xlsx', 'csv']),
+      ...searchQuery,
+      event_id: idType.optional(),
+      product_id: idType.optional(),
+      paid: z.boolean().optional(),
+      sent: z.boolean().optional(),
+      from: dateType.optional(),
+      to: dateType.optional(),
+    },
+    answers: sheetTypes,
     permission: Permission.PARTICIPANTS_EXPORT,
     open: (work, request) => {
       admit(work.viewer, [Permission.ORDERS_READ]);

@@ -1,12 +1,24 @@
+import { z } from 'zod';
 import {
   RestMarkOrderSentDocument,
   RestOneOrderDocument,
   RestOrdersDocument,
   type RestOrderFragment,
 } from '../gql/graphql.js';
+import { ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
 import { Permission } from '../platform/permissions.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import {
+  documentNumberType,
+  idType,
+  momentType,
+  pageQuery,
+  pageType,
+  searchQuery,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 
@@ -25,6 +37,35 @@ const itemShape = ({ name, sku, sizeName, quantity, unitAmount, product }: RestO
   price: unitAmount ?? null,
   thumbnail: product.thumbnail?.url ?? null,
 });
+
+const buyerType = z
+  .object({
+    name: textType,
+    last_name: textType,
+    dni: documentNumberType,
+    phone: textType,
+    email: textType,
+    address: textType,
+    city: textType,
+    department: textType,
+  })
+  .meta({ id: 'Buyer' });
+const orderType = z
+  .object({
+    id: idType,
+    client: buyerType.nullable().describe('Who bought in the shop'),
+    competitor: buyerType.nullable().describe('Who chose the goods beside places of an event'),
+    pay_status: textType.nullable().describe('4: nothing more is to be paid'),
+    sent: z.boolean(),
+    created_at: momentType,
+    pay_reference: textType.nullable().meta({ of: 'Order.reference' }),
+    products: textType.meta({
+      description:
+        'JSON: a list of `{ name, sku, size, quantity, price, thumbnail }`; prices are null for who may not see money',
+      contentMediaType: 'application/json',
+    }),
+  })
+  .meta({ id: 'Order' });
 
 /**
  * An order in the spec's words; prices are null for who may not see money. Who bought in the shop is its client, of goods
@@ -59,6 +100,8 @@ export const ordersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/orders',
     summary: "Orders of the viewer's events, newest first",
+    query: { ...searchQuery, ...pageQuery },
+    answers: pageType(orderType),
     document: RestOrdersDocument,
     variables: (request) => ({
       filter: { search: request.optionalText('search') },
@@ -71,6 +114,7 @@ export const ordersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/order/:id',
     summary: 'One order, its goods as JSON text',
+    answers: orderType,
     document: RestOneOrderDocument,
     variables: (request) => ({ id: request.pathId('id'), money: request.may(Permission.MONEY_READ) }),
     answer: ({ order }) => orderShape(order),
@@ -79,11 +123,14 @@ export const ordersRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/change-sent-status',
     summary: 'Says that an order was sent, or takes it back',
+    body: z.object({ id: idType, sent: z.boolean() }),
+    answers: z.object({ ...successFields, sent: z.boolean() }),
+    refusals: [ErrorCode.WRONG_STATE],
     document: RestMarkOrderSentDocument,
     variables: (request) => ({ id: request.text('id'), sent: request.choice<boolean>(sentWords, false, 'sent') }),
     answer: ({ markOrderSent }) => ({
       message: markOrderSent.sentAt ? 'La orden quedó como enviada.' : 'La orden quedó sin enviar.',
-      icon: 'success',
+      icon: 'success' as const,
       sent: markOrderSent.sentAt !== null,
     }),
   }),

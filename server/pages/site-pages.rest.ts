@@ -1,13 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { execute, type GraphQLSchema } from 'graphql';
 import { AppError } from '../platform/errors.js';
 import { scriptJson } from '../platform/html.js';
+import { noteRoute } from '../platform/http.js';
 import type { KeptAnswers } from '../platform/kept-answers.js';
 import type { Logger } from '../platform/logger.js';
 import { headElements, type PageHead } from '../platform/page-head.js';
 import type { Work } from '../work.js';
 import { unavailablePage } from './unavailable-page.js';
 import { headOfPersonalPage, type HeadOf } from './page-heads.js';
+import { ReadyPage } from './ready-page.js';
 import type { PageState, Site, SitePage } from './site-bundle.js';
 
 interface Options {
@@ -15,17 +19,24 @@ interface Options {
   heads: Record<string, HeadOf>;
   schema: GraphQLSchema;
   contextOf: (request: Request) => Promise<Work>;
+  /** Of nobody: what is the same for everybody is made with it. */
+  work: () => Work;
   answers: KeptAnswers;
   publicUrl: string;
   log: Logger;
 }
 
-/** A page that is ready to be sent. */
-interface Rendered {
-  html: string;
-  /** Of the HTML, in characters */
-  length: number;
-  status: number;
+export interface SitePages {
+  router: Router;
+  /** Sends a page that is kept, without Express; false: there is none, or Express has to tell. */
+  sendKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+type Place = Omit<PageState, 'renderedAt' | 'data'>;
+
+/** A page as it was rendered for everybody. */
+interface Rendering {
+  ready: ReadyPage;
   /** The answers that it shows, as text */
   shows: string;
   /** In milliseconds */
@@ -34,18 +45,23 @@ interface Rendered {
 
 /** A page that counts down by the minute is drawn anew after one, though nothing else in it changed. */
 const RENDERED_FOR = 60_000;
-/** So many renderings are remembered: addresses are anybody's to make up. */
+/** So many renderings and addresses are remembered: addresses are anybody's to make up. */
 const REMEMBERED = 500;
+/** Whoever has waited so long is told to try again: what the page shows cannot be read now. */
+const PATIENCE_MS = 5_000;
 
 /**
  * The public pages as complete HTML: the client's own components, rendered here with the answers to the client's own
  * questions, asked in process as a visitor's. The browser takes over what it got.
  */
-export function sitePages({ site, heads, schema, contextOf, answers, publicUrl, log }: Options): Router {
+export function sitePages(options: Options): SitePages {
+  const { site, heads, schema, contextOf, work, answers, publicUrl, log } = options;
   const router = express.Router();
-  const renderings = new Map<string, Rendered>();
+  const renderings = new Map<string, Rendering>();
+  /** Where a page that is the same for everybody was asked for, with what else stood in the address. */
+  const addresses = new Map<string, { key: string; route: string }>();
 
-  async function answer(work: Work, place: Omit<PageState, 'renderedAt' | 'data'>): Promise<unknown[]> {
+  async function answer(work: Work, place: Place): Promise<unknown[]> {
     const questions = await site.questionsOf(place);
     return Promise.all(
       questions.map(async ({ document, variables }) => {
@@ -62,72 +78,110 @@ export function sitePages({ site, heads, schema, contextOf, answers, publicUrl, 
     );
   }
 
-  async function render(request: Request, page: SitePage, key: string, search: string): Promise<Rendered> {
-    const work = await contextOf(request);
-    const params = Object.fromEntries(
-      Object.entries(request.params).filter((param): param is [string, string] => typeof param[1] === 'string'),
-    );
-    const { path: pathname } = request;
-    const place = { name: page.name, pathname, params, search };
-    const data = await answer(work, place);
-    const shows = JSON.stringify(data);
-    const at = work.now.getTime();
-    const known = renderings.get(key);
-    if (known?.shows === shows && at - known.at < RENDERED_FOR) {
-      // The last to be forgotten.
-      remember(key, known);
-      return known;
-    }
-    const state: PageState = { ...place, renderedAt: at, data };
+  async function draw(work: Work, page: SitePage, place: Place, data: unknown[]) {
+    const state: PageState = { ...place, renderedAt: work.now.getTime(), data, ahead: site.aheadOf(page) };
     const { styles, body } = await site.renderPage(state);
+    const { pathname, params, search } = place;
     const headOf = heads[page.name];
     const head = headOf
-      ? await headOf(data, { publicUrl, pathname, params, work })
-      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname);
-    const html = documentOf({ head, assets: site.assetsOf(page), styles, body, state });
-    const rendered = {
-      html,
-      length: html.length,
-      status: head.status ?? 200,
-      shows,
-      at,
-    };
-    if (page.shared) remember(key, rendered);
-    return rendered;
+      ? await headOf(data, { publicUrl, pathname, params, search, work })
+      : headOfPersonalPage(page.title ?? 'Dorsal', publicUrl + pathname, isNothing(data[0]) ? 404 : 200);
+    const parts = { head, assets: site.assetsOf(page), styles, body };
+    const html = documentOf({ ...parts, state });
+    return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
   }
 
-  function remember(key: string, rendered: Rendered): void {
-    renderings.delete(key);
-    renderings.set(key, rendered);
-    if (renderings.size > REMEMBERED) renderings.delete(renderings.keys().next().value!);
+  const readyPage = (page: SitePage, place: Place, key: string): Promise<ReadyPage> =>
+    answers.get(key, async () => {
+      const nobodys = work();
+      const data = await answer(nobodys, place);
+      const shows = JSON.stringify(data);
+      const at = nobodys.now.getTime();
+      const known = renderings.get(key);
+      const isSame = known?.shows === shows && at - known.at < RENDERED_FOR;
+      const ready = isSame ? known.ready : new ReadyPage(await draw(nobodys, page, place, data));
+      remember(renderings, key, isSame ? known : { ready, shows, at });
+      return ready;
+    });
+
+  async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
+    const place = placeOf(page, request);
+    const key = `page ${place.pathname}${place.search}`;
+    const ready = await patiently(readyPage(page, place, key));
+    remember(addresses, request.originalUrl, { key, route: page.path });
+    await ready.send(request, response);
+  }
+
+  async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
+    const place = placeOf(page, request);
+    const drawn = contextOf(request).then(async (work) => draw(work, page, place, await answer(work, place)));
+    const { html, status } = await patiently(drawn);
+    response.status(status).type('html').send(html);
   }
 
   const open =
     (page: SitePage): RequestHandler =>
     async (request, response, next) => {
       if (!request.accepts('html')) return next();
-      const search = searchOf(page, request);
-      const key = `${request.path}${search}`;
       try {
-        const { html, status } = await (page.shared
-          ? answers.get(`page ${key}`, () => render(request, page, key, search))
-          : render(request, page, key, search));
-        send(response, html, status, page.shared ? 'no-cache' : 'no-store');
+        await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
       } catch (error) {
         log.error({ err: error, id: request.id, page: page.name }, 'a page could not be made');
-        response.setHeader('Retry-After', '5');
-        send(response, unavailablePage, 503, 'no-store');
+        response.status(503).type('html').setHeader('Retry-After', '5').send(unavailablePage);
       }
     };
 
   router.get('/', (_request, response) => response.redirect('/eventos'));
   for (const page of site.sitePages) router.get(page.path, open(page));
-  return router;
+
+  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    const address = addresses.get(url);
+    if (!address || (method !== 'GET' && method !== 'HEAD') || !asksForHtml.test(headers.accept ?? '*/*')) return false;
+    const ready = answers.held<ReadyPage>(address.key);
+    if (!ready) return false;
+    noteRoute(request, address.route);
+    void ready.send(request, response);
+    return true;
+  }
+  return { router, sendKept };
 }
 
-function send(response: Response, html: string, status: number, cache: string): void {
-  response.status(status).type('html').setHeader('Cache-Control', cache).send(html);
+/** What every browser says; whoever says it otherwise is understood by Express. */
+const asksForHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
+
+/** The last to be forgotten. */
+function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
+  known.delete(key);
+  known.set(key, value);
+  if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
 }
+
+async function patiently<Result>(made: Promise<Result>): Promise<Result> {
+  const waiting = new AbortController();
+  const late = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`It was not made in ${PATIENCE_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([made, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+function placeOf(page: SitePage, request: Request): Place {
+  const { path: pathname, params } = request;
+  const named = Object.entries(params).filter((param): param is [string, string] => typeof param[1] === 'string');
+  return { name: page.name, pathname, params: Object.fromEntries(named), search: searchOf(page, request) };
+}
+
+/** Whether what a page is about is not there: its first question was answered with nothing. */
+const isNothing = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.values(data).every((value) => value === null);
+
+/** A page with something in its address that may be a guess is its asker's alone: guesses count for who makes them. */
+const isShared = ({ shared, guesses }: SitePage, { query }: Request): boolean =>
+  shared && !guesses.some((name) => query[name] !== undefined);
 
 /** What the page reads of the address, in one order: what else stands there is nobody's. */
 function searchOf({ search }: SitePage, { query }: Request): string {

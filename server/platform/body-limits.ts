@@ -5,7 +5,7 @@ export const LARGEST_FILE = 10 * 1024 * 1024;
 export const bodyLimit = (known: boolean): number => (known ? 1024 : 64) * 1024;
 
 /** Several times what anybody sends; what walks through a body runs out of stack long after. */
-const MOST_DEEP = 64;
+export const MOST_DEEP = 64;
 
 /** Whether lists and objects lie deeper in each other than anyone means. */
 export function nestsTooDeep(value: unknown): boolean {

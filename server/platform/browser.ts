@@ -15,9 +15,12 @@ export interface Browser {
 /** Of a job, a callback, or an answer that many share. */
 export const noBrowser: Browser = { hash: null, mark: () => null };
 
+/** What its cookie is called. */
+export const browserCookie = (https: boolean): string => (https ? '__Host-browser' : 'browser');
+
 /** @param https whether people reach us by https: the cookie is then bound to this host and never sent without */
 export function browserOf(request: Request, https: boolean): Browser {
-  const name = https ? '__Host-browser' : 'browser';
+  const name = browserCookie(https);
   let value = cookieOf(request, name);
   return {
     get hash() {

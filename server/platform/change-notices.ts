@@ -38,6 +38,13 @@ export class ChangeNotices {
     return this.hearing;
   }
 
+  /** The text that a statement finds, asked on the connection that hears: nobody waits for a free one. null: nothing is heard. */
+  async find(statement: string): Promise<string | null> {
+    if (!this.hearing || !this.client) return null;
+    const { rows } = await this.client.query<{ found: string }>(statement);
+    return rows[0]?.found ?? null;
+  }
+
   async close(): Promise<void> {
     this.closing.abort();
     await this.running;
@@ -79,6 +86,7 @@ export class ChangeNotices {
       this.hearing = true;
       this.changed();
     });
+    this.client = client;
     try {
       await client.connect();
       await client.query(`listen ${CHANGES}`);

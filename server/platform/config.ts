@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { keptSecret } from './kept-secret.js';
 import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD, type PasswordFault } from './password-rules.js';
 import { projectRoot } from './project-root.js';
+import type { GraphqlLimits } from './graphql-limits.js';
+import { documentRules, type DocumentRule } from './trusted-documents.js';
 
 /** What demonstrations had in common before each had one of its own: known to everyone. */
 export const FORMER_DEMO_SECRET = 'dorsal-demo-secret-not-for-production';
@@ -22,6 +24,8 @@ const gatewayUrls = z
   });
 /** A whole number of days; the least is what the product itself needs. */
 const days = (usual: number, least = 1) => z.coerce.number().int().min(least).max(36_500).default(usual);
+/** How much of something is taken. */
+const most = (usual: number, highest: number) => z.coerce.number().int().min(1).max(highest).default(usual);
 const schema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -29,6 +33,12 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   INTROSPECTION: flag.optional(),
+  GRAPHQL_DOCUMENTS: z.enum(documentRules).default('any'),
+  GRAPHQL_MAX_CHARACTERS: most(20_000, 100_000),
+  GRAPHQL_MAX_TOKENS: most(1_500, 20_000),
+  GRAPHQL_MAX_DEPTH: most(12, 100),
+  GRAPHQL_MAX_ALIASES: most(15, 1_000),
+  GRAPHQL_MAX_COST: most(4_000, 1_000_000),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   DATABASE_URL: z
     .string()
@@ -101,6 +111,10 @@ export interface Config {
   metricsToken: string | null;
   /** Whether GraphQL tells its schema. */
   introspection: boolean;
+  /** Whose documents it runs, */
+  graphqlDocuments: DocumentRule;
+  /** and how much one that our client does not ask may ask for. */
+  graphqlLimits: GraphqlLimits;
   /** Null: start the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Images, unsent mails and the embedded database. Nodes of one installation share it. */
@@ -162,6 +176,14 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
     drainSeconds: data.DRAIN_SECONDS ?? (production ? 5 : 1),
     metricsToken: data.METRICS_TOKEN ?? null,
     introspection: data.INTROSPECTION ? data.INTROSPECTION === 'on' : !production,
+    graphqlDocuments: data.GRAPHQL_DOCUMENTS,
+    graphqlLimits: {
+      characters: data.GRAPHQL_MAX_CHARACTERS,
+      tokens: data.GRAPHQL_MAX_TOKENS,
+      depth: data.GRAPHQL_MAX_DEPTH,
+      aliases: data.GRAPHQL_MAX_ALIASES,
+      cost: data.GRAPHQL_MAX_COST,
+    },
     // Production is reached by https, which this server does not speak: somebody stands in front of it.
     trustedProxies: data.TRUSTED_PROXIES ?? (production ? 1 : 0),
     databaseUrl: data.DATABASE_URL ?? null,

@@ -17,7 +17,8 @@ export type CountedPoints = number | null;
 
 /**
  * Counts what several calls ask, in one statement. Calls of one key are counted together where all of them fit, and
- * otherwise one by one, so that exactly those pass that come before its end.
+ * otherwise one by one, so that exactly those pass that come before its end. Of a thing that two nodes hear of for the
+ * first time in one moment each may count a point: one too many then, never one too few.
  */
 export async function countPoints(
   em: EntityManager,

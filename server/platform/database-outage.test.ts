@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startApp } from '../app.js';
 import { freshDatabase } from '../testing/database.js';
 import { testConfig } from '../testing/services.js';
+import { smallSite } from '../testing/small-site.js';
 import { migrate } from './database.js';
 import { startEmbeddedDatabase } from './embedded-database.js';
 import { isAlive } from './embedded-owners.js';
@@ -17,7 +18,7 @@ const TRANSACTIONS = 24;
 const config = await testConfig({ RATE_LIMITS: 'on', DEMO_DATA: 'off' });
 
 async function openApp(databaseUrl: string) {
-  const app = await startApp({ ...config, databaseUrl }, { pages: false });
+  const app = await startApp({ ...config, databaseUrl }, { site: smallSite });
   const status = async (path: string) =>
     (await fetch(app.address + path, { signal: AbortSignal.timeout(8_000) })).status;
   const ready = async () => (await status('/readyz')) === 200;
@@ -34,8 +35,19 @@ async function openApp(databaseUrl: string) {
     const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
     return ['WRONG_LOGIN', 'TOO_MANY_REQUESTS'].includes(errors[0]?.extensions.code ?? '');
   };
-  return { app, status, ready, login, close: () => app.close() };
+  /** What a visitor gets of a page, and in how many milliseconds. */
+  const visit = async () => {
+    const begun = Date.now();
+    const response = await fetch(`${app.address}/carrera/ninguna`, { signal: AbortSignal.timeout(8_000) });
+    const { status, headers } = response;
+    const text = await response.text();
+    return { status, headers, text, took: Date.now() - begun };
+  };
+  return { app, status, ready, login, visit, close: () => app.close() };
 }
+
+/** The database was asked: it has no such event. */
+const ANSWERED = 404;
 
 type Server = Awaited<ReturnType<typeof openApp>>;
 
@@ -116,6 +128,20 @@ describe('a connection that dies', () => {
     expect(await server.ready()).toBe(true);
   });
 
+  it('makes no visitor of a page wait for a database that says nothing', async () => {
+    expect((await server.visit()).status).toBe(ANSWERED);
+    const client = other();
+    await client.connect();
+    await client.query('begin; lock table event in access exclusive mode');
+    // What was kept is forgotten, as by an edit.
+    await server.app.services.orm.em.fork().execute('update image set id = id');
+    const { status, took } = await server.visit();
+    await client.end();
+    expect(status).toBe(503);
+    expect(took).toBeLessThan(7_000);
+    expect((await server.visit()).status).toBe(ANSWERED);
+  });
+
   it('does not let /readyz wait for a free connection', async () => {
     const { orm } = server.app.services;
     let free = (): void => undefined;
@@ -155,12 +181,23 @@ it('a restart of PostgreSQL is survived by requests, limits and jobs', async () 
       expect(await server.status('/readyz')).toBe(503);
       expect(Date.now() - away).toBeLessThan(4_000);
       expect(await server.status('/healthz')).toBe(200);
+      const page = await server.visit();
+      expect(page.status).toBe(503);
+      expect(page.took).toBeLessThan(1_000);
+      expect(page.text).toContain('Reintentar');
+      expect(['cache-control', 'retry-after', 'content-type'].map((name) => page.headers.get(name))).toEqual([
+        'no-store',
+        '5',
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.text.length).toBeLessThan(8_000);
       await Promise.all(asked);
 
       database = await startEmbeddedDatabase({ dataDir, settings, port });
       const started = Date.now();
       expect(await within(10, server.ready)).toBe(true);
       expect(await server.login()).toBe(true);
+      expect((await server.visit()).status).toBe(ANSWERED);
       await orm.em.fork().transactional((em) => jobs.enqueue(em, kind.name, { round }));
       expect(await within(15, () => Promise.resolve(done.length === round + 1))).toBe(true);
       log.info({ milliseconds: Date.now() - started }, 'served again');

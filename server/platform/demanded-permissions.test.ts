@@ -8,16 +8,16 @@ await buildDorsalSchema();
 it('knows the routes that are open to everyone, and demands a permission of all others', () => {
   const open = restRoutes('').filter(({ document }) => demandedPermissions(document).length === 0);
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'post /api/auth/login',
-    'post /api/auth/logout',
-    'get /api/event-products',
-    'get /api/data-product/:id',
     'get /api/competitorCategory',
     'get /api/competitor/:dni',
     'post /api/competitor',
     'post /api/productEvent',
     'post /api/discountcode/create',
     'post /api/attach-product',
+    'get /api/event-products',
+    'get /api/data-product/:id',
+    'post /api/auth/login',
+    'post /api/auth/logout',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
+import type { TrustedDocuments } from './trusted-documents.js';
 
 type Store = NonNullable<ApolloServerOptions<BaseContext>['documentStore']>;
 
@@ -7,20 +8,28 @@ type Store = NonNullable<ApolloServerOptions<BaseContext>['documentStore']>;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Names of a document may be slices that keep its whole text alive: it counts at its longest. */
 const TEXT_BYTES = 20_000;
+/** What Apollo calls a document ends with the SHA-256 of its text. */
+const HASH_DIGITS = 64;
 /** A node in memory against the same node written as JSON, seen from above. */
 const HEAP_PER_JSON = 4;
 
 /**
  * Queries that were parsed and found valid, by their hash; those that nobody asked for the longest go first. Apollo's own
- * store counts a document by its nodes alone, so that distinct texts of one node each would fill the memory.
+ * store counts a document by its nodes alone, so that distinct texts of one node each would fill the memory. Those of our
+ * client are always there: nothing pushes them out, and no limit is asked about them.
  */
 export class DocumentStore implements Store {
   private readonly documents = new Map<string, { document: DocumentNode; bytes: number }>();
   private bytes = 0;
 
-  constructor(private readonly mostBytes = MOST_BYTES) {}
+  constructor(
+    private readonly mostBytes = MOST_BYTES,
+    private readonly trusted?: TrustedDocuments,
+  ) {}
 
   get(hash: string): Promise<DocumentNode | undefined> {
+    const trusted = this.trusted?.documentOf(hash.slice(-HASH_DIGITS));
+    if (trusted) return Promise.resolve(trusted);
     const known = this.documents.get(hash);
     if (known) {
       this.documents.delete(hash);

@@ -5,6 +5,7 @@ import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
 import { admit, type Permission, type Viewer } from './permissions.js';
 import { refuse } from './rest.js';
+import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
 
 /** A file on its way: `content` is read as fast as the other side takes it. */
@@ -18,9 +19,12 @@ export interface Download {
   estimatedBytes?: number;
 }
 
+/** What a list may be opened as. */
+export const sheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'];
+
 /** One file of the back-office: who may have it, and the use case that opens it. */
-export interface DownloadRoute<Context> {
-  path: string;
+export interface DownloadRoute<Context> extends RestCall {
+  method: 'get';
   permission: Permission;
   /** Refuses before the first byte; afterwards only by breaking off. */
   open: (context: Context, request: RestRequest) => Promise<Download>;

@@ -8,30 +8,35 @@ import express, {
   type Response,
 } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
-import { bodyLimit, LARGEST_FILE, nestsTooDeep } from './body-limits.js';
-import { ErrorCode, httpStatus, messageOf } from './errors.js';
-import { textLimit } from './graphql-limits.js';
+import { bodyLimit, LARGEST_FILE, MOST_DEEP, nestsTooDeep } from './body-limits.js';
+import { ErrorCode } from './errors.js';
+import { isUpload, readForm, refuseDocument, refuseGraphql } from './graphql-form.js';
+import { type GraphqlLimits, textLimit } from './graphql-limits.js';
 import type { Viewer } from './permissions.js';
+import type { DocumentRule, TrustedDocuments } from './trusted-documents.js';
+
+const MOST_FILES = 8;
+const DEEPEST = `Variables nest too deep; at most ${MOST_DEEP} levels are taken.`;
 
 /**
- * What stands before Apollo at `/graphql`, in this order: requests that another site could send are refused, files are
- * taken from people we know, the body is read within its limits.
+ * What stands before Apollo at `/graphql`, in this order: requests of another form and those that another site could send
+ * are refused, files are taken from people we know, the body is read within its limits.
  */
 export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
   contextOf: (request: Request) => Promise<Context>,
-  /** In how many seconds a visitor may ask again; null: at once. */
-  waitOf: (request: Request) => number | null,
+  options: {
+    /** In how many seconds a visitor may ask again; null: at once. */
+    waitOf: (request: Request) => number | null;
+    limits: GraphqlLimits;
+    documents: TrustedDocuments;
+    /** Whose documents are run. */
+    rule: DocumentRule;
+  },
 ): (RequestHandler | ErrorRequestHandler)[] {
+  const { waitOf, limits, documents, rule } = options;
   const isKnown = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
-
-  /** Uploads are read before Apollo's own check of simple requests: the check has to come first. */
-  const refuseSimple: RequestHandler = (request, response, next) => {
-    const preflighted = request.headers['apollo-require-preflight'] ?? request.headers['x-apollo-operation-name'];
-    if (!isUpload(request) || preflighted) return next();
-    refuseGraphql(response, ErrorCode.BAD_REQUEST, 'apollo-require-preflight is missing');
-  };
 
   const refuseGreedy: RequestHandler = (request, response, next) => {
     const wait = request.headers.authorization === undefined ? waitOf(request) : null;
@@ -42,7 +47,11 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
 
   const visitors = express.json({ limit: bodyLimit(false) });
   const people = express.json({ limit: bodyLimit(true) });
-  const files = graphqlUploadExpress({ maxFieldSize: bodyLimit(true), maxFileSize: LARGEST_FILE, maxFiles: 8 });
+  const files = graphqlUploadExpress({
+    maxFieldSize: bodyLimit(true),
+    maxFileSize: LARGEST_FILE,
+    maxFiles: MOST_FILES,
+  });
   const read: RequestHandler = async (request, response, next) => {
     const known = await isKnown(request);
     if (!isUpload(request)) return void (known ? people : visitors)(request, response, next);
@@ -50,34 +59,100 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     refuseGraphql(response, ErrorCode.UNAUTHENTICATED);
   };
 
+  /** Who sends a hash is taken to have sent the text; who sends both, the text alone. */
+  const askTrusted: RequestHandler = async (request, response, next) => {
+    const brought = broughtBy(request);
+    if (brought.id !== null) {
+      const text = brought.query ?? documents.textOf(brought.id);
+      if (text === undefined) return refuseDocument(response, ErrorCode.PERSISTED_QUERY_NOT_FOUND);
+      askByText(request, text);
+    }
+    const { query } = broughtBy(request);
+    if (rule === 'any' || typeof query !== 'string' || documents.has(query)) return next();
+    if (rule === 'known' && (await isKnown(request))) return next();
+    refuseDocument(response, ErrorCode.DOCUMENT_NOT_TRUSTED);
+  };
+
   const measure: RequestHandler = (request, response, next) => {
-    const body = request.body as { query?: unknown } | null | undefined;
-    const query = request.method === 'GET' ? request.query.query : body?.query;
-    const excess = typeof query === 'string' ? textLimit(query) : null;
-    if (excess) return refuseGraphql(response, ErrorCode.BAD_REQUEST, excess);
-    if (nestsTooDeep(body)) return refuseGraphql(response, ErrorCode.BAD_REQUEST);
+    const { query, values } = broughtBy(request);
+    const excess = typeof query === 'string' && !documents.has(query) ? textLimit(query, limits) : null;
+    if (excess) return refuseGraphql(response, ErrorCode.TOO_COSTLY, excess);
+    if (nestsTooDeep(values)) return refuseGraphql(response, ErrorCode.TOO_COSTLY, DEEPEST);
     next();
   };
 
   const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
-  return [refuseSimple, refuseGreedy, read, unreadable, measure, answer];
+  return [readForm, refuseGreedy, read, unreadable, askTrusted, measure, answer];
 }
 
-const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));
+interface Brought {
+  query: unknown;
+  /** The SHA-256 by which a document is asked for, in the form of Apollo's persisted queries. */
+  id: string | null;
+  /** Whatever of it may nest. */
+  values: unknown;
+}
+
+const broughtBy = (request: Request): Brought => (request.method === 'GET' ? searchOf(request) : bodyOf(request));
+
+function bodyOf({ body }: Request): Brought {
+  const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
+  return { query: query ?? undefined, id: idOf(extensions), values: body as unknown };
+}
+
+const parametersOf = ({ url }: Request): URLSearchParams => new URLSearchParams(/\?.*/s.exec(url)?.[0]);
+
+/** What is no JSON, or named twice, is Apollo's to refuse. */
+function searchOf(request: Request): Brought {
+  const parameters = parametersOf(request);
+  const [extensions, ...values] = ['extensions', 'variables'].flatMap((name) => {
+    const given = parameters.getAll(name).map(readJson);
+    return given.length > 0 ? given : [null];
+  });
+  return { query: parameters.get('query') ?? undefined, id: idOf(extensions), values: [extensions, values] };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function idOf(extensions: unknown): string | null {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null };
+  return persistedQuery ? String(persistedQuery.sha256Hash) : null;
+}
+
+/** As if the text had come: answers are kept by it, and Apollo knows nothing of hashes. */
+function askByText(request: Request, text: unknown): void {
+  if (request.method === 'POST') {
+    const { extensions, ...body } = request.body as { extensions: object };
+    request.body = { ...body, query: text, extensions: withoutId(extensions) };
+    return;
+  }
+  const parameters = parametersOf(request);
+  parameters.set('query', String(text));
+  parameters.set('extensions', JSON.stringify(withoutId(readJson(parameters.get('extensions') ?? '') as object)));
+  request.url = `/?${parameters.toString()}`;
+}
+
+const withoutId = (extensions: object): object => ({ ...extensions, persistedQuery: undefined });
 
 /** What the parsers refuse. Stands right behind them: whatever they throw is the body's fault. */
-function unreadable(error: unknown, _request: Request, response: Response, next: NextFunction): void {
+function unreadable(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) return next(error);
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 400;
-  response.status(status >= 400 && status < 500 ? status : 400);
-  send(response, ErrorCode.BAD_REQUEST);
+  const { status = 400, expose = false, message } = error as { status?: number; expose?: boolean; message?: string };
+  if (status === 413) return refuseGraphql(response, ErrorCode.TOO_LARGE, sizeTaken(request, error));
+  // The reader of uploads says what is wrong with their form; others quote what came.
+  const why = isUpload(request) && expose ? message : undefined;
+  refuseGraphql(response, ErrorCode.BAD_REQUEST, why, status >= 400 && status < 500 ? status : 400);
 }
 
-function refuseGraphql(response: Response, code: ErrorCode, message?: string): void {
-  response.status(httpStatus[code]);
-  send(response, code, message);
-}
-
-function send(response: Response, code: ErrorCode, message = messageOf(code)): void {
-  response.json({ errors: [{ message, extensions: { code } }] });
+function sizeTaken(request: Request, error: unknown): string {
+  const { length, limit } = error as { length?: number; limit?: number };
+  return isUpload(request)
+    ? `No pudimos leer la solicitud: recibimos hasta ${MOST_FILES} archivos de ${LARGEST_FILE} bytes y ${bodyLimit(true)} bytes de texto.`
+    : `No pudimos leer la solicitud: pesa ${length ?? 'demasiado'} bytes y recibimos hasta ${limit}.`;
 }

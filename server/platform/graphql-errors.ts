@@ -16,9 +16,15 @@ const requestFaults = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** What was thrown in a resolver, or, where a rule of ours refuses a document, what it refuses it with. */
+function originalOf(error: unknown): unknown {
+  const original = error instanceof GraphQLError ? error.originalError : null;
+  return original instanceof AppError ? original : unwrapResolverError(error);
+}
+
 /** Any error as ours: unforeseen ones are logged under an id, and only the id leaves the server. */
 export function asAppError(error: unknown, log: Logger): { error: AppError; id?: string } {
-  const original = unwrapResolverError(error);
+  const original = originalOf(error);
   if (original instanceof AppError) return { error: original };
   if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
   if (unstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
@@ -38,8 +44,13 @@ function isRequestFault(error: unknown): error is GraphQLError {
 /** Apollo's `formatError`. */
 export function formatError(log: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, thrown) => {
-    const known =
-      requestFaults.has(String(formatted.extensions?.code)) && !(unwrapResolverError(thrown) instanceof AppError);
+    const [, tokens] = /^Syntax Error: Document contains more that (\d+) tokens/.exec(formatted.message) ?? [];
+    if (tokens !== undefined)
+      return {
+        message: `The query has more than ${tokens} tokens, which is what is taken.`,
+        extensions: { code: ErrorCode.TOO_COSTLY },
+      };
+    const known = requestFaults.has(String(formatted.extensions?.code)) && !(originalOf(thrown) instanceof AppError);
     const { error, id } = known
       ? { error: new AppError(ErrorCode.BAD_REQUEST, { message: formatted.message }), id: undefined }
       : asAppError(thrown, log);

@@ -1,17 +1,59 @@
-import { GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import { AppError, ErrorCode, httpStatus } from './errors.js';
+import { costOf } from './graphql-cost.js';
+import type { TrustedDocuments } from './trusted-documents.js';
 
-/** Some three times what the client's own documents need. */
-const MOST_DEEP = 12;
-const MOST_ALIASES = 15;
-/** Ten times what they need; counted while parsing, so that a long document costs little. Places in the text would keep all of it alive. */
-export const parseLimits = { maxTokens: 1_500, noLocation: true };
+/** How much one operation may ask for. What is usual (see config.ts) is several times what our client's own documents need. */
+export interface GraphqlLimits {
+  /** Of the document. */
+  characters: number;
+  /** Words and signs of the document; counted while parsing, so that a long one costs little. */
+  tokens: number;
+  /** Levels of fields, fragments taken in. */
+  depth: number;
+  aliases: number;
+  /** See costOf. */
+  cost: number;
+}
 
-/** The longest text of the client's has some 1,600 characters. */
-const LONGEST_TEXT = 20_000;
+/** Places in the text would keep all of it alive. */
+export const parseLimits = ({ tokens }: GraphqlLimits) => ({ maxTokens: tokens, noLocation: true });
 
 /** Why a query's text is not read; null where it is short enough. */
-export const textLimit = ({ length }: string): string | null =>
-  length > LONGEST_TEXT ? `The query has ${length} characters; at most ${LONGEST_TEXT} are taken.` : null;
+export const textLimit = ({ length }: string, { characters }: GraphqlLimits): string | null =>
+  length > characters ? `The query has ${length} characters; at most ${characters} are taken.` : null;
+
+const tooCostly = (message: string, extensions = {}): GraphQLError =>
+  new GraphQLError(message, { originalError: new AppError(ErrorCode.TOO_COSTLY, { message }), extensions });
+
+/**
+ * Refuses an operation that costs too much with the variables it came with, before anything of it is done. What our own
+ * client asks was looked at when it was written.
+ */
+export const costLimit = (
+  schema: GraphQLSchema,
+  { cost: most }: GraphqlLimits,
+  trusted: TrustedDocuments,
+): ApolloServerPlugin<BaseContext> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation: ({ document, operation, request, source }) => {
+        if (!operation || trusted.has(source)) return Promise.resolve();
+        const cost = costOf(schema, document, operation, request.variables ?? {});
+        if (cost <= most) return Promise.resolve();
+        const message = `The operation costs ${cost} points; at most ${most} are taken.`;
+        throw tooCostly(message, { http: { status: httpStatus[ErrorCode.TOO_COSTLY] } });
+      },
+    }),
+});
 
 interface Size {
   depth: number;
@@ -20,17 +62,21 @@ interface Size {
 }
 
 /** Refuses operations that nest too deep or repeat a field under many names, fragments taken in. Introspection is graphql-js' own matter. */
-export const sizeLimit: ValidationRule = (context) => {
-  const fragments = new Map<string, Size>();
-  return {
-    OperationDefinition(operation) {
-      const { depth, aliases } = sizeOf(operation.selectionSet, context, fragments);
-      const refuse = (message: string) => context.reportError(new GraphQLError(message, { nodes: operation }));
-      if (depth > MOST_DEEP) refuse(`The operation nests ${depth} levels deep; at most ${MOST_DEEP} are taken.`);
-      if (aliases > MOST_ALIASES) refuse(`The operation has ${aliases} aliases; at most ${MOST_ALIASES} are taken.`);
-    },
+export const sizeLimit =
+  (limits: GraphqlLimits): ValidationRule =>
+  (context) => {
+    const fragments = new Map<string, Size>();
+    return {
+      OperationDefinition(operation) {
+        const { depth, aliases } = sizeOf(operation.selectionSet, context, fragments);
+        const refuse = (message: string) => context.reportError(tooCostly(message));
+        if (depth > limits.depth)
+          refuse(`The operation nests ${depth} levels deep; at most ${limits.depth} are taken.`);
+        if (aliases > limits.aliases)
+          refuse(`The operation has ${aliases} aliases; at most ${limits.aliases} are taken.`);
+      },
+    };
   };
-};
 
 /** @param fragments sizes known by now; one that is being measured counts as empty, since circles are refused by another rule */
 function sizeOf({ selections }: SelectionSetNode, context: ValidationContext, fragments: Map<string, Size>): Size {

@@ -4,16 +4,17 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
-import { parseLimits, sizeLimit } from './graphql-limits.js';
+import { statusByForm } from './graphql-form.js';
+import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
 import { admit, type Permission, type Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
+import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
 
 /** The schema of all resolvers. `orphanedTypes` are types that no field mentions but that belong to the contract. */
@@ -41,18 +42,20 @@ export function openApollo<C extends object>(options: {
   log: Logger;
   /** Whether it tells its schema, also in what it says of a wrong query. */
   introspection: boolean;
+  limits: GraphqlLimits;
+  documents: TrustedDocuments;
   /** This and the following: see SharingServer. */
   answers: KeptAnswers;
   impersonal: (context: C) => C;
   answered: (context: C, length: number) => void;
 }): ApolloServer<C> {
-  const { schema, log, introspection, answers, impersonal, answered } = options;
+  const { schema, log, introspection, limits, documents, answers, impersonal, answered } = options;
   const plugins: ApolloServerPlugin<C>[] = [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
-    introspection
-      ? ApolloServerPluginLandingPageLocalDefault({ embed: false })
-      : ApolloServerPluginLandingPageDisabled(),
+    statusByForm,
+    costLimit(schema, limits, documents),
+    ApolloServerPluginLandingPageDisabled(),
   ];
   return new SharingServer<C>(
     {
@@ -60,11 +63,13 @@ export function openApollo<C extends object>(options: {
       plugins,
       introspection,
       hideSchemaDetailsFromClientErrors: !introspection,
-      parseOptions: parseLimits,
-      documentStore: new DocumentStore(),
-      // Nobody of ours sends a hash for a query, and its store would hold texts.
+      parseOptions: parseLimits(limits),
+      documentStore: new DocumentStore(undefined, documents),
+      // Whose hashes are taken is known before (see askTrusted); nobody's texts are stored.
       persistedQueries: false,
-      validationRules: [sizeLimit],
+      // The door refuses them before a body is read (see readForm).
+      csrfPrevention: false,
+      validationRules: [sizeLimit(limits)],
       // main.ts stops everything, in its order.
       stopOnTerminationSignals: false,
       includeStacktraceInErrorResponses: false,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Express, NextFunction, Request, Response } from 'express';
 import express from 'express';
@@ -8,89 +8,102 @@ import { pinoHttp } from 'pino-http';
 import { ErrorCode, messageOf } from './errors.js';
 import type { Logger } from './logger.js';
 import { observeRequest } from './metrics.js';
+import { policySource } from './policy-source.js';
 
 /**
- * Express with what every answer has: a request id, a log line without personal data (the route's pattern, never the
- * address, for the spec's own path holds a document number), security headers and compression.
+ * What every answer has, whoever makes it: a request id, a log line without personal data (the route's pattern, never
+ * the address, for the spec's own path holds a document number), its time in the metrics, security headers. It stands
+ * before Express, so that what is sent without it has the same.
  */
-export function createHttp(options: {
+export function beginAnswers(options: {
   log: Logger;
   forms: string[];
   scripts: string[];
+  /** Scripts that stand in pages of ours, as they stand there */
+  inlineScripts: readonly string[];
   https: boolean;
   inspectable: boolean;
-  trustedProxies: number;
-}): Express {
-  const { log, forms, scripts, https, inspectable, trustedProxies } = options;
+}): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void {
+  const { log, forms, scripts, inlineScripts, https, inspectable } = options;
+  const note = pinoHttp({
+    logger: log,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: { req: () => undefined, res: () => undefined },
+    customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request, response) }),
+    customErrorObject: (request, response, _error, own: object) => ({ ...own, ...factsOf(request, response) }),
+    wrapSerializers: false,
+  });
+  const time = observeRequest(patternOf);
+  const protect = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Ours that are inline are named one by one; outside production tools that look at a page (axe) may add theirs.
+        scriptSrc: [
+          "'self'",
+          // What may be fetched ahead runs nothing.
+          "'inline-speculation-rules'",
+          ...scripts,
+          ...(inspectable ? ["'unsafe-inline'"] : inlineScripts.map(policySource)),
+        ],
+        // Emotion writes its rules into <style> elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...scripts],
+        frameSrc: ["'self'", ...scripts],
+        formAction: ["'self'", ...forms],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return (request, response, next) => {
+    note(request, response);
+    // Most of what is answered is somebody's: whoever may keep an answer says so.
+    response.setHeader('Cache-Control', 'no-store');
+    time(request, response);
+    protect(request, response, next);
+  };
+}
+
+/** Express, for whatever `beginAnswers` has begun, with compression. */
+export function createHttp({ trustedProxies }: { trustedProxies: number }): Express {
   const app = express();
   app.set('trust proxy', trustedProxies);
   app.set('query parser', 'extended');
   app.disable('x-powered-by');
-  app.use(
-    pinoHttp({
-      logger: log,
-      genReqId: (request, response) => {
-        const given = request.headers['x-request-id'];
-        const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-        response.setHeader('X-Request-Id', id);
-        return id;
-      },
-      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
-      serializers: { req: () => undefined, res: () => undefined },
-      customSuccessObject: (request, response, own: object) => ({
-        ...own,
-        ...factsOf(request as Request, response as Response),
-      }),
-      customErrorObject: (request, response, _error, own: object) => ({
-        ...own,
-        ...factsOf(request as Request, response as Response),
-      }),
-      wrapSerializers: false,
-    }),
-  );
-  // Most of what is answered is somebody's: whoever may keep an answer says so.
-  app.use((_request, response, next) => {
-    response.setHeader('Cache-Control', 'no-store');
-    next();
-  });
-  app.use(observeRequest(patternOf));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          // No script of ours is inline; outside production tools that look at a page (axe) may add theirs.
-          scriptSrc: ["'self'", ...scripts, ...(inspectable ? ["'unsafe-inline'"] : [])],
-          // Emotion writes its rules into <style> elements.
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", ...scripts],
-          frameSrc: ["'self'", ...scripts],
-          formAction: ["'self'", ...forms],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: https ? [] : null,
-        },
-      },
-      strictTransportSecurity: https,
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    }),
-  );
   app.use(compression());
   return app;
 }
 
-const factsOf = (request: Request, response: Response): object => ({
+const factsOf = (request: IncomingMessage, response: ServerResponse): object => ({
   id: request.id,
   method: request.method,
   route: patternOf(request),
   status: response.statusCode,
 });
 
+/** Where Express notes which route a request matched. */
+interface Routed {
+  baseUrl?: string;
+  route?: { path?: unknown };
+}
+
+/** Notes the route that answers without Express. */
+export const noteRoute = (request: IncomingMessage & Routed, path: string): void => void (request.route = { path });
+
 /** The route a request matched, e.g. `/api/competitor/:dni`; never its values. */
-function patternOf(request: Request): string {
-  const route = request.route as { path?: unknown } | undefined;
-  return typeof route?.path === 'string' ? `${request.baseUrl}${route.path}` : request.baseUrl || 'other';
+function patternOf({ baseUrl = '', route }: IncomingMessage & Routed): string {
+  return typeof route?.path === 'string' ? `${baseUrl}${route.path}` : baseUrl || 'other';
 }
 
 /** For whatever nobody answered: the REST facade's own shape, never a page. */

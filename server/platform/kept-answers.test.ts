@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KeptAnswers } from './kept-answers.js';
 
 /** Counts askings; each takes a moment and answers with its number. */
-function counting(settings: { most?: number; mostSize?: number } = {}) {
+function counting(settings: { most?: number; mostSize?: number; counted?: () => Promise<string | null> } = {}) {
   let now = 0;
   let hears = true;
   let asked = 0;
@@ -195,5 +195,131 @@ describe('a kept answer', () => {
     expect(kept.kept).toEqual({ count: 1, size: 100 });
     for (let number = 10; number < 60; number++) await keep(`${number}`, 90);
     expect(kept.kept).toEqual({ count: 17, size: 17 * 92 });
+  });
+});
+
+describe('an answer that shows what is counted', () => {
+  /** Its seats are looked at when somebody wants to know; a look takes a moment. */
+  function counted() {
+    let seats: string | null = 'ten';
+    let looks = 0;
+    const all = counting({
+      counted: async () => {
+        looks++;
+        const found = seats;
+        await sleep(5);
+        return found;
+      },
+    });
+    const settle = async () => {
+      // The first look has nothing to compare with: what began before it cannot be confirmed.
+      await all.get('a');
+      all.pass(600);
+      await all.get('a');
+      await sleep(20);
+      await all.get('a');
+      await sleep(20);
+    };
+    return { ...all, looks: () => looks, move: (next: string | null) => (seats = next), settle };
+  }
+
+  it('is given on while nothing was counted, found out by one look for all who ask', async () => {
+    const { kept, get, pass, asked, looks, settle } = counted();
+    await settle();
+    await get('b');
+    const [before, lookedBefore] = [asked(), looks()];
+    for (let time = 1; time <= 5; time++) {
+      pass(900);
+      await Promise.all([get('a'), get('a'), get('b')]);
+      await sleep(10);
+      expect(kept.held('a')).toBeDefined();
+      expect(kept.held('b')).toBeDefined();
+    }
+    expect([asked() - before, looks() - lookedBefore]).toEqual([0, 5]);
+  });
+
+  it('is looked at before it is given to who comes late', async () => {
+    const { kept, get, pass, asked, looks, settle } = counted();
+    await settle();
+    const [before, lookedBefore] = [asked(), looks()];
+    pass(20_000);
+    expect(kept.held('a')).toBeUndefined();
+    await Promise.all([get('a'), get('a')]);
+    expect([asked() - before, looks() - lookedBefore]).toEqual([0, 1]);
+  });
+
+  it('is given for a second at most once something was counted, and its successor is given on', async () => {
+    const { get, pass, asked, move, settle } = counted();
+    await settle();
+    const old = await get('a');
+    move('nine');
+    pass(600);
+    expect(await get('a')).toBe(old);
+    // The look has told, and the next one is being asked for.
+    await sleep(20);
+    expect(asked()).toBe(Number(old) + 1);
+    pass(399);
+    expect(await get('a')).toBe(String(asked()));
+    pass(900);
+    expect(await get('a')).toBe(String(asked()));
+    await sleep(10);
+    pass(900);
+    expect(await get('a')).toBe(String(asked()));
+    expect(asked()).toBe(Number(old) + 1);
+  });
+
+  it('is not confirmed when what was counted changed between the look before it and the one after it', async () => {
+    const { get, pass, move, settle } = counted();
+    await settle();
+    const old = await get('a');
+    move('nine');
+    pass(20_000);
+    expect(await get('a')).not.toBe(old);
+  });
+
+  it('is asked for anew in the next minute: a deadline may have passed', async () => {
+    const { get, pass, asked, settle } = counted();
+    await settle();
+    const before = asked();
+    pass(59_000);
+    await get('a');
+    expect(asked()).toBe(before);
+    pass(1_000);
+    await get('a');
+    expect(asked()).toBe(before + 1);
+  });
+
+  it.each([
+    ['nothing can be found out', (all: ReturnType<typeof counted>) => all.move(null)],
+    ['changes are not heard', (all: ReturnType<typeof counted>) => all.deafen()],
+    ['everything was forgotten', (all: ReturnType<typeof counted>) => all.kept.forget()],
+  ])('is asked for anew when %s', async (_when, happens) => {
+    const all = counted();
+    await all.settle();
+    const before = all.asked();
+    happens(all);
+    all.pass(20_000);
+    await all.get('a');
+    expect(all.asked()).toBe(before + 1);
+  });
+});
+
+describe('what is held', () => {
+  it('is there at once, for half a second; whoever asks for it keeps it from being pushed out', async () => {
+    const { kept, get, pass } = counting({ most: 2 });
+    expect(kept.held('a')).toBeUndefined();
+    const asking = get('a');
+    expect(kept.held('a')).toBeUndefined();
+    await asking;
+    await get('b');
+    expect(kept.held('a')).toBe('1');
+    await get('c');
+    expect([kept.held('a'), kept.held('b')]).toEqual(['1', undefined]);
+    pass(499);
+    expect(kept.held('a')).toBe('1');
+    pass(1);
+    expect(kept.held('a')).toBeUndefined();
+    kept.forget();
+    expect(kept.held('a')).toBeUndefined();
   });
 });

@@ -38,3 +38,8 @@ export function load<W extends { loaders: Loaders }, V>(
 ): Promise<V | undefined> {
   return work.loaders.of(work, batch).load(key);
 }
+
+/** Tells the request's loader of this batch function what was read already. */
+export function prime<W extends { loaders: Loaders }, V>(work: W, batch: Batch<W, V>, key: number, value: V): void {
+  work.loaders.of(work, batch).prime(key, value);
+}

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config.js';
@@ -16,13 +17,12 @@ const requests = new Histogram({
 });
 
 /** Times every request under its route's pattern. */
-export function observeRequest(patternOf: (request: Request) => string) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+export function observeRequest(patternOf: (request: IncomingMessage) => string) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const stop = requests.startTimer();
     response.on('finish', () =>
-      stop({ method: request.method, route: patternOf(request), status: response.statusCode }),
+      stop({ method: request.method ?? '', route: patternOf(request), status: response.statusCode }),
     );
-    next();
   };
 }
 

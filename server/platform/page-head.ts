@@ -15,6 +15,17 @@ export interface PageHead {
   status?: number | undefined;
 }
 
+/**
+ * What tells the pages of a list apart for search engines: a later page of the whole list is an address of its own. What is
+ * filtered shows nothing that the whole list does not, and is known as its first page.
+ */
+export function pageOfList(search: string): { search: string; inTitle: string } {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page'));
+  const isLater = Number.isInteger(page) && page > 1 && [...params.keys()].every((name) => name === 'page');
+  return isLater ? { search: `?page=${page}`, inTitle: `, página ${page}` } : { search: '', inTitle: '' };
+}
+
 /** Its elements. */
 export function headElements({ title, description, url, image, jsonLd, noIndex }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from './html.js';
 import { plainPageStyle } from './plain-page-style.js';
-
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+import { policySource } from './policy-source.js';
 
 /** A content security policy that allows nothing but the page's style, its script, its own forms and frames. */
 export const plainPagePolicy = ({ script = '' } = {}): string =>
   [
     "default-src 'none'",
-    `style-src ${sourceOf(plainPageStyle)}`,
-    ...(script ? [`script-src ${sourceOf(script)}`] : []),
+    `style-src ${policySource(plainPageStyle)}`,
+    ...(script ? [`script-src ${policySource(script)}`] : []),
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

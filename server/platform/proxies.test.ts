@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { openApi } from '../testing/api.js';
 import { addressOf } from './address.js';
 import { createHttp } from './http.js';
-import { openLogger } from './logger.js';
 
 const { app } = await openApi({ TRUSTED_PROXIES: '1', RATE_LIMITS: 'on' });
 const servers: Server[] = [];
@@ -12,8 +11,7 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 /** Who a server behind so many proxies takes a caller for. */
 async function seenBehind(trustedProxies: number, forwarded: string): Promise<string> {
-  const log = openLogger('silent');
-  const http = createHttp({ log, forms: [], scripts: [], https: false, inspectable: false, trustedProxies });
+  const http = createHttp({ trustedProxies });
   http.get('/', (request, response) => void response.send(addressOf(request)));
   const server = http.listen(0, '127.0.0.1');
   servers.push(server);

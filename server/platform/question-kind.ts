@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Kind, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema, type SelectionSetNode } from 'graphql';
 import { Extensions } from 'type-graphql';
 
@@ -17,7 +16,7 @@ export enum QuestionKind {
   KEPT = 'KEPT',
 }
 
-/** Texts whose kind is remembered, by their hash; clients of ours ask some dozens. */
+/** Texts whose kind is remembered (what is longer than some 20,000 characters never comes here); clients of ours ask some dozens. */
 const MOST = 500;
 
 /** Tells what kind of question a document is; each text is read once. */
@@ -27,12 +26,11 @@ export class QuestionKinds {
   constructor(private readonly schema: GraphQLSchema) {}
 
   of(text: string): QuestionKind {
-    const hash = createHash('sha256').update(text).digest('base64');
-    let kind = this.known.get(hash);
+    let kind = this.known.get(text);
     if (kind === undefined) {
       kind = this.read(text);
       if (this.known.size >= MOST) this.known.clear();
-      this.known.set(hash, kind);
+      this.known.set(text, kind);
     }
     return kind;
   }

@@ -1,8 +1,8 @@
 import { AppError, ErrorCode } from './errors.js';
 import { columnsOf, stateOf, type ResourceFields } from './resource-fields.js';
-import { refusedFields, restShape, sentFromRest } from './rest-fields.js';
+import { refusedFields, restShape, sentFromRest, type RestFields } from './rest-fields.js';
 import { RestReader } from './rest-reader.js';
-import { restChoice, restMoment, restPesos, restRows, restText } from './rest-values.js';
+import { restChoice, restMoment, restPesos, restRows, restText, rowTypes } from './rest-values.js';
 
 enum Kind {
   NEW = 'nuevo',
@@ -23,12 +23,16 @@ interface Thing {
   stock: { size: string }[];
 }
 
+const sizeFields: RestFields<Sent['sizes'][number], Sent['sizes'][number]> = {
+  size: { rest: restText, as: ['sizes', 'size'] },
+  price: { rest: restPesos },
+};
 const fields: ResourceFields<Thing, Sent, Sent, Sent> = {
   title: { rest: restText, as: ['name_thing', 'name'], clean: (title) => title.trim() },
   kind: { rest: restChoice(Kind, { missing: 'NEW' }) },
   soldFrom: { rest: restMoment },
   sizes: {
-    rest: restRows({ size: { rest: restText, as: ['sizes', 'size'] }, price: { rest: restPesos } }),
+    rest: restRows(sizeFields, rowTypes(sizeFields, { input: 'SizeInput', type: 'Size' })),
     as: ['category'],
     answeredAs: 'categorias',
     columns: null,

@@ -15,6 +15,10 @@ export interface FilePart {
   max: number;
   /** One of several that stand alone: too large a file is cut off where it is too large, and whoever reads it refuses it alone. */
   alone?: boolean;
+  /** Refused without it. */
+  required?: boolean;
+  /** Another name of a part before it, for forms that call it so. */
+  also?: boolean;
 }
 
 /** What multer keeps of a file: it lies on disk while its request lasts. */

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { AppError } from './errors.js';
 import type { RestReader } from './rest-reader.js';
+import type { NamedTypes } from './rest-types.js';
 
 /**
  * How a value goes through the REST facade: read from a payload into what the stored operation takes, and written from
@@ -8,6 +10,10 @@ import type { RestReader } from './rest-reader.js';
 export interface RestValue<Sent = unknown, Shown = Sent> {
   read: (payload: RestReader, ...names: string[]) => Sent;
   write: (shown: Shown) => unknown;
+  /** What is sent, as the facade's document tells it; what is read generously stands there in its own form. null: a file, which the route declares */
+  sentType: z.ZodType | null;
+  /** What `write` makes of it */
+  shownType: z.ZodType;
   /** What its parts are called in the payload: `{ start: 'time_1' }` */
   parts?: Readonly<Record<string, string>>;
 }
@@ -54,12 +60,26 @@ export const restShape = <Node extends object>(fields: AnyFields, node: Node): R
     ]),
   );
 
+/** The types of a payload. @param of the input that has these fields, for what it says of them */
+export const sentTypes = (fields: AnyFields, of: string): NamedTypes =>
+  Object.fromEntries(
+    facadeOf(fields).flatMap(({ name, rest: { sentType }, as }) =>
+      sentType ? [[as[0], sentType.meta({ of: `${of}.${name}` })]] : [],
+    ),
+  );
+
+/** The types of what `restShape` makes. @param of the type that has these fields, for what it says of them */
+export const shownTypes = (fields: AnyFields, of: string): NamedTypes =>
+  Object.fromEntries(
+    facadeOf(fields).map(({ name, rest, answeredAs }) => [answeredAs, rest.shownType.meta({ of: `${of}.${name}` })]),
+  );
+
 /** What the fields are called in a payload. */
 export const restNames = (fields: AnyFields): Record<string, string> =>
   Object.fromEntries(facadeOf(fields).map(({ name, as }) => [name, as[0]]));
 
 /** A refused save, its problems under the payload's own names: `prices.0.amount` is `event_price.0.event_price`. */
-export function refusedFields(fields: AnyFields, error: AppError): { status: number; body: unknown } {
+export function refusedFields(fields: AnyFields, error: AppError): { status: number; body: object } {
   const names = restNames(fields);
   const inPayload = (path: string): string => {
     const [name = '', ...rest] = path.split('.');

@@ -1,36 +1,35 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { execute, validate, type GraphQLSchema } from 'graphql';
+import type { z } from 'zod';
 import { demandedPermissions } from './demanded-permissions.js';
 import { AppError, ErrorCode } from './errors.js';
 import { asAppError } from './graphql-errors.js';
 import type { Logger } from './logger.js';
 import { admit, type Permission, type Viewer } from './permissions.js';
-import { readBody, type FilePart } from './rest-body.js';
+import { readBody } from './rest-body.js';
+import type { RestCall } from './rest-call.js';
 import { RestRequest } from './rest-request.js';
 
 /**
  * One row of the REST facade: the operation it runs in process, how the request becomes its variables, and how the
  * data becomes the spec's answer. It has no rule and no query of its own.
  */
-export interface RestRoute<Data, Variables> {
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
-  /** For the API's documentation. */
-  summary: string;
+export interface RestRoute<Data, Variables, Answer extends z.ZodType> extends RestCall {
   document: TypedDocumentNode<Data, Variables>;
-  /** The files it takes; without it a body with a file in it is refused. */
-  files?: readonly FilePart[];
+  answers: Answer;
   variables: (request: RestRequest) => Variables;
-  answer: (data: Data, request: RestRequest) => unknown;
+  answer: (data: Data, request: RestRequest) => z.output<Answer>;
   /** Status and body of a refusal where the spec's differ from the common `{ message, icon, body?, errors? }`. */
-  refusal?: (error: AppError) => { status: number; body: unknown };
+  refusal?: (error: AppError) => { status: number; body: object };
 }
 
 /** A row whose types have been checked, for a list of rows of different types. */
-export type AnyRestRoute = RestRoute<never, never>;
+export type AnyRestRoute = RestRoute<never, never, z.ZodType>;
 
-export function restRoute<Data, Variables>(route: RestRoute<Data, Variables>): AnyRestRoute {
+export function restRoute<Data, Variables, Answer extends z.ZodType>(
+  route: RestRoute<Data, Variables, Answer>,
+): AnyRestRoute {
   return route as unknown as AnyRestRoute;
 }
 
@@ -90,7 +89,7 @@ export function refuse(response: Response, error: AppError, route?: AnyRestRoute
   const own = route?.refusal?.(error);
   response
     .status(own?.status ?? error.status)
-    .json(own?.body ?? { message: error.message, icon: 'error', body, errors: fields, id });
+    .json({ ...(own?.body ?? { message: error.message, icon: 'error', body, errors: fields }), id });
 }
 
 /** A path that cannot be decoded. */

@@ -67,6 +67,30 @@ describe('SharingServer', () => {
     expect(await told('mutation { cookie }')).toContain('secret');
   });
 
+  it('answers by GET as by POST, to whom it may concern', async () => {
+    const get = (search: string, headers: Record<string, string> = {}) => {
+      const all = new HeaderMap();
+      for (const [name, value] of Object.entries({ 'apollo-require-preflight': 'true', ...headers }))
+        all.set(name, value);
+      return server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: 'GET', headers: all, search, body: undefined },
+        context: () => Promise.resolve({ cookie: headers.cookie }),
+      });
+    };
+    const asking = (query: string, headers?: Record<string, string>) => () =>
+      get(`?query=${encodeURIComponent(query)}`, headers);
+    const thrice = (query: string, headers?: Record<string, string>) => [1, 2, 3].map(() => asking(query, headers));
+    answers.forget();
+    expect(await resolvedFor(thrice('{ count }'))).toBe(2);
+    expect(await resolvedFor(thrice('{ count }', { authorization: 'Bearer x' }))).toBe(3);
+    expect(await resolvedFor(thrice('{ kept }'))).toBe(1);
+    expect(await resolvedFor(thrice('{ kept }'))).toBe(0);
+    const told = async (search: string) => JSON.stringify(await get(search, { cookie: 'secret' }));
+    expect(await told('?query={cookie}')).toContain('null');
+    expect(await told('?query=query A{cookie} mutation B{cookie}&operationName=A')).toContain('null');
+    expect(await told('?query={kept}&query={cookie}')).toContain('only be specified once');
+  });
+
   it('does each change that is asked for', async () => {
     expect(await resolvedFor(three({ query: 'mutation { count }' }))).toBe(3);
     expect(await resolvedFor(three({ query: 'query A { count } mutation B { count }', operationName: 'B' }))).toBe(3);

@@ -58,7 +58,8 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
   override async executeHTTPGraphQLRequest(asked: Asked): Promise<HTTPGraphQLResponse> {
     const { text, question } = questionOf(asked.httpGraphQLRequest);
     const kind = text === null ? QuestionKind.OWN : this.kinds.of(text);
-    if (kind === QuestionKind.OWN) return (await this.make(asked, false)).response;
+    // Whatever page names an address of ours, a browser asks for it with its cookies: nobody's cookie is read then.
+    if (kind === QuestionKind.OWN) return (await this.make(asked, asked.httpGraphQLRequest.method === 'GET')).response;
     const make = () => this.make(asked, true);
     const ready =
       kind === QuestionKind.KEPT
@@ -67,12 +68,12 @@ export class SharingServer<C extends BaseContext> extends ApolloServer<C> {
     return ready.response;
   }
 
-  private async make(asked: Asked, isShared: boolean): Promise<Ready> {
+  private async make(asked: Asked, isNobodys: boolean): Promise<Ready> {
     const { impersonal = (context: C) => context, answered } = this.hooks;
     let asker: C | undefined;
     const context = async (): Promise<C> => {
       asker = (await asked.context()) as C;
-      return isShared ? impersonal(asker) : asker;
+      return isNobodys ? impersonal(asker) : asker;
     };
     const ready = new Ready(await super.executeHTTPGraphQLRequest({ ...asked, context }));
     if (asker && ready.response.body.kind === 'complete') answered?.(asker, ready.length);
@@ -85,10 +86,22 @@ function questionOf({ method, headers, search, body }: Asked['httpGraphQLRequest
   text: string | null;
   question: () => string;
 } {
-  const isVisitors = method === 'POST' && !headers.has('authorization');
-  const asks = typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string';
-  return {
-    text: isVisitors && asks ? (body.query as string) : null,
-    question: () => JSON.stringify([search, formHeaders.map((name) => headers.get(name)), body]),
-  };
+  const isVisitors = !headers.has('authorization');
+  const text = isVisitors ? (method === 'GET' ? textIn(search) : method === 'POST' ? textOf(body) : null) : null;
+  const form = () => formHeaders.map((name) => headers.get(name));
+  // A text that came in a body, which is most of it, is taken as it is.
+  const question = () =>
+    method === 'GET'
+      ? JSON.stringify([method, search, form()])
+      : `${JSON.stringify([method, search, form(), { ...(body as object), query: null }])} ${text}`;
+  return { text, question };
+}
+
+const textOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' ? body.query : null;
+
+/** What is named twice is Apollo's to refuse. */
+function textIn(search: string): string | null {
+  const [text, ...more] = new URLSearchParams(search).getAll('query');
+  return text === undefined || more.length > 0 ? null : text;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files under the data folder that are served under /images. Their names are never used twice, so browsers may keep them for ever. */
@@ -9,6 +9,12 @@ export class Storage {
     await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, name);
     await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+  }
+
+  async copy(name: string, as: string): Promise<void> {
+    const path = join(this.folder, as);
+    await copyFile(join(this.folder, name), `${path}.part`);
     await rename(`${path}.part`, path);
   }
 

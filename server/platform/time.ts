@@ -17,7 +17,8 @@ export function bogotaDateTime(at: Date): string {
 
 /** Whole calendar days in Bogotá from `from` until `until`; negative once it is past. */
 export function daysBetween(from: Date, until: Date): number {
-  return (Date.parse(bogotaDate(until)) - Date.parse(bogotaDate(from))) / DAY_MS;
+  const dayOf = (at: Date) => Math.floor((at.getTime() + BOGOTA_OFFSET_MS) / DAY_MS);
+  return dayOf(until) - dayOf(from);
 }
 
 /** First moment of a day in Bogotá, and of the one after. */
@@ -72,6 +73,15 @@ export function minutesInWords(minutes: number): string {
   ].filter(Boolean);
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+}
+
+const dayMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', timeZone: 'America/Bogota' });
+const clockTime = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: 'America/Bogota' });
+
+/** A moment of this year, within a sentence: "10 de enero a las 8:00 a. m." */
+export function momentInWords(at: Date): string {
+  const time = clockTime.format(at);
+  return `${dayMonth.format(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
 }
 
 const count = (number: number, one: string, many: string): string =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   RestAddProductImagesDocument,
   RestCreateProductDocument,
@@ -12,9 +13,20 @@ import {
 } from '../gql/graphql.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
-import { refusedFields, restShape, sentFromRest } from '../platform/rest-fields.js';
+import { refusedFields, restShape, sentFromRest, sentTypes, shownTypes } from '../platform/rest-fields.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import {
+  countType,
+  dialogFields,
+  idType,
+  pageQuery,
+  pageType,
+  problemsField,
+  searchQuery,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
 import { productFields } from './product-fields.js';
 
 const input = (request: RestRequest) =>
@@ -25,6 +37,17 @@ const files = [{ name: 'thumbnail', max: 1 }];
 type Picture = RestProductFragment['images'][number];
 const pictureShape = ({ id, name, image }: Picture) => ({ id: Number(id), name, url: image.url });
 
+const pictureType = z.object({ id: idType, name: textType, url: textType }).meta({ id: 'ProductImage' });
+const productType = z
+  .object({
+    id: idType,
+    ...shownTypes(productFields, 'Product'),
+    total_amount: countType.nullable().meta({ of: 'Product.unitsLeft' }),
+    images: z.array(pictureType),
+  })
+  .meta({ id: 'Product' });
+const productPayload = z.object(sentTypes(productFields, 'ProductInput')).meta({ id: 'ProductInput' });
+
 /** A product in the spec's words. */
 const productShape = (product: RestProductFragment) => ({
   id: Number(product.id),
@@ -32,6 +55,8 @@ const productShape = (product: RestProductFragment) => ({
   total_amount: product.unitsLeft,
   images: product.images.map(pictureShape),
 });
+
+const idOf = (id: string | null | undefined): number | null => (id ? Number(id) : null);
 
 /** @throws NOT_FOUND */
 function found<T>(product: T | null | undefined): T {
@@ -42,8 +67,8 @@ function found<T>(product: T | null | undefined): T {
 /** Under the names that upload forms send several files by. */
 const pictures = [
   { name: 'file', max: 6 },
-  { name: 'file[]', max: 6 },
-  ...Array.from({ length: 6 }, (_, index) => ({ name: `file[${index}]`, max: 1 })),
+  { name: 'file[]', max: 6, also: true },
+  ...Array.from({ length: 6 }, (_, index) => ({ name: `file[${index}]`, max: 1, also: true })),
 ];
 
 const upload = (path: string) =>
@@ -52,7 +77,14 @@ const upload = (path: string) =>
     path,
     summary: 'Stores pictures of a product, up to six at once; what is refused is told by its place in the batch',
     document: RestAddProductImagesDocument,
-    files: pictures.map((part) => ({ ...part, alone: true })),
+    files: pictures.map((part) => ({ ...part, alone: true, required: true })),
+    body: z.object({ product_id: idType }),
+    answers: z.object({
+      ...dialogFields,
+      images: z.array(pictureType),
+      errors: problemsField.describe('What was refused, by its place: `file.0`'),
+    }),
+    refusals: [ErrorCode.BAD_IMAGE],
     variables: (request) => ({
       productId: request.text('product_id'),
       files: request.files(...pictures.map(({ name }) => name)),
@@ -63,7 +95,7 @@ const upload = (path: string) =>
         throw new AppError(ErrorCode.BAD_IMAGE, { message: refused[0]?.message, fields: errors });
       return {
         message: refused.length === 0 ? 'Imágenes subidas con éxito.' : 'Algunas imágenes no se subieron.',
-        icon: refused.length === 0 ? 'success' : 'warning',
+        icon: refused.length === 0 ? ('success' as const) : ('warning' as const),
         images: images.map(pictureShape),
         errors: refused.length === 0 ? undefined : errors,
       };
@@ -75,6 +107,8 @@ export const productsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/products',
     summary: "The viewer's products, newest first",
+    query: { ...pageQuery, ...searchQuery },
+    answers: pageType(productType),
     document: RestProductsDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), filter: { search: request.text('search') } }),
     answer: ({ products }, request) => pageShape(products, productShape, request),
@@ -83,12 +117,15 @@ export const productsRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/products',
     summary: 'Creates a product',
+    body: productPayload,
+    answers: z.object({ ...successFields, product_id: idType }),
+    refusals: [ErrorCode.BAD_IMAGE, ErrorCode.CONFLICT],
     document: RestCreateProductDocument,
     files,
     variables: (request) => ({ input: input(request) }),
     answer: ({ createProduct }) => ({
       message: 'El producto se creó con éxito.',
-      icon: 'success',
+      icon: 'success' as const,
       product_id: Number(createProduct.id),
     }),
     refusal,
@@ -97,21 +134,25 @@ export const productsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/product/:id',
     summary: 'One product, for its form',
+    answers: z.object({ product: productType, event_id: idType.nullable() }),
     document: RestOneProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
     answer: ({ product }) => {
       const shape = productShape(found(product));
-      return { product: shape, event_id: found(product).eventId && Number(found(product).eventId) };
+      return { product: shape, event_id: idOf(found(product).eventId) };
     },
   }),
   restRoute({
     method: 'post',
     path: '/api/product/:id/edit',
     summary: 'Saves a product; variations that are left out stay',
+    body: productPayload,
+    answers: z.object(successFields),
+    refusals: [ErrorCode.BAD_IMAGE, ErrorCode.CONFLICT, ErrorCode.IN_USE],
     document: RestUpdateProductDocument,
     files,
     variables: (request) => ({ id: request.pathId('id'), input: input(request) }),
-    answer: () => ({ message: 'Producto actualizado con éxito.', icon: 'success' }),
+    answer: () => ({ message: 'Producto actualizado con éxito.', icon: 'success' as const }),
     refusal,
   }),
   upload('/gallery/upload'),
@@ -120,6 +161,7 @@ export const productsRest: AnyRestRoute[] = [
     method: 'delete',
     path: '/api/product/galery/:imageId',
     summary: 'Deletes a picture of a product',
+    answers: z.object({ success: z.boolean() }),
     document: RestDeleteProductImageDocument,
     variables: (request) => ({ id: request.pathId('imageId') }),
     answer: ({ deleteProductImage }) => ({ success: deleteProductImage }),
@@ -128,6 +170,8 @@ export const productsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/event-products',
     summary: 'What the shop offers of an event',
+    query: { event_id: idType },
+    answers: z.array(productType),
     document: RestEventProductsDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
     answer: ({ eventProducts }) => eventProducts.map(productShape),
@@ -136,6 +180,7 @@ export const productsRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/data-product/:id',
     summary: 'A product that the shop offers',
+    answers: productType,
     document: RestShopProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
     answer: ({ shopProduct }) => productShape(found(shopProduct)),

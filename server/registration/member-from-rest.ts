@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import type { CompetitorInput, DocumentType, MemberInput } from '../gql/graphql.js';
+import { Gender } from '../categories/category-enums.js';
+import { dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
 import { isLocalDate } from '../platform/time.js';
 import type { RestRequest } from '../platform/rest-request.js';
+import { RhFactor } from './competitor-enums.js';
 
 const genders = { male: 'MALE', female: 'FEMALE', masculino: 'MALE', femenino: 'FEMALE' } as const;
 const rhFactors = { '+': 'POSITIVE', '-': 'NEGATIVE', POSITIVO: 'POSITIVE', NEGATIVO: 'NEGATIVE' } as const;
@@ -13,6 +17,40 @@ const bloodTypes = { A: 'A', B: 'B', AB: 'AB', O: 'O' } as const;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+export const bloodTypeType = z.enum(['A', 'B', 'AB', 'O']);
+export const documentTypeType = z.enum(['CC', 'TI', 'RC', 'CE', 'PPT', 'PASSPORT', 'FOREIGN']);
+
+/** What a payload tells of a person. */
+export const personTypes = {
+  name: textType,
+  last_name: textType,
+  dni: documentNumberType.meta({ of: 'CompetitorInput.dni' }),
+  document_type: documentTypeType.nullable().optional().meta({ of: 'CompetitorInput.documentType' }),
+  email: textType,
+  phone: textType,
+  birthday: dateType,
+  gender: z.enum(Gender),
+  department: textType,
+  city: textType,
+  address: textType,
+  emergency_name: textType,
+  emergency_phone: textType,
+  eps: textType,
+  blood_type: bloodTypeType,
+  rh_factor: z.enum(RhFactor),
+  kit_id: idType.nullable().optional().describe("One of the event's kits, where it has any"),
+};
+
+export const memberType = z
+  .object({
+    ...personTypes,
+    consent_version: textType.optional().describe('Which text of the authorisation was accepted'),
+    guardian_name: textType.optional().describe('Who answers for a person under 18'),
+    guardian_document: textType.optional(),
+    guardian_relation: textType.optional(),
+  })
+  .meta({ id: 'TeamMember' });
 
 /** A person in the spec's words, of a payload's row. What cannot be read at all is noted on the request under `path`; rules are the use case's. */
 export function personFromRest(request: RestRequest, row: Record<string, unknown>, path = ''): CompetitorInput {

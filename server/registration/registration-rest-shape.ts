@@ -1,51 +1,85 @@
+import { z } from 'zod';
+import { Gender } from '../categories/category-enums.js';
+import { categoryName } from '../categories/category-name.js';
 import type { RestHeldFragment, RestHoldMutation, RestLookUpMutation } from '../gql/graphql.js';
 import type { GatewayKind } from '../payments/gateway-kind.js';
 import { gatewaySlug } from '../payments/gateway-slug.js';
 import type { AppError } from '../platform/errors.js';
+import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest-types.js';
+import { RhFactor } from './competitor-enums.js';
+import { bloodTypeType } from './member-from-rest.js';
 
+const formNames = [
+  'accountId',
+  'merchantId',
+  'currency',
+  'description',
+  'referenceCode',
+  'signature',
+  'tax',
+  'taxReturnBase',
+  'test',
+  'responseUrl',
+  'confirmationUrl',
+] as const;
+
+export const paymentType = z
+  .object({
+    ...(Object.fromEntries(formNames.map((name) => [name, textType])) as Record<
+      (typeof formNames)[number],
+      z.ZodString
+    >),
+    amount: pesosType,
+    url: textType.describe('Where the form is posted'),
+    dataEmail: textType.nullable(),
+    team: textType,
+    nameCategory: textType,
+    icon: textType,
+  })
+  .meta({ id: 'PaymentData', description: "What a gateway's form is posted with" });
+
+/** Beside a dialog, what a held registration is answered with. */
+export const heldTypes = {
+  paymentMethod: z.array(
+    z
+      .object({ id: idType, gateway_name: textType, image: textType })
+      .meta({ id: 'Gateway', description: 'A way to pay' }),
+  ),
+  paymentCheckouts: z.array(
+    z
+      .object({
+        id: idType,
+        gateway_name: textType,
+        checkout: z.union([textType, paymentType]).describe('A link to follow, or a form to post'),
+      })
+      .meta({ id: 'Checkout' }),
+  ),
+  pay: paymentType.nullable(),
+  dataEmail: textType.nullable().describe('Who pays'),
+  nameCategory: textType,
+  icono: textType.describe("Address of the event's icon"),
+  total: pesosType.optional().describe('What is to be paid'),
+};
+
+type PaymentData = z.output<typeof paymentType>;
+type Held = z.output<z.ZodObject<typeof heldTypes>>;
 type Form = NonNullable<RestHeldFragment['formPayment']>;
 
 /** The spec's 'payment data' from a gateway's form; `team` and `nameCategory` come from the registration. */
-function paymentData(payment: Form): Record<string, unknown> {
-  const form = Object.fromEntries(payment.checkout.fields.map(({ name, value }) => [name, value]));
-  const {
-    accountId,
-    merchantId,
-    currency,
-    description,
-    referenceCode,
-    signature,
-    tax,
-    taxReturnBase,
-    test,
-    responseUrl,
-    confirmationUrl,
-  } = form;
-  return {
-    accountId,
-    merchantId,
-    amount: payment.amount,
-    currency,
-    description,
-    referenceCode,
-    signature,
-    tax,
-    taxReturnBase,
-    test,
-    url: payment.checkout.url,
-    responseUrl,
-    confirmationUrl,
-  };
+function formData({ amount, checkout }: Form): Omit<PaymentData, 'dataEmail' | 'team' | 'nameCategory' | 'icon'> {
+  const sent = new Map(checkout.fields.map(({ name, value }) => [name, value]));
+  const form = Object.fromEntries(formNames.map((name) => [name, sent.get(name) ?? '']));
+  return { ...(form as Record<(typeof formNames)[number], string>), amount, url: checkout.url };
 }
 
 /** Payment data, gateways and their checkouts of a held registration. */
-export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: string): Record<string, unknown> {
+export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: string): Held {
   if (!held) return { paymentMethod: [], paymentCheckouts: [], pay: null, dataEmail: '', nameCategory: '', icono: '' };
-  const pay = held.formPayment ? paymentData(held.formPayment) : null;
   const email = held.payerEmail;
   const team = held.members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
   const icon = held.event.icon?.url ?? '';
-  const nameCategory = [...new Set([held.category.distance, held.category.title])].join(' ');
+  const nameCategory = categoryName(held.category);
+  const pay = held.formPayment && { ...formData(held.formPayment), dataEmail: email, team, nameCategory, icon };
   return {
     paymentMethod: held.gateways.map(({ name, image }, index) => ({
       id: index + 1,
@@ -55,12 +89,9 @@ export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: 
     paymentCheckouts: held.gateways.map(({ kind, name }, index) => ({
       id: index + 1,
       gateway_name: name,
-      checkout:
-        kind === held.formPayment?.gateway
-          ? { ...pay, dataEmail: email, team, nameCategory, icon }
-          : checkoutLink(publicUrl, held.token, kind),
+      checkout: pay && kind === held.formPayment?.gateway ? pay : checkoutLink(publicUrl, held.token, kind),
     })),
-    pay: pay && { ...pay, dataEmail: email, team, nameCategory, icon },
+    pay: pay ?? null,
     dataEmail: email,
     nameCategory,
     icono: icon,
@@ -74,7 +105,10 @@ const checkoutLink = (publicUrl: string, token: string, kind: string): string =>
 
 type Answered = RestHoldMutation['holdRegistration'] | RestLookUpMutation['lookUpRegistration'];
 
-export const dialogShape = ({ status, message, body, icon }: Answered): Record<string, unknown> => ({
+/** What a lookup and a save tell first. */
+export const outcomeTypes = { status: z.int(), ...dialogFields, body: textType };
+
+export const dialogShape = ({ status, message, body, icon }: Answered) => ({
   status,
   message,
   body: body ?? '',
@@ -83,19 +117,39 @@ export const dialogShape = ({ status, message, body, icon }: Answered): Record<s
 
 type Person = NonNullable<RestLookUpMutation['lookUpRegistration']['person']>;
 
-export function personShape(person: Person | null | undefined): Record<string, unknown> | null {
-  if (!person) return null;
-  const { lastName, emergencyName, emergencyPhone, bloodType, rhFactor, gender, ...same } = person;
-  return {
-    ...same,
-    last_name: lastName,
-    emergency_name: emergencyName,
-    emergency_phone: emergencyPhone,
-    blood_type: bloodType,
-    rh_factor: rhFactor === 'POSITIVE' ? '+' : '-',
-    gender: gender.toLowerCase(),
-  };
-}
+export const knownPersonType = z
+  .object({
+    name: textType,
+    last_name: textType,
+    email: textType,
+    phone: textType,
+    gender: z.enum(Gender),
+    department: textType,
+    city: textType,
+    address: textType,
+    emergency_name: textType,
+    emergency_phone: textType,
+    eps: textType,
+    blood_type: bloodTypeType,
+    rh_factor: z.enum(RhFactor),
+  })
+  .meta({ id: 'KnownPerson', description: 'What is known of somebody whose document and birthday were given' });
+
+export const personShape = (person: Person): z.output<typeof knownPersonType> => ({
+  name: person.name,
+  last_name: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  gender: Gender[person.gender],
+  department: person.department,
+  city: person.city,
+  address: person.address,
+  emergency_name: person.emergencyName,
+  emergency_phone: person.emergencyPhone,
+  eps: person.eps,
+  blood_type: person.bloodType,
+  rh_factor: RhFactor[person.rhFactor],
+});
 
 /** Names of the payload whose words are not simply those of the input, with underscores. */
 const specNames: Readonly<Record<string, string>> = {
@@ -112,8 +166,10 @@ function specPath(path: string): string {
   return `${member}${specNames[field ?? ''] ?? (field ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
+export const holdRefusalType = z.object({ status: z.literal(6), ...refusalFields }).meta({ id: 'SaveRefusal' });
+
 /** A save that was refused as a whole: 6 is what stops one, its fields are under the payload's own names. */
-export function refusedHold(error: AppError): { status: number; body: unknown } {
+export function refusedHold(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specPath(path), messages]));

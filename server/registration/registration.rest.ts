@@ -1,8 +1,21 @@
+import { z } from 'zod';
+import { Gender } from '../categories/category-enums.js';
 import { RestCompetitorCategoryDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
+import { ErrorCode } from '../platform/errors.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
-import { memberFromRest } from './member-from-rest.js';
-import { dialogShape, heldShape, personShape, refusedHold } from './registration-rest-shape.js';
+import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
+import { memberFromRest, memberType } from './member-from-rest.js';
+import {
+  dialogShape,
+  heldShape,
+  heldTypes,
+  holdRefusalType,
+  knownPersonType,
+  outcomeTypes,
+  personShape,
+  refusedHold,
+} from './registration-rest-shape.js';
 
 const genders = new Map([
   ['male', 'MALE'],
@@ -26,12 +39,22 @@ function agesIn(request: RestRequest): number[] {
   });
 }
 
+const enterableType = z
+  .object({ id: idType, category: textType, title: textType })
+  .meta({ id: 'EnterableCategory', description: 'A category that may be chosen' });
+
 /** @param publicUrl for links to pages of ours */
 export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
   restRoute({
     method: 'get',
     path: '/api/competitorCategory',
     summary: 'Categories a team may enter',
+    query: {
+      event_id: idType,
+      genders: z.array(z.enum(Gender)).describe("JSON: the team's genders"),
+      ages: z.array(z.int().min(0).max(150)).describe("JSON: their ages at the event's date"),
+    },
+    answers: z.array(enterableType),
     document: RestCompetitorCategoryDocument,
     variables: (request) => ({ eventId: request.text('event_id'), genders: gendersIn(request), ages: agesIn(request) }),
     answer: ({ matchingCategories }) =>
@@ -41,6 +64,28 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
     method: 'get',
     path: '/api/competitor/:dni',
     summary: 'What a person may do in an event',
+    parts: { dni: documentNumberType },
+    query: {
+      birthday: dateType,
+      event_id: idType,
+      team_size: z.int().min(1).max(7).optional().describe('1 unless it is said'),
+    },
+    knowsBrowser: true,
+    answers: z.object({
+      ...outcomeTypes,
+      status: outcomeTypes.status.describe(
+        '0: may register. 1: closed. 2: no seats. 3: the question cannot be read. 4: has paid. 5: holds an unpaid place. 6: no category fits',
+      ),
+      ...heldTypes,
+      kits: z.array(
+        z
+          .object({ id: idType, kit_name: textType, size: textType, amount: countType.describe('Left of it') })
+          .meta({ id: 'OfferedKit' }),
+      ),
+      categories: z.array(enterableType).describe('The one of the hold, where there is one'),
+      data: knownPersonType.nullable(),
+    }),
+    refusals: [ErrorCode.TOO_MANY_REQUESTS],
     document: RestLookUpDocument,
     variables: (request) => ({
       eventId: request.text('event_id'),
@@ -66,13 +111,29 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
             },
           ]
         : [],
-      data: personShape(found.person),
+      data: found.person ? personShape(found.person) : null,
     }),
   }),
   restRoute({
     method: 'post',
     path: '/api/competitor',
     summary: 'Saves a team and takes its hold',
+    knowsBrowser: true,
+    body: z.object({
+      event_id: idType,
+      category_id: idType,
+      key: textType.optional().describe("A partner's key"),
+      competitors: z.array(memberType).min(1).max(7),
+    }),
+    answers: z.object({
+      ...outcomeTypes,
+      status: outcomeTypes.status.describe(
+        '0: held, to be paid. 6: refused, `message` and `body` say why. 100: nothing to pay',
+      ),
+      ...heldTypes,
+    }),
+    refusals: [ErrorCode.TOO_MANY_REQUESTS],
+    refused: holdRefusalType,
     document: RestHoldDocument,
     variables: (request) => ({
       input: {

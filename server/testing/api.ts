@@ -1,3 +1,4 @@
+import { TrustedDocuments } from '../platform/trusted-documents.js';
 import { startApp, type App, type AppOptions } from '../app.js';
 import type { User } from '../users/user.entity.js';
 import { Factories } from './factories.js';
@@ -37,15 +38,21 @@ export interface TestApi extends TestServices {
 /**
  * A server of this test file on its own database, without background jobs: `const { as, build } = await openApi()` at
  * the top of the file. Closes itself after the tests.
- * @param instead `keepsAnswers`: as a server that runs does; otherwise each question is answered from what is stored then
+ * @param instead `keepsAnswers`: as a server that runs does; otherwise each question is answered from what is stored then.
+ * `site`: its public pages; it has none unless it is said
  */
 export async function openApi(
   env: NodeJS.ProcessEnv = {},
-  { keepsAnswers = false, ...instead }: Partial<TestConfig> & Pick<AppOptions, 'keepsAnswers'> = {},
+  {
+    keepsAnswers = false,
+    site = null,
+    documents = new TrustedDocuments([]),
+    ...instead
+  }: Partial<TestConfig> & Pick<AppOptions, 'keepsAnswers' | 'site' | 'documents'> = {},
 ): Promise<TestApi> {
   const config = await testConfig(env, instead);
   const clock = new TestClock();
-  const app = await startApp(config, { clock: clock.now, runJobs: false, pages: false, keepsAnswers });
+  const app = await startApp(config, { clock: clock.now, runJobs: false, site, keepsAnswers, documents });
   afterAll(() => app.close());
   const { services } = app;
   const build = new Factories(services);

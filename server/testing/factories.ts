@@ -64,7 +64,7 @@ const END_OF_TIME = new Date('2100-01-01T00:00:00Z');
 
 type CategoryData = Partial<
   Pick<Category, 'distance' | 'title' | 'gender' | 'startAge' | 'finalAge' | 'difference' | 'startTime'>
->;
+> & { participantLimit?: number };
 type KitData = Partial<Pick<Kit, 'name' | 'size'>> & { amount?: number };
 type PersonData = Partial<Omit<Competitor, 'id' | 'registration' | 'event' | 'kit'>> & { kit?: Kit };
 
@@ -80,6 +80,7 @@ export interface EventData extends Partial<
     | 'description'
     | 'startsAt'
     | 'registerDeadline'
+    | 'registerOpening'
     | 'createdAt'
     | 'timeframeStart'
     | 'timeframeEnd'
@@ -140,6 +141,19 @@ export class Factories {
   constructor(private readonly services: Services) {
     this.em = services.orm.em.fork();
     this.secret = services.config.jwtSecret;
+  }
+
+  /** What `make` makes with this factory, in one transaction: many rows come sooner than each in its own. */
+  async together<Made>(make: () => Promise<Made>): Promise<Made> {
+    await this.em.begin();
+    try {
+      const made = await make();
+      await this.em.commit();
+      return made;
+    } catch (error) {
+      await this.em.rollback();
+      throw error;
+    }
   }
 
   /** An administrator unless another role is given; `events` are assigned to them. */
@@ -620,7 +634,7 @@ export class Factories {
     });
   }
 
-  private categoryOf(event: Event, data: CategoryData): Category {
+  private categoryOf(event: Event, { participantLimit, ...data }: CategoryData): Category {
     return this.em.create(Category, {
       distance: '10K',
       title: 'Abierta',
@@ -630,7 +644,7 @@ export class Factories {
       difference: 0,
       ...data,
       event: ref(event),
-      places: ref(new Quota(QuotaKind.CATEGORY, null)),
+      places: ref(new Quota(QuotaKind.CATEGORY, participantLimit ?? null)),
     });
   }
 
@@ -686,7 +700,6 @@ export class Factories {
     });
   }
 
-  /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
   /** A mailing of certificates with a person of each of these states, or so many that wait; its picture is no file. */
   async mailing({ people = 1, event = null, creator = null, ...data }: MailingData = {}): Promise<MadeMailing> {
     const states = typeof people === 'number' ? Array.from({ length: people }, () => RecipientState.PENDING) : people;
@@ -721,6 +734,7 @@ export class Factories {
     return Object.assign(mailing, { recipients });
   }
 
+  /** Adds in the database: what this factory has in memory may be old by now. What ended has given it back. */
   private async take({ id, status }: Purchase, quotaId: number, quantity: number): Promise<void> {
     const held = isLive(status);
     if (held) await this.em.execute('update quota set taken = taken + ? where id = ?', [quantity, quotaId]);

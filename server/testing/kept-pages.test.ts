@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startApp, type App } from '../app.js';
+import { countedState } from '../quotas/counted-state.js';
 import { openApi } from './api.js';
 import { statementsOf } from './statements.js';
 
@@ -12,10 +13,11 @@ let fresh: App;
 let texts: Map<string, string>;
 let slug: string;
 let productId: string;
+let key: string;
 
 beforeAll(async () => {
   const node = (keepsAnswers: boolean) =>
-    startApp(config, { clock: clock.now, runJobs: false, pages: false, keepsAnswers });
+    startApp(config, { clock: clock.now, runJobs: false, site: null, keepsAnswers });
   [other, fresh] = [await node(true), await node(false)];
   clock.set('2026-06-15T10:00:00-05:00');
   const bench = (await import(new URL('../../bench/scale.mjs', import.meta.url).href)) as {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const event = await build.event({ name: 'Carrera guardada', categories: [{}, { distance: '21K' }] });
   const product = await build.product(event);
   await build.gateway(event);
+  ({ key } = await build.partnerKey(event));
   ({ slug } = event);
   productId = String(product.id);
 });
@@ -34,6 +37,7 @@ afterAll(async () => {
 
 const questions = (): [name: string, variables: object][] => [
   ['PublicEvent', { slug }],
+  ['PartnerKey', { slug, key }],
   ['EventCatalog', { filter: { search: 'guardada' }, page: 1 }],
   ['ShopProducts', { page: 1 }],
   ['ShopProduct', { id: productId }],
@@ -59,6 +63,7 @@ const nameOf = async (node: App): Promise<string> => {
   });
   return (JSON.parse(text) as { data: { publicEvent: { name: string } } }).data.publicEvent.name;
 };
+const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() + milliseconds));
 const rename = (name: string) => work().em.execute('update event set name = ? where slug = ?', [name, slug]);
 
 async function comesTrue(what: () => Promise<boolean>): Promise<void> {
@@ -104,8 +109,30 @@ it('asks the database for none of them twice', async () => {
   };
   await all();
   expect(await statementsOf(all)).toEqual([]);
-  clock.set(new Date(clock.now().getTime() + 1_000));
+  // What was counted is looked at, once for all of them; the first look has nothing to compare with.
+  pass(20_000);
+  await all();
+  pass(2_000);
+  expect(await statementsOf(all)).toEqual([]);
+  await work().em.execute('update quota set taken = taken where kind = 1');
+  pass(2_000);
   expect((await statementsOf(all)).length).toBeGreaterThan(8);
+  pass(2_000);
+  expect(await statementsOf(all)).toEqual([]);
+  // In another minute a deadline may have passed.
+  pass(60_000);
+  expect((await statementsOf(all)).length).toBeGreaterThan(8);
+});
+
+it('does not look at codes and keys, which nobody is shown', async () => {
+  const event = await build.event();
+  await build.coupon(event);
+  const state = async () => (await work().em.execute<{ found: string }[]>(countedState))[0]!.found;
+  const before = await state();
+  await work().em.execute('update quota set taken = taken where kind > 4');
+  expect(await state()).toBe(before);
+  await work().em.execute('update quota set taken = taken where kind = 1');
+  expect(await state()).not.toBe(before);
 });
 
 it('keeps nothing that an asker without permission is refused', async () => {

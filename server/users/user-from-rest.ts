@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { RestRegisterMutationVariables } from '../gql/graphql.js';
 import type { AppError } from '../platform/errors.js';
 import type { RestRequest } from '../platform/rest-request.js';
+import { textType } from '../platform/rest-types.js';
 import { RoleName } from './role-enums.js';
 import { roles } from './roles.js';
 
@@ -28,6 +30,16 @@ const flags = new Map(
     inactivo: false,
   }),
 );
+
+/** What a payload tells of a user. */
+export const personTypes = {
+  name: textType,
+  email: textType,
+  phone: textType,
+  company: textType.nullable().optional().describe('Empty: none. Left out: unchanged'),
+  rol: z.int().describe("A role's id; its name is understood, too"),
+  status: z.boolean().optional().describe('Active or not; `1`, `0`, `active` and `inactive` are understood, too'),
+};
 
 /** What a user is called and reached by; a field that is missing is left for the server's own rules to tell. */
 export const personFromRest = (request: RestRequest) => ({
@@ -70,7 +82,7 @@ export function eventIdsFromRest(request: RestRequest): string[] {
 const specNames: Readonly<Record<string, string>> = { role: 'rol', active: 'status' };
 
 /** A refused save, its fields under the payload's own names. */
-export function refusedUser(error: AppError): { status: number; body: unknown } {
+export function refusedUser(error: AppError): { status: number; body: object } {
   const { body, fields } = error.details;
   const errors =
     fields && Object.fromEntries(Object.entries(fields).map(([path, messages]) => [specNames[path] ?? path, messages]));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { EventStatus } from '../events/event-enums.js';
 import {
   RestAssignEventsDocument,
@@ -12,14 +13,48 @@ import {
   RestUsersDocument,
   type RestUserFragment,
 } from '../gql/graphql.js';
+import { ErrorCode } from '../platform/errors.js';
 import { pageShape } from '../platform/page-shape.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
+import {
+  idType,
+  momentType,
+  pageQuery,
+  pageType,
+  refusalFields,
+  searchQuery,
+  successFields,
+  textType,
+} from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
-import { eventIdsFromRest, personFromRest, refusedUser, roleFromRest, statusFromRest } from './user-from-rest.js';
+import {
+  eventIdsFromRest,
+  personFromRest,
+  personTypes,
+  refusedUser,
+  roleFromRest,
+  statusFromRest,
+} from './user-from-rest.js';
 
-const success = (message: string) => ({ message, icon: 'success' });
+const success = (message: string) => ({ message, icon: 'success' as const });
+const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
+
+const roleType = z.object({ id: idType, name: textType }).meta({ id: 'Role' });
 
 const roleShape = ({ id, name }: { id: string; name: string }) => ({ id: Number(id), name });
+
+const userType = z
+  .object({
+    id: idType,
+    name: textType,
+    email: textType,
+    phone: textType,
+    company: textType.nullable(),
+    status: z.enum(['1', '0']).describe('1: active'),
+    created_at: momentType,
+    roles: z.array(roleType).length(1),
+  })
+  .meta({ id: 'User' });
 
 /** A user in the spec's words: the status as text, the one role as a list. */
 const userShape = (user: RestUserFragment) => ({
@@ -28,20 +63,29 @@ const userShape = (user: RestUserFragment) => ({
   email: user.email,
   phone: user.phone,
   company: user.company ?? null,
-  status: user.active ? '1' : '0',
+  status: user.active ? ('1' as const) : ('0' as const),
   created_at: bogotaDateTime(new Date(user.createdAt)),
   roles: [roleShape(user.role)],
 });
+
+const loginRefusalType = z
+  .object({ status: z.literal(false), ...refusalFields })
+  .omit({ body: true, errors: true })
+  .meta({ id: 'LoginRefusal' });
 
 export const usersRest: AnyRestRoute[] = [
   restRoute({
     method: 'post',
     path: '/api/auth/login',
     summary: 'Opens a session',
+    body: z.object({ email: textType, password: textType }),
+    answers: z.object({ status: z.literal(true), token: textType, expires_at: momentType }),
+    refusals: [ErrorCode.WRONG_LOGIN, ErrorCode.TOO_MANY_REQUESTS],
+    refused: loginRefusalType,
     document: RestLoginDocument,
     variables: (request) => ({ email: request.text('email'), password: request.secret('password') }),
     answer: ({ login }) => ({
-      status: true,
+      status: true as const,
       token: login.token,
       expires_at: bogotaDateTime(new Date(login.expiresAt)),
     }),
@@ -51,6 +95,8 @@ export const usersRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/auth/logout',
     summary: 'Ends the session whose token is sent',
+    needsSession: true,
+    answers: successType,
     document: RestLogoutDocument,
     variables: () => ({}),
     answer: () => success('Cerraste la sesión.'),
@@ -59,6 +105,9 @@ export const usersRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/auth/register',
     summary: 'Creates a user of the back-office; for administrators',
+    body: z.object({ ...personTypes, password: textType }),
+    answers: z.object({ ...successFields, id: idType }),
+    refusals: [ErrorCode.CONFLICT],
     document: RestRegisterDocument,
     variables: (request) => ({
       input: {
@@ -75,6 +124,8 @@ export const usersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/get-users',
     summary: 'Users, newest first',
+    query: { ...pageQuery, ...searchQuery },
+    answers: pageType(userType),
     document: RestUsersDocument,
     variables: (request) => ({ page: request.optionalInteger('page'), search: request.optionalText('search') }),
     answer: ({ users }, request) => pageShape(users, userShape, request),
@@ -83,6 +134,7 @@ export const usersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/get-user/:id',
     summary: 'One user',
+    answers: userType,
     document: RestOneUserDocument,
     variables: (request) => ({ id: request.pathId('id') }),
     answer: ({ user }) => userShape(user),
@@ -91,6 +143,7 @@ export const usersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/roles',
     summary: 'Roles a user may have',
+    answers: z.array(roleType),
     document: RestRolesDocument,
     variables: () => ({}),
     answer: ({ roles }) => roles.map(roleShape),
@@ -99,6 +152,14 @@ export const usersRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/user/update',
     summary: 'Saves a user; an empty password stays as it is',
+    body: z.object({
+      id: idType,
+      ...personTypes,
+      rol: personTypes.rol.optional(),
+      password: textType.optional().describe('Empty: it stays as it is'),
+    }),
+    answers: successType,
+    refusals: [ErrorCode.CONFLICT],
     document: RestUpdateUserDocument,
     variables: (request) => ({
       id: request.text('id'),
@@ -116,6 +177,7 @@ export const usersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/get-name-events',
     summary: 'Names of the events that may be assigned to a user',
+    answers: z.array(z.object({ id: idType, name: textType })),
     document: RestEventNamesDocument,
     variables: () => ({}),
     answer: ({ assignableEvents }) => assignableEvents.map(({ id, name }) => ({ id: Number(id), name })),
@@ -124,6 +186,12 @@ export const usersRest: AnyRestRoute[] = [
     method: 'get',
     path: '/api/user/events',
     summary: 'Events assigned to a user',
+    query: { user_id: idType },
+    answers: z.object({
+      events: z.array(
+        z.object({ id: idType, name: textType, status: z.enum(EventStatus), event_datetime: momentType }),
+      ),
+    }),
     document: RestUserEventsDocument,
     variables: (request) => ({ userId: request.text('user_id') }),
     answer: ({ userEvents }) => ({
@@ -139,6 +207,8 @@ export const usersRest: AnyRestRoute[] = [
     method: 'post',
     path: '/api/assign/event',
     summary: 'Assigns events to a user, beside those they have',
+    body: z.object({ user_id: idType, events: z.array(idType) }),
+    answers: successType,
     document: RestAssignEventsDocument,
     variables: (request) => ({ userId: request.text('user_id'), eventIds: eventIdsFromRest(request) }),
     answer: () => success('Los eventos se asignaron con éxito.'),

@@ -1,0 +1,45 @@
+import { openApi } from '../testing/api.js';
+import { productionEnv } from '../testing/services.js';
+
+const [open, closed] = await Promise.all([openApi(), openApi(productionEnv)]);
+const CHROMIUM = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+const visit = (path: string, { app } = open) => fetch(app.address + path, { headers: { accept: CHROMIUM } });
+
+it('is what a browser finds at /graphql, in Spanish, and loads nothing from elsewhere', async () => {
+  const response = await visit('/graphql');
+  const html = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(html).toContain('<html lang="es">');
+  expect(html).not.toMatch(/https?:\/\//);
+  const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(parts).toHaveLength(2);
+  for (const path of [...parts, '/graphql/explorer/ruru.js', '/graphql/explorer/graphqlWorker.js'])
+    expect([path, (await visit(path)).status]).toEqual([path, 200]);
+});
+
+it('may load and ask nothing but what is here', async () => {
+  const policy = (await visit('/graphql')).headers.get('content-security-policy') ?? '';
+  expect(policy.split(';').sort()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self' data:",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self'",
+  ]);
+});
+
+it('gives way to whoever asks for an answer', async () => {
+  for (const accept of ['application/json', 'application/graphql-response+json', '*/*'])
+    expect((await fetch(`${open.app.address}/graphql?query={errorCodes}`, { headers: { accept } })).status).toBe(200);
+});
+
+it('is not there where the schema is not told', async () => {
+  expect((await visit('/graphql', closed)).status).toBe(400);
+  expect((await visit('/graphql/explorer/ruru.js', closed)).status).toBeGreaterThanOrEqual(400);
+  expect((await visit('/graphql/explorer.js', closed)).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { projectRoot } from './project-root.js';
+
+/** GraphiQL as Ruru builds it, with its editor and all that it loads: nothing comes from elsewhere. */
+const files = join(projectRoot, 'node_modules', 'ruru', 'static');
+const FILES = '/graphql/explorer/';
+const SCRIPT = '/graphql/explorer.js';
+
+const page = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Explorador de GraphQL · Dorsal</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${FILES}ruru.css" />
+    <style>body { margin: 0; font-family: system-ui, sans-serif; } #ruru-root { height: 100vh; } p { padding: 2rem; }</style>
+    <script type="module" src="${SCRIPT}"></script>
+  </head>
+  <body>
+    <main id="ruru-root"><p>Cargando el explorador…</p></main>
+    <noscript><p>El explorador necesita JavaScript. La API recibe consultas en esta misma dirección.</p></noscript>
+  </body>
+</html>
+`;
+
+const welcome = `# Escribe una consulta y ejecútala: Ctrl + Enter.
+# La documentación está en el libro de la izquierda.
+# Para lo que pide permisos, agrega abajo, en Headers:
+# { "Authorization": "Bearer …" }
+
+{
+  eventCatalog {
+    total
+    data {
+      name
+      slug
+    }
+  }
+}
+`;
+
+/** What the page runs: the editor's helpers are workers, which a page may only take from where it came from itself. */
+const script = `import { React, createRoot, Ruru } from '${FILES}ruru.js';
+
+const workers = { json: 'jsonWorker.js', graphql: 'graphqlWorker.js' };
+globalThis.MonacoEnvironment = {
+  getWorker: (_, label) => new Worker('${FILES}' + (workers[label] ?? 'editorWorker.js'), { type: 'module' }),
+};
+createRoot(document.getElementById('ruru-root')).render(
+  React.createElement(Ruru, { endpoint: '/graphql', staticPath: '${FILES}', defaultQuery: ${JSON.stringify(welcome)} }),
+);
+`;
+
+/** Only from here, and no more than the page uses; the editor writes its rules into <style> elements. */
+const protect = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+const show: RequestHandler = (request, response, next) => {
+  const wants = request.accepts(['application/json', 'application/graphql-response+json', 'text/html']);
+  if (request.method !== 'GET' || wants !== 'text/html') return next();
+  protect(request, response, () => response.type('html').send(page));
+};
+
+/** A page at the API's own address, for whoever comes with a browser: what may be asked, and a place to try it. */
+export function explorer(): Router {
+  const router = Router();
+  const keep = (response: { setHeader: (name: string, value: string) => void }) =>
+    response.setHeader('Cache-Control', 'public, max-age=86400');
+  // Not `get`: of a route that takes GET Express answers OPTIONS by itself.
+  router.all('/graphql', show);
+  router.get(SCRIPT, (_request, response) => void response.type('js').send(script));
+  router.use(FILES, express.static(files, { index: false, setHeaders: keep }));
+  return router;
+}

@@ -1,0 +1,189 @@
+import { isEnumType, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { demandedPermissions } from './demanded-permissions.js';
+import { ErrorCode, httpStatus } from './errors.js';
+import { OpenApiTypes, type JsonSchema } from './openapi-types.js';
+import { operationIdOf, type RestCall, type RestGroups } from './rest-call.js';
+import { idType, refusalType } from './rest-types.js';
+
+const description = `
+The calls that front ends of the old kind make. All that Dorsal can do is at \`/graphql\`.
+
+- **Who asks.** \`POST /api/auth/login\` answers a token; send it as \`Authorization: Bearer …\`. Send
+  \`X-Requested-With: XMLHttpRequest\`, too, as every caller of these does; it is not demanded.
+- **What is sent.** JSON, a form, or a multipart form, where lists and objects are JSON as text. Numbers and yes or no may come
+  as text, amounts with dots or commas. What a call with a body takes may stand in its address instead. A slash at the end of a
+  path changes nothing.
+- **What is refused** has a status of 4xx and \`{ message, icon, body?, errors? }\`: \`message\` is for people, \`errors\` says by
+  the payload's own names what is wrong with each field.
+- **Times** are Bogotá's, amounts whole Colombian pesos.
+`.trim();
+
+const AJAX = {
+  name: 'X-Requested-With',
+  in: 'header',
+  description: 'Marks the call as a script’s, as every caller does; it may be left out',
+  schema: { type: 'string', default: 'XMLHttpRequest' },
+};
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+/** Where the facade's words are not those of GraphQL. */
+const meanings: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request cannot be read.',
+  VALIDATION: 'Something sent is wrong; `errors` says what and why.',
+  CONFLICT: 'It is taken already, or somebody else saved in between.',
+  WRONG_STATE: 'It does not accept this in the state it is in.',
+};
+/** OpenAPI's templates: `/api/order/{id}`. */
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const partsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Whether a call is for people we know: a file's row says so, of another its operation does. */
+const demands = ({ permission, needsSession, document }: RestCall): boolean =>
+  permission !== undefined ||
+  needsSession === true ||
+  (document !== undefined && demandedPermissions(document).length > 0);
+
+/** The refusals of a call, by what it is. */
+function refusalsOf(call: RestCall): ErrorCode[] {
+  const names = [...partsOf(call.path), ...Object.keys(call.query ?? {}), ...Object.keys(call.body?.shape ?? {})];
+  const asksForOne = partsOf(call.path).length > 0 || names.some((name) => /^(.+_)?id$/.test(name));
+  return [
+    ErrorCode.BAD_REQUEST,
+    ...(demands(call) ? [ErrorCode.UNAUTHENTICATED, ErrorCode.FORBIDDEN] : []),
+    ...(asksForOne ? [ErrorCode.NOT_FOUND] : []),
+    ...(names.length > 0 || call.files ? [ErrorCode.VALIDATION] : []),
+    ...(call.refusals ?? []),
+    ErrorCode.INTERNAL,
+  ];
+}
+
+/**
+ * The REST facade as an OpenAPI 3.1 document.
+ * @param browserCookie how the browser that made a hold is known
+ */
+export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSchema; browserCookie: string }): object {
+  const { groups, schema, browserCookie } = options;
+  const types = new OpenApiTypes(schema);
+  const codes = schema.getType('ErrorCode');
+  const meaningOf = (code: ErrorCode): string =>
+    meanings[code] ?? ((isEnumType(codes) && codes.getValue(code)?.description) || code);
+
+  const parameters = ({ path, parts = {}, query = {} }: RestCall) => [
+    ...partsOf(path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: types.sent(parts[name] ?? idType),
+    })),
+    ...Object.entries(query).map(([name, type]) => {
+      const { description, ...schema } = types.sent(type);
+      const isJson = schema.type === 'array' || schema.type === 'object';
+      return {
+        name,
+        in: 'query',
+        required: !type.safeParse(undefined).success,
+        description,
+        ...(isJson ? { content: json(schema) } : { schema }),
+      };
+    }),
+  ];
+
+  const requestBody = (call: RestCall) => {
+    const { body, files } = call;
+    if (!body && !files) return undefined;
+    const name = `${operationIdOf(call)}Payload`;
+    const payload = body && types.sent(body);
+    if (payload && !payload.$ref) types.named[name] = payload;
+    const schema = payload?.$ref ? payload : { $ref: `#/components/schemas/${name}` };
+    if (!files)
+      return {
+        required: body?.safeParse({}).success === false,
+        content: Object.fromEntries(
+          ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [
+            type,
+            { schema },
+          ]),
+        ),
+      };
+    const sentFiles = Object.fromEntries(
+      files
+        .filter(({ also }) => !also)
+        .map(({ name, max, required }) => {
+          const file = max === 1 ? z.file() : z.array(z.file()).max(max);
+          return [name, required ? file : file.optional()];
+        }),
+    );
+    const needsFile = files.some(({ required }) => required);
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: types.sent(z.object({ ...body?.shape, ...sentFiles })) },
+        ...(needsFile ? {} : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
+      },
+    };
+  };
+
+  /** A refusal that many calls have stands once, under the names of its codes and of its type. */
+  const refusals: Record<string, object> = {};
+  const refusalFor = (codes: readonly ErrorCode[], type: z.ZodType): object => {
+    const schema = types.answered(type);
+    const name = [String(schema.$ref).split('/').pop(), ...codes].join('.');
+    refusals[name] ??= {
+      description: codes.map(meaningOf).join(' '),
+      ...(codes.includes(ErrorCode.TOO_MANY_REQUESTS)
+        ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+        : {}),
+      content: json(schema),
+    };
+    return { $ref: `#/components/responses/${name}` };
+  };
+
+  const responses = (call: RestCall) => {
+    const { answers, refused = refusalType } = call;
+    const content =
+      answers instanceof z.ZodType
+        ? json(types.answered(answers))
+        : Object.fromEntries(answers.map((type) => [type, {}]));
+    const byStatus = Object.groupBy(new Set(refusalsOf(call)), (code) => httpStatus[code]);
+    const refusedAnswers = Object.entries(byStatus).map(([status, codes = []]) => [status, refusalFor(codes, refused)]);
+    return { 200: { description: 'Done', content }, ...(Object.fromEntries(refusedAnswers) as object) };
+  };
+
+  const operation = (tag: string, call: RestCall) => ({
+    operationId: operationIdOf(call),
+    tags: [tag],
+    summary: call.summary,
+    security: demands(call) ? [{ bearer: [] }] : call.knowsBrowser ? [{ browser: [] }, {}] : [],
+    parameters: parameters(call),
+    requestBody: requestBody(call),
+    responses: responses(call),
+  });
+
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [tag, calls] of Object.entries(groups))
+    for (const call of calls) {
+      const path = (paths[templateOf(call.path)] ??= { parameters: [{ $ref: '#/components/parameters/Ajax' }] });
+      path[call.method] = operation(tag, call);
+    }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Dorsal: REST', version: '1.0.0', description },
+    servers: [{ url: '/' }],
+    tags: Object.keys(groups).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(types.named).sort(([one], [other]) => one.localeCompare(other))),
+      responses: refusals,
+      parameters: { Ajax: AJAX },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that `POST /api/auth/login` answers' },
+        browser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: browserCookie,
+          description: 'Set by the first lookup or save; a hold’s payment data are told to the browser that made it',
+        },
+      },
+    },
+  };
+}

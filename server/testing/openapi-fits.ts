@@ -1,0 +1,78 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+type JsonSchema = Record<string, unknown>;
+type Content = Record<string, { schema?: JsonSchema }>;
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema?: JsonSchema; content?: Content }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { $ref?: string; content: Content }>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<'get' | 'post' | 'put' | 'delete', Operation>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { content: Content }> };
+}
+
+/** What a document says of its calls, and whether what is sent and answered fits it. */
+export function readOpenApi(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  ajv.addVocabulary(['components']).addFormat('binary', true);
+  const { components } = document;
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  const misfits = (schema: JsonSchema, value: unknown): string[] => {
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+  const operations = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of ['get', 'post', 'put', 'delete'] as const)
+      if (item[method]) operations.set(nameOf(method, path), item[method]);
+  return {
+    operations,
+    /** What of an answer does not fit; `name` is as `GET /api/order/:id`. A file's content is not looked at. */
+    misfitsOfAnswer: (name: string, { status, body, headers }: { status: number; body: unknown; headers: Headers }) => {
+      const told = operations.get(name)?.responses[status];
+      const answer = told?.$ref ? components.responses[lastOf(told.$ref)] : told;
+      if (!answer) return [`${status} is not told of ${name}`];
+      const type = headers.get('content-type')?.split(';')[0] ?? '';
+      const content = answer.content[type];
+      if (!content) return [`${type} is not told of ${name}`];
+      return content.schema ? misfits(content.schema, body) : [];
+    },
+    misfitsOfPayload: (name: string, body: object) => {
+      const schema = operations.get(name)?.requestBody?.content['application/json']?.schema;
+      return schema ? misfits(schema, body) : [`${name} takes no JSON`];
+    },
+    /** The names of what a call takes as data, and those that it cannot do without. */
+    namesOf: (name: string) => {
+      const { parameters = [], requestBody } = operations.get(name) ?? {};
+      const content = requestBody?.content ?? {};
+      const schema = resolve(content['multipart/form-data']?.schema ?? {}, components.schemas);
+      const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+      return {
+        query: inQuery.map((parameter) => parameter.name),
+        body: Object.keys((schema.properties as object | undefined) ?? {}),
+        required: [
+          ...inQuery.filter(({ required }) => required).map((parameter) => parameter.name),
+          ...((schema.required as string[] | undefined) ?? []),
+        ],
+      };
+    },
+  };
+}
+
+const nameOf = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+const lastOf = (reference: string): string => reference.split('/').pop() ?? '';
+const resolve = (schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
+  typeof schema.$ref === 'string' ? (schemas[lastOf(schema.$ref)] ?? {}) : schema;

@@ -1,0 +1,421 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Request } from 'express';
+import { RestRequest } from '../platform/rest-request.js';
+import { downloads, restRoutes } from '../rest-routes.js';
+import type { Work } from '../work.js';
+import { openApi } from './api.js';
+import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
+import { asked, buildWorld, DNI, type World } from './rest-world.js';
+
+/** What a value is, written down by hand: of an object the fields that it must have, of a list its rows. */
+type Shape = 'number' | 'string' | 'boolean' | 'json' | Nullable | [Shape] | { [name: string]: Shape };
+type Nullable = 'number?' | 'string?' | 'object?';
+
+function differences(value: unknown, shape: Shape, at = 'answer'): string[] {
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return [`${at} is no list`];
+    return value.flatMap((row, index) => differences(row, shape[0], `${at}.${index}`));
+  }
+  if (typeof shape === 'object') {
+    if (typeof value !== 'object' || value === null) return [`${at} is no object`];
+    return Object.entries(shape).flatMap(([name, of]) =>
+      name in value ? differences(value[name as never], of, `${at}.${name}`) : [`${at}.${name} is missing`],
+    );
+  }
+  if (shape === 'json') return typeof value === 'string' && JSON.parse(value) !== null ? [] : [`${at} is no JSON`];
+  if (shape.endsWith('?') && value === null) return [];
+  return typeof value === shape.replace('?', '') ? [] : [`${at} is ${typeof value}, not ${shape}`];
+}
+
+const dialog = { message: 'string', icon: 'string' } as const;
+const paged = (row: Shape): Shape => ({
+  data: [row],
+  total: 'number',
+  per_page: 'number',
+  current_page: 'number',
+  last_page: 'number',
+  prev_page_url: 'string?',
+  next_page_url: 'string?',
+});
+const named = { id: 'number', name: 'string' } as const;
+const user: Shape = {
+  ...named,
+  email: 'string',
+  phone: 'string',
+  status: 'string',
+  company: 'string?',
+  created_at: 'string',
+  roles: [named],
+};
+const category: Shape = {
+  id: 'number',
+  category: 'string',
+  gender: 'string',
+  title: 'string',
+  start_age: 'number',
+  final_age: 'number',
+  difference: 'number',
+};
+const event: Shape = {
+  ...named,
+  slug: 'string',
+  icon: 'string?',
+  cover_image: 'string?',
+  status: 'string',
+  city: 'string',
+  created_at: 'string',
+  type: 'string',
+  sport: 'string',
+  event_datetime: 'string',
+  register_deadline: 'string',
+  description: 'string',
+  participant_limit: 'number',
+  timeframe: { time_1: 'string', time_2: 'string' },
+  team_size: [{ id: 'number' }],
+  event_price: [{ date: 'string', event_price: 'number' }],
+  categorias: [category],
+  kits: [{ id: 'number', kit_name: 'string', size: 'string', amount: 'number' }],
+  inscritos_count: 'number',
+  pagos_count: 'number',
+  codes_count: 'number',
+  remaining_days: 'number',
+};
+const competitor: Shape = {
+  ...named,
+  last_name: 'string',
+  dni: 'string',
+  phone: 'string',
+  email: 'string',
+  age: 'number',
+  department: 'string',
+  city: 'string',
+  address: 'string',
+  birthday: 'string?',
+  emergency_name: 'string?',
+  emergency_phone: 'string?',
+  eps: 'string?',
+  blood_type: 'string?',
+  rh_factor: 'string?',
+  gender: 'string',
+  kit_id: 'number?',
+  category: 'string',
+  created_at: 'string',
+};
+const product: Shape = {
+  id: 'number',
+  name_product: 'string',
+  description: 'string',
+  price: 'number',
+  sku: 'string',
+  status: 'string',
+  thumbnail: 'string?',
+  url_shop: 'string?',
+  event_id: 'number?',
+  images: [{ id: 'number', name: 'string', url: 'string' }],
+  categorias: [{ id: 'number', sizes: 'string', amount: 'number' }],
+  total_amount: 'number?',
+};
+const order: Shape = {
+  id: 'number',
+  client: 'object?',
+  competitor: 'object?',
+  pay_status: 'string?',
+  sent: 'boolean',
+  created_at: 'string',
+  pay_reference: 'string?',
+  products: 'json',
+};
+const mailing: Shape = {
+  id: 'number',
+  job_id: 'string',
+  certificado_path: 'string?',
+  fecha_notificacion: 'string',
+  status: 'string',
+};
+const payment: Shape = {
+  accountId: 'string',
+  merchantId: 'string',
+  amount: 'number',
+  currency: 'string',
+  description: 'string',
+  referenceCode: 'string',
+  signature: 'string',
+  tax: 'string',
+  taxReturnBase: 'string',
+  test: 'string',
+  url: 'string',
+  responseUrl: 'string',
+  confirmationUrl: 'string',
+  dataEmail: 'string',
+  team: 'string',
+  nameCategory: 'string',
+  icon: 'string',
+};
+const held = {
+  paymentMethod: [{ id: 'number', gateway_name: 'string', image: 'string' }],
+  paymentCheckouts: [{}],
+  status: 'number',
+  body: 'string',
+  ...dialog,
+  dataEmail: 'string',
+  icono: 'string',
+  nameCategory: 'string',
+} satisfies Shape;
+const chosen = { ...held, gift: 'string', data: 'object?', event_price: 'number?' } satisfies Shape;
+const eventPayload =
+  'cover_image icon type name sport status description participant_limit city timeframe team_size category event_price kits event_datetime register_deadline';
+const productPayload = 'thumbnail name description price status url_shop event_id sku category';
+
+/** The calls of the specification, written down by hand: what is sent by which names, and what is answered. */
+const contract: Record<string, { sent?: string; answered: Shape }> = {
+  'POST /api/auth/login': {
+    sent: 'email password',
+    answered: { status: 'boolean', token: 'string', expires_at: 'string' },
+  },
+  'POST /api/auth/register': { sent: 'name email password phone company rol status', answered: dialog },
+  'GET /api/get-users': { sent: 'page', answered: paged(user) },
+  'GET /api/get-user/:id': { answered: user },
+  'GET /api/roles': { answered: [named] },
+  'POST /api/user/update': { sent: 'name email phone password status rol company id', answered: dialog },
+  'GET /api/get-name-events': { answered: [named] },
+  'GET /api/user/events': {
+    sent: 'user_id',
+    answered: { events: [{ ...named, status: 'string', event_datetime: 'string' }] },
+  },
+  'POST /api/assign/event': { sent: 'events user_id', answered: dialog },
+  'GET /api/eventos': { sent: 'page', answered: paged(event) },
+  'GET /api/eventos/:id': {
+    sent: 'search page',
+    answered: { event, distancias: [{ category: 'string', categorias: [category] }] },
+  },
+  'GET /api/eventos/:id/disableEvent': { sent: 'status', answered: dialog },
+  'GET /api/filter/group': { sent: 'event_id', answered: [{ id: 'number' }] },
+  'GET /api/search-participant': {
+    sent: 'event_id minCount search page',
+    answered: { competitors: paged(competitor) },
+  },
+  'POST /api/no-payments': { sent: 'event_id', answered: dialog },
+  'GET /api/eventos/:id/edit': { answered: { event } },
+  'POST /api/eventos': { sent: eventPayload, answered: dialog },
+  'POST /api/eventos/:id': { sent: eventPayload, answered: dialog },
+  'DELETE /api/categoria/delete': { sent: 'id', answered: { ...dialog, body: 'string' } },
+  'DELETE /api/kit/delete': { sent: 'id', answered: { ...dialog, body: 'string' } },
+  'POST /image/upload': { sent: 'file', answered: { url: 'string' } },
+  'GET /api/event-products': { sent: 'event_id', answered: [product] },
+  'POST /api/productEvent': { sent: 'products event_id competitor code', answered: chosen },
+  'GET /api/competitorCategory': {
+    sent: 'event_id genders ages',
+    answered: [{ id: 'number', category: 'string', title: 'string' }],
+  },
+  'POST /api/competitor': { sent: 'competitors event_id category_id key', answered: { ...held, pay: payment } },
+  'GET /api/competitor/:dni': {
+    sent: 'birthday event_id',
+    answered: {
+      ...held,
+      pay: 'object?',
+      kits: [{ id: 'number', kit_name: 'string', size: 'string', amount: 'number' }],
+      categories: [{ id: 'number', category: 'string', title: 'string' }],
+      data: 'object?',
+    },
+  },
+  'POST /api/attach-product': { sent: 'products event_id dni reference', answered: dialog },
+  'POST /api/discountcode/create': { sent: 'products event_id dni code', answered: chosen },
+  'GET /assets/json/deparment.json': { answered: [{ department: 'string', cities: ['string'] }] },
+  'GET /assets/json/eps.json': { answered: [{ nombre: 'string' }] },
+  'GET /api/data-product/:id': { answered: product },
+  'GET /api/products': { answered: paged(product) },
+  'POST /api/products': { sent: productPayload, answered: { product_id: 'number' } },
+  'GET /api/product/:id': { answered: { product, event_id: 'number?' } },
+  'POST /api/product/:id/edit': { sent: productPayload, answered: dialog },
+  'POST /gallery/upload': { sent: 'file product_id', answered: dialog },
+  'DELETE /api/product/galery/:imageId': { answered: { success: 'boolean' } },
+  'GET /api/all-competitor': { sent: 'search page', answered: paged(competitor) },
+  'POST /api/edit-competitor/:id': {
+    sent: 'name last_name dni phone email department city address birthday emergency_name emergency_phone eps blood_type rh_factor gender kit_id',
+    answered: dialog,
+  },
+  'GET /api/orders': { sent: 'search page', answered: paged(order) },
+  'POST /api/change-sent-status': { sent: 'id sent', answered: dialog },
+  'GET /api/order/:id': { answered: order },
+  'GET /api/certificados': { sent: 'page search', answered: paged(mailing) },
+  'PUT /api/certificados/:job_id/cancel': { answered: { success: 'boolean' } },
+  'POST /api/certificados': {
+    sent: 'nombre_evento icono_evento fecha_evento certificado city excel fecha_notificacion',
+    answered: { message: 'string' },
+  },
+};
+
+const { as, services } = await openApi();
+const { body: document } = await as(null).rest<OpenApiDocument>('GET', '/api/openapi.json');
+const { operations, misfitsOfAnswer, misfitsOfPayload, namesOf } = readOpenApi(document);
+const isOpen = (name: string) => operations.get(name)?.security.every((way) => !('bearer' in way)) ?? false;
+const methodOf = (name: string): string => name.split(' ')[0] ?? '';
+const own = asked as Record<string, (world: World) => [path: string, body?: object]>;
+
+it('is an OpenAPI 3.1 document as a public validator has it', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+it('tells every call of the specification and of the route table, and no other', () => {
+  const routes = [...restRoutes(''), ...downloads].map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(Object.keys(contract).filter((name) => !operations.has(name))).toEqual([]);
+  expect(routes.filter((name) => !operations.has(name))).toEqual([]);
+  const known = new Set([...routes, ...Object.keys(contract)]);
+  expect([...operations.keys()].filter((name) => !known.has(name))).toEqual([]);
+  const ids = [...operations.values()].map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...operations.values()].filter(({ summary }) => !summary)).toEqual([]);
+});
+
+/** Notes by which name each datum is asked for first, and finds nothing. */
+class NotingRequest extends RestRequest {
+  readonly noted = new Set<string>();
+
+  constructor() {
+    super({ body: {}, query: {}, params: new Proxy({}, { get: () => '1' }), files: {} } as unknown as Request, null);
+  }
+
+  override raw(...names: string[]): unknown {
+    if (names[0]) this.noted.add(names[0]);
+    return undefined;
+  }
+
+  override has(...names: string[]): boolean {
+    if (names[0]) this.noted.add(names[0]);
+    return true;
+  }
+
+  override file(name: string): undefined {
+    this.noted.add(name);
+  }
+
+  override files(...names: string[]): [] {
+    if (names[0]) this.noted.add(names[0]);
+    return [];
+  }
+}
+
+describe.each([...restRoutes('')].map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+  '%s',
+  (name, route) => {
+    it('takes what its document tells, by these names', () => {
+      const request = new NotingRequest();
+      route.variables(request);
+      const alternatives = (route.files ?? []).filter(({ also }) => also).map((part) => part.name);
+      const { query, body } = namesOf(name);
+      expect([...request.noted].filter((each) => !alternatives.includes(each)).sort()).toEqual(
+        [...new Set([...query, ...body])].sort(),
+      );
+    });
+  },
+);
+
+it.each(downloads.map((route) => [`GET ${route.path}`, route] as const))(
+  '%s takes what its document tells, by these names',
+  async (name, route) => {
+    const request = new NotingRequest();
+    const viewer = { permissions: { has: () => true } };
+    // The file itself is not wanted.
+    await Promise.resolve()
+      .then(() => route.open({ viewer } as unknown as Work, request))
+      .catch(() => undefined);
+    const asNames = (names: Iterable<string>) => [...names].sort();
+    expect(asNames(request.noted)).toEqual(asNames(namesOf(name).query));
+  },
+);
+
+/** As `asked`, for the answers that the specification tells. */
+const instead: typeof own = {
+  'GET /api/eventos/:id': ({ event: { id } }) => [`/api/eventos/${id}?search=&page=1`],
+  'GET /api/search-participant': ({ event: { id } }) => [`/api/search-participant?event_id=${id}&minCount=1`],
+  'POST /api/attach-product': ({ event: { id }, reference }) => [
+    '/api/attach-product',
+    { event_id: id, dni: DNI, reference, products: [] },
+  ],
+};
+const questionOf = (name: string, world: World) => (instead[name] ?? own[name])?.(world) ?? ['', undefined];
+
+/** With a slash at the end of its path. */
+const slashed = (address: string): string => address.replace(/\/?(\?|$)/, '/$1');
+
+const world = await buildWorld(services);
+const changes = (name: string) => !name.startsWith('GET ') || name.endsWith('/disableEvent');
+const worldFor = (name: string) => (changes(name) ? buildWorld(services) : world);
+
+describe.each(Object.entries(contract))('%s', (name, { sent = '', answered }) => {
+  it('answers as specified and as its document tells', async () => {
+    const one = await worldFor(name);
+    const [path, body] = questionOf(name, one);
+    if (body && !(body instanceof FormData)) expect(misfitsOfPayload(name, body)).toEqual([]);
+    const viewer = isOpen(name) ? null : one.users.administrator;
+    const answer = await as(viewer).rest(methodOf(name), path, body);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(differences(answer.body, answered)).toEqual([]);
+    expect(misfitsOfAnswer(name, answer)).toEqual([]);
+  });
+
+  it('takes what is specified', () => {
+    const { query, body } = namesOf(name);
+    expect(sent.split(' ').filter((each) => each && ![...query, ...body].includes(each))).toEqual([]);
+  });
+});
+
+/** Of the specification's outcomes, which all are 200: what a dialog tells that nothing was done. */
+const isRefused = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
+  status >= 400 || (typeof body.status === 'number' && body.icon !== 'success');
+
+describe.each([...operations.keys()].filter((name) => !name.includes('.json')))('%s', (name) => {
+  const required = namesOf(name).required;
+  const asksForOne = /:\w*id\b/i.test(name);
+
+  it('is refused as its document tells', async () => {
+    const one = await worldFor(name);
+    const [path, body] = questionOf(name, one);
+    const viewer = isOpen(name) ? null : one.users.administrator;
+    const ask = async (who: typeof viewer, address: string, payload?: object) => {
+      const answer = await as(who).rest(methodOf(name), address, payload);
+      expect(misfitsOfAnswer(name, answer)).toEqual([]);
+      return { status: answer.status, refused: isRefused(answer) };
+    };
+    if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
+    if (asksForOne)
+      expect(await ask(viewer, path.replace(/\/\d+(?=\/|\?|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
+    const accepted = [];
+    for (const missing of required)
+      if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
+    expect(accepted).toEqual([]);
+    expect(!isOpen(name) || asksForOne || required.length > 0).toBe(true);
+  });
+});
+
+/** The same question without one of its data, wherever it stands. */
+function without(name: string, path: string, body: object | undefined): [path: string, body: object | undefined] {
+  const [address, query] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.delete(name);
+  const left = `${address}?${parameters.toString()}`;
+  if (!(body instanceof FormData)) return [left, body && { ...body, [name]: undefined }];
+  const form = new FormData();
+  for (const [each, value] of body.entries()) if (each !== name) form.append(each, value);
+  return [left, form];
+}
+
+it('takes a slash at the end of any path', async () => {
+  const names = Object.keys(contract).filter((name) => !changes(name) && !name.includes('.json'));
+  const statuses = names.map(async (name) => {
+    const [path] = questionOf(name, world);
+    const { status } = await as(isOpen(name) ? null : world.users.administrator).rest('GET', slashed(path));
+    return [name, status];
+  });
+  expect(Object.fromEntries(await Promise.all(statuses))).toEqual(Object.fromEntries(names.map((name) => [name, 200])));
+});
+
+it('takes what a form sends as text, and what stands in the address of a call with a body', async () => {
+  const { event, users } = world;
+  const form = new FormData();
+  form.set('events', JSON.stringify([event.id]));
+  const address = `/api/assign/event/?user_id=${users.stranger?.id}`;
+  expect(await as(users.administrator).rest('POST', address, form)).toMatchObject({ status: 200 });
+});

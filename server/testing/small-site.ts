@@ -1,0 +1,29 @@
+import { parse } from 'graphql';
+import type { Site, SitePage } from '../pages/site-bundle.js';
+
+const page = (name: string, path: string, more: Partial<SitePage> = {}): SitePage => ({
+  name,
+  path,
+  search: [],
+  title: 'Una página',
+  shared: true,
+  guesses: [],
+  files: [],
+  ...more,
+});
+
+const race = parse('query ($slug: String!) { publicEvent(slug: $slug) { name seatsLeft remainingDays } }');
+
+/** Public pages that need no built client: an event's, which is the same for everybody, and one of somebody's own. */
+export const smallSite: Site = {
+  inlineScripts: [],
+  sitePages: [page('race', '/carrera/:slug', { search: ['q'] }), page('own', '/mia/:slug', { shared: false })],
+  questionsOf: ({ params: { slug } }) => Promise.resolve([{ document: race, variables: { slug } }]),
+  renderPage: ({ data, search }) =>
+    Promise.resolve({
+      styles: '',
+      body: `<p>${JSON.stringify(data)}</p><p>${search}</p>${'<i>relleno</i>'.repeat(200)}`,
+    }),
+  aheadOf: () => undefined,
+  assetsOf: () => '<link rel="icon" href="/favicon.svg">',
+};
