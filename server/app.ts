@@ -2,34 +2,39 @@ import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
-import { browserOf, noBrowser } from './platform/browser.js';
+import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
 import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
+import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
 import { graphqlDoor } from './platform/graphql-door.js';
 import { downloadRouter } from './platform/downloads.js';
-import { createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
+import { beginAnswers, createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
 import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
+import { apiDocs } from './platform/api-docs.js';
+import { openApiDocument } from './platform/openapi.js';
 import { restRouter } from './platform/rest.js';
+import { loadTrustedDocuments, type TrustedDocuments } from './platform/trusted-documents.js';
+import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
 import { serveImages } from './images/images.rest.js';
 import { mailPages } from './mail/mail-page.rest.js';
 import { searchEngineRoutes } from './pages/search-engines.rest.js';
 import { pageHeads } from './pages/page-heads.js';
-import { loadSite } from './pages/site-bundle.js';
+import { loadSite, type Site } from './pages/site-bundle.js';
 import { sitePages } from './pages/site-pages.rest.js';
 import { confirmationRoutes } from './payments/confirmation.rest.js';
 import { checkoutOrigins } from './payments/open-gateways.js';
 import { resealCredentials } from './payments/reseal-credentials.js';
 import { testCheckoutRoutes } from './payments/test-checkout.rest.js';
 import { jobKinds } from './job-kinds.js';
-import { downloads, restRoutes } from './rest-routes.js';
+import { downloads, restGroups, restRoutes } from './rest-routes.js';
 import { routeFiles } from './routes/route-file.rest.js';
 import { buildDorsalSchema } from './schema.js';
 import { openServices, workOf } from './services.js';
@@ -55,8 +60,10 @@ export interface AppOptions {
   runJobs?: boolean;
   /** False: every question is answered anew, as if no change were heard of. */
   keepsAnswers?: boolean;
-  /** False: no pages, so that no client needs to be built. */
-  pages?: boolean;
+  /** The public pages, those that were built unless it is said; null: none, so that no client needs to be built. */
+  site?: Site | null;
+  /** Those of the built client, unless it is said. */
+  documents?: TrustedDocuments;
 }
 
 /** Starts a server on a migrated database: both doors, the pages, the callbacks, and the jobs. */
@@ -75,8 +82,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
 
   const { services, close } = await openServices(config, publicUrl, options.clock);
   const { log, orm, jobs } = services;
-  const begin = config.production ? refuseDemoLogin : resealCredentials;
-  await begin(workOf(services)).catch(async (error: unknown) => {
+  const work = () => workOf(services);
+  const prepare = config.production ? refuseDemoLogin : resealCredentials;
+  await prepare(work()).catch(async (error: unknown) => {
     await connections.close();
     await close();
     throw error;
@@ -87,13 +95,17 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
     wouldHear: () => notices?.areHeard ?? false,
+    counted: async () => (await notices?.find(countedState)) ?? null,
   });
   const notices =
     (options.keepsAnswers ?? true) ? new ChangeNotices(config.databaseUrl, log, () => answers.forget()) : null;
+  const documents = options.documents ?? loadTrustedDocuments();
   const apollo = openApollo<Work>({
     schema,
     log,
     introspection: config.introspection,
+    limits: config.graphqlLimits,
+    documents,
     answers,
     impersonal: (work) => ({ ...work, browser: noBrowser }),
     answered: ({ viewer, network }, length) => {
@@ -110,21 +122,28 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     return known;
   };
   const readContext = async (request: Request): Promise<Work> => {
-    const work = workOf(services);
-    const viewer = await viewerOf(work, request.headers.authorization, {
+    const anybodys = work();
+    const viewer = await viewerOf(anybodys, request.headers.authorization, {
       attended: request.headers['x-unattended'] === undefined,
     });
     const address = addressOf(request);
-    return { ...work, viewer, address, network: networkOf(address), browser: browserOf(request, https) };
+    return { ...anybodys, viewer, address, network: networkOf(address), browser: browserOf(request, https) };
   };
 
-  const app = createHttp({
+  const site = options.site === undefined ? await loadSite() : options.site;
+  const begin = beginAnswers({
     log,
+    inlineScripts: site?.inlineScripts ?? [],
     ...checkoutOrigins(config, publicUrl),
     https,
     inspectable: !config.production,
-    trustedProxies: config.trustedProxies,
   });
+  const app = createHttp(config);
+  // Most of what is asked: before others look whether it is theirs.
+  const waitOf = (request: Request) => reads.waitOf(networkOf(addressOf(request)));
+  const { graphqlLimits: limits, graphqlDocuments: rule } = config;
+  if (config.introspection) app.use(explorer());
+  app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
     const ready = !connections.areEnding && (await isReady(orm));
@@ -133,26 +152,27 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.get('/metrics', serveMetrics(config));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
-  app.use('/graphql', ...graphqlDoor(apollo, contextOf, (request) => reads.waitOf(networkOf(addressOf(request)))));
   app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
+  app.use(
+    apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
+  );
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
-  app.use(searchEngineRoutes({ answers, work: () => workOf(services) }));
+  app.use(searchEngineRoutes({ answers, work }));
   app.use('/api', notFound);
-  if (options.pages ?? true)
-    app.use(
-      clientFiles(),
-      backOffice(),
-      sitePages({ site: await loadSite(), heads: pageHeads, schema, contextOf, answers, publicUrl, log }),
-    );
+  const pages = site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, publicUrl, log });
+  if (pages) app.use(clientFiles(), backOffice(), pages.router);
   app.use(notFound, lastResort(log));
-  answer = app;
-  if (options.runJobs ?? true) await jobs.work(jobKinds(() => workOf(services)));
+  answer = (request, response) =>
+    begin(request, response, () => {
+      if (!pages?.sendKept(request, response)) app(request, response);
+    });
+  if (options.runJobs ?? true) await jobs.work(jobKinds(work));
 
   return {
     http,
     services,
-    work: () => workOf(services),
+    work,
     address,
     drain: () => connections.drain(config.drainSeconds * 1000),
     close: async () => {

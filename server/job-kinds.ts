@@ -5,6 +5,7 @@ import type { JobKind } from './platform/jobs.js';
 import { registrationJobs } from './registration/registration.jobs.js';
 import { retentionJobs } from './retention/retention.jobs.js';
 import { routeJobs } from './routes/routes.jobs.js';
+import { sponsorJobs } from './sponsors/sponsors.jobs.js';
 import { usersJobs } from './users/users.jobs.js';
 import type { Work } from './work.js';
 
@@ -16,6 +17,7 @@ export function jobKinds(work: () => Work): JobKind[] {
     ...orderJobs(work),
     ...certificateJobs(work),
     ...routeJobs(work),
+    ...sponsorJobs(work),
     ...usersJobs(work),
     ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },

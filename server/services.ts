@@ -18,6 +18,8 @@ import { RateLimits } from './platform/rate-limits.js';
 import { Storage } from './platform/storage.js';
 import { CONFIRMATION_JOB } from './registration/mail-requests.js';
 import { searchTeams } from './registration/search-teams.js';
+import { askForRoutes } from './routes/copy-routes.js';
+import { askForSponsors } from './sponsors/copy-sponsors.js';
 import type { Services, Work } from './work.js';
 
 /** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
@@ -40,7 +42,7 @@ export async function openServices(
     storage: new Storage(join(config.dataDir, 'images')),
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
-    onEventCreated: addDefaultGateways,
+    onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],
     onPeopleForgotten: [forgetParticipants],
     onPayerCorrected: [readdressOrder],
     followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },

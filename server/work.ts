@@ -27,7 +27,7 @@ export interface Services {
   clock: () => Date;
   log: Logger;
   /** What other domains add to a new event, in the transaction that makes it. */
-  onEventCreated: (work: Work, event: Event) => void;
+  onEventCreated: readonly ((work: Work, event: Event) => void | Promise<void>)[];
   /** What other domains forget of people whose registrations are forgotten, before that and in the same transaction. */
   onPeopleForgotten: readonly ((work: Work, registrationIds: readonly number[]) => Promise<void>)[];
   /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */

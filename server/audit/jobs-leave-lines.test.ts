@@ -96,7 +96,10 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
   const names = jobKinds(work).map(({ name }) => name);
   // 'send-certificates' ends a mailing as 'resume-mailings' does. 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
+  // Those that copy to a new edition are tested where they are, with their lines.
   expect(names.sort()).toEqual([
+    'copy-routes',
+    'copy-sponsors',
     'end-idle-sessions',
     'expire-holds',
     'forget-certificates',

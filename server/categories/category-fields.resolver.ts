@@ -1,6 +1,5 @@
 import { FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
-import { seatsLeftIn } from './category-seats.js';
 import { Category } from './category.entity.js';
 
 @Public()
@@ -11,8 +10,11 @@ export class CategoryFieldsResolver {
     return (await category.places.loadOrFail()).taken;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'null: it has no limit beside that of its event' })
-  seatsLeft(@Root() category: Category): Promise<number | null> {
-    return seatsLeftIn(category);
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many people it takes; null: as many as its event has seats',
+  })
+  async participantLimit(@Root() category: Category): Promise<number | null> {
+    return (await category.places.loadOrFail()).limit;
   }
 }

@@ -1,6 +1,16 @@
 import type { RestCategoryFragment, RestCreateEventMutationVariables } from '../gql/graphql.js';
 import type { RestFields, RestValue } from '../platform/rest-fields.js';
-import { restChoice, restInteger, restOptionalText, restPesos, restRowId, restText } from '../platform/rest-values.js';
+import {
+  restChoice,
+  restInteger,
+  restOptionalInteger,
+  restOptionalText,
+  restPesos,
+  restRowId,
+  restText,
+  rowTypes,
+} from '../platform/rest-values.js';
+import { pesosType, timeType } from '../platform/rest-types.js';
 import { CategoryGender } from './category-enums.js';
 
 type Sent = RestCreateEventMutationVariables['input']['categories'][number];
@@ -9,6 +19,8 @@ type Sent = RestCreateEventMutationVariables['input']['categories'][number];
 const startTime: RestValue<Sent['startTime'], RestCategoryFragment['startTime']> = {
   ...restOptionalText,
   read: (row, ...names) => restOptionalText.read(row, ...names)?.slice(0, 5),
+  sentType: timeType.nullable().optional(),
+  shownType: timeType.nullable(),
 };
 
 /** The fields of a category, a row of its event. */
@@ -23,7 +35,11 @@ export const categoryFields: RestFields<Sent, RestCategoryFragment> = {
     rest: {
       ...restPesos,
       read: (row, ...names) => (row.raw(...names) === undefined ? 0 : restPesos.read(row, ...names)),
+      sentType: pesosType.optional(),
     },
   },
   startTime: { rest: startTime },
+  participantLimit: { rest: restOptionalInteger },
 };
+
+export const categoryTypes = rowTypes(categoryFields, { input: 'CategoryInput', type: 'Category' });

@@ -50,7 +50,7 @@ export class Category {
   @Property({ type: 'text', nullable: true })
   startTime: string | null = null;
 
-  /** Counts its competitors; without a limit of its own, until it is deleted. */
+  /** Counts its competitors; its limit is null where it has none beside that of its event. */
   @OneToOne(() => Quota, { ref: true, owner: true })
   places!: Ref<Quota>;
 

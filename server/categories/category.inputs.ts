@@ -1,4 +1,4 @@
-import { Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { clockTime } from '../platform/clock-time.js';
 import { Rule } from '../platform/rule.js';
@@ -6,6 +6,7 @@ import { CopScalar } from '../platform/scalars.js';
 import { CategoryGender } from './category-enums.js';
 
 const AGE = { message: 'Escribe una edad de 0 a 120 años.' };
+const LIMIT = { message: 'Escribe un límite de 1 a 1.000.000 participantes, o déjalo vacío.' };
 const DIFFERENCE = { message: 'La diferencia puede ser de hasta $ 100.000.000.' };
 
 @InputType({
@@ -55,4 +56,13 @@ export class CategoryInput {
   @ValidateIf(({ startTime }: CategoryInput) => Boolean(startTime))
   @Matches(clockTime, { message: 'Escribe la hora de salida como 06:00.' })
   startTime?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many people it takes; null: as many as its event has seats. Left out: unchanged',
+  })
+  @IsOptional()
+  @Max(1_000_000, LIMIT)
+  @Min(1, LIMIT)
+  participantLimit?: number | null;
 }

@@ -3,18 +3,26 @@ import type { Work } from '../work.js';
 import type { Gender } from './category-enums.js';
 import { Category } from './category.entity.js';
 import { categoryFits } from './category-fits.js';
+import { seatsLeftIn } from './category-seats.js';
 
-/** The categories a team may enter, in the order the organiser gave them. @throws VALIDATION when the lists differ in length */
+/**
+ * The categories a team may enter, in the order the organiser gave them; `withRoom`: those alone that have places left for all
+ * of it. @throws VALIDATION when the lists differ in length
+ */
 export async function matchingCategories(
   work: Work,
   eventId: number,
   genders: readonly Gender[],
   ages: readonly number[],
+  { withRoom = false } = {},
 ): Promise<Category[]> {
   if (genders.length !== ages.length || ages.length === 0 || ages.length > 7) {
     throw invalid({ ages: ['Se espera una edad por cada género, de 1 a 7 personas.'] });
   }
   const team = genders.map((gender, index) => ({ gender, age: ages[index] ?? -1 }));
   const categories = await work.em.find(Category, { event: eventId, deletedAt: null }, { orderBy: { id: 'asc' } });
-  return categories.filter((category) => categoryFits(category, team));
+  const fitting = categories.filter((category) => categoryFits(category, team));
+  if (!withRoom) return fitting;
+  const left = await Promise.all(fitting.map(seatsLeftIn));
+  return fitting.filter((_, index) => (left[index] ?? Infinity) >= team.length);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
+import { categoryName } from '../categories/category-name.js';
 import { Gender } from '../categories/category-enums.js';
 import { Event } from '../events/event.entity.js';
 import type { Download } from '../platform/downloads.js';
@@ -95,7 +96,7 @@ const columns: Column[] = [
   { header: 'Departamento', value: ({ department }) => department },
   { header: 'Ciudad', value: ({ city }) => city },
   { header: 'Dirección', value: ({ address }) => address, width: 28 },
-  { header: 'Categoría', value: ({ distance, title }) => [...new Set([distance, title])].join(' '), width: 22 },
+  { header: 'Categoría', value: categoryName, width: 22 },
   { header: 'Kit', value: ({ kit }) => kit },
   { header: 'Talla', value: ({ size }) => size },
   { header: 'Equipo', value: ({ teamId }) => teamId, kind: 'number', width: 10 },

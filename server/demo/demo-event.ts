@@ -45,6 +45,13 @@ export interface DemoPicture {
   alt: string;
 }
 
+export interface DemoSponsor {
+  /** `art/sponsor-<art>.svg` */
+  art: string;
+  name: string;
+  web: string | null;
+}
+
 /** Codes that were made at once. */
 export interface DemoBatch {
   prefix: string;
@@ -71,6 +78,7 @@ export interface DemoEvent {
   /** Departments and cities that most of its people come from. */
   home: { department: string; city: string };
   gallery?: DemoPicture[];
+  sponsors?: DemoSponsor[];
   routes?: DemoRoute[];
   coupons?: DemoCoupon[];
   batch?: DemoBatch;

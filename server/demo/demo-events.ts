@@ -8,6 +8,7 @@ import { nocturnaMedellin } from './events/nocturna-medellin.js';
 import { parejasSantaMarta } from './events/parejas-santa-marta.js';
 import { relevosCerrosOrientales } from './events/relevos-cerros-orientales.js';
 import { rutaDelCafe } from './events/ruta-del-cafe.js';
+import { travesiaLaCocha } from './events/travesia-la-cocha.js';
 import { ultraTrailYariguies } from './events/ultra-trail-yariguies.js';
 
 /** In the order in which they are made: what a visitor looks at first is there first. */
@@ -22,4 +23,5 @@ export const demoEvents: readonly DemoEventOf[] = [
   ultraTrailYariguies,
   clasicaDeBoyaca,
   rutaDelCafe,
+  travesiaLaCocha,
 ];

@@ -15,6 +15,7 @@ async function rows(): Promise<Record<string, number>> {
   const tables = [
     'event',
     'event_route',
+    'sponsor',
     'image',
     'registration',
     'competitor',

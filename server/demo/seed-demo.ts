@@ -15,6 +15,7 @@ import { addGallery } from './add-gallery.js';
 import { addOrders } from './add-orders.js';
 import { addProducts } from './add-products.js';
 import { addRoutes } from './add-routes.js';
+import { addSponsors } from './add-sponsors.js';
 import { Calendar } from './calendar.js';
 import { drawingAsPng, drawingAsSvg } from './demo-art.js';
 import type { DemoEvent } from './demo-event.js';
@@ -92,6 +93,7 @@ async function seed(work: Work, calendar: Calendar): Promise<void> {
     const event = await eventOf(quiet, demo, calendar);
     ids.push(event.id);
     await addGallery(quiet, event.id, demo);
+    await addSponsors(quiet, event.id, demo);
     await addRoutes(quiet, event.id, demo);
     const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
     filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, followers: services.followers }));

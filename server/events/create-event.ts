@@ -41,7 +41,7 @@ export async function createEvent(work: Work, input: EventInput): Promise<Event>
       if (viewer && !viewer.seesAllEvents) {
         await sql(em, 'insert into user_event (user_id, event_id) values ($1, $2)', [viewer.userId, event.id]);
       }
-      tx.services.onEventCreated(tx, event);
+      for (const follow of tx.services.onEventCreated) await follow(tx, event);
       record(tx, {
         subject: 'event',
         subjectId: event.id,

@@ -1,14 +1,17 @@
 import { eventAvailability } from './event-availability.js';
 import { EventAvailability, EventStatus } from './event-enums.js';
 
-const { OPEN, INACTIVE, DEADLINE_OVER, SOLD_OUT, FINISHED } = EventAvailability;
+const { OPEN, INACTIVE, NOT_OPEN_YET, DEADLINE_OVER, SOLD_OUT, FINISHED } = EventAvailability;
 const event = {
   status: EventStatus.ACTIVE,
   startsAt: new Date('2026-06-14T06:00:00-05:00'),
+  registerOpening: new Date('2026-03-01T08:00:00-05:00'),
   registerDeadline: new Date('2026-06-10T23:59:00-05:00'),
 };
 
 it.each([
+  ['before registrations open, seats or not', '2026-03-01T07:59:59.999-05:00', 0, NOT_OPEN_YET],
+  ['from the moment they open', '2026-03-01T08:00:00-05:00', 1, OPEN],
   ['before the deadline', '2026-06-10T23:59:00-05:00', 1, OPEN],
   ['in the last second of the deadline’s minute', '2026-06-10T23:59:59.900-05:00', 1, OPEN],
   ['without seats', '2026-06-01T00:00:00-05:00', 0, SOLD_OUT],
@@ -17,6 +20,11 @@ it.each([
   ['the day after', '2026-06-15T00:00:00-05:00', 5, FINISHED],
 ])('%s', (_when, now, seats, availability) => {
   expect(eventAvailability(event, seats, new Date(now))).toBe(availability);
+});
+
+it('is open from its publication where nobody said when', () => {
+  const always = { ...event, registerOpening: null };
+  expect(eventAvailability(always, 1, new Date('2020-01-01'))).toBe(OPEN);
 });
 
 it('is inactive before anything else', () => {

@@ -9,7 +9,7 @@ import { CountedEventResolver, EventCountersResolver } from '../statistics/event
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import type { Work } from '../work.js';
-import { CategoryPriceResolver } from './category-price.resolver.js';
+import { CategoryInEventResolver } from './category-in-event.resolver.js';
 import { EventFieldsResolver } from './event-fields.resolver.js';
 import { Event } from './event.entity.js';
 
@@ -57,7 +57,7 @@ it('shows 50 event cards with counters in as many statements as 5', async () => 
     EventCountersResolver,
     EventFieldsResolver,
     CategoryFieldsResolver,
-    CategoryPriceResolver,
+    CategoryInEventResolver,
     KitFieldsResolver,
   ]);
   const user = await build.user();

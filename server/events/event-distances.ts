@@ -2,13 +2,26 @@ import { seatsLeftIn } from '../categories/category-seats.js';
 import type { Category } from '../categories/category.entity.js';
 import type { EventDistance } from './event.types.js';
 
-/** An event's distances, in the order of their first categories. @param basePrice a person, now, in whole pesos */
-export function distancesOf(categories: readonly Category[], basePrice: number): Promise<EventDistance[]> {
+/**
+ * An event's distances, in the order of their first categories.
+ * @param basePrice a person, now, in whole pesos
+ * @param eventSeats left in the event: a distance has no more than these, whatever its categories' own limits are
+ */
+export function distancesOf(
+  categories: readonly Category[],
+  basePrice: number,
+  eventSeats: number,
+): Promise<EventDistance[]> {
   const groups = Map.groupBy(categories, ({ distance }) => distance);
-  return Promise.all([...groups].map(([distance, rows]) => distanceOf(distance, rows, basePrice)));
+  return Promise.all([...groups].map(([distance, rows]) => distanceOf(distance, rows, basePrice, eventSeats)));
 }
 
-async function distanceOf(distance: string, rows: readonly Category[], basePrice: number): Promise<EventDistance> {
+async function distanceOf(
+  distance: string,
+  rows: readonly Category[],
+  basePrice: number,
+  eventSeats: number,
+): Promise<EventDistance> {
   const differences = rows.map(({ difference }) => difference);
   const left = await Promise.all(rows.map(seatsLeftIn));
   const limited = left.filter((seats) => seats !== null);
@@ -16,7 +29,13 @@ async function distanceOf(distance: string, rows: readonly Category[], basePrice
     distance,
     price: Math.max(0, basePrice + Math.min(...differences)),
     highestPrice: Math.max(0, basePrice + Math.max(...differences)),
-    seatsLeft: limited.length < left.length ? null : limited.reduce((sum, seats) => sum + seats, 0),
+    seatsLeft:
+      limited.length < left.length
+        ? null
+        : Math.min(
+            eventSeats,
+            limited.reduce((sum, seats) => sum + seats, 0),
+          ),
     startTime: rows.flatMap(({ startTime }) => startTime ?? []).sort()[0] ?? null,
   };
 }

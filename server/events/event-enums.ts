@@ -27,6 +27,7 @@ registerEnumType(Sport, { name: 'Sport' });
 export enum EventAvailability {
   OPEN = 'OPEN',
   INACTIVE = 'INACTIVE',
+  NOT_OPEN_YET = 'NOT_OPEN_YET',
   DEADLINE_OVER = 'DEADLINE_OVER',
   SOLD_OUT = 'SOLD_OUT',
   FINISHED = 'FINISHED',

@@ -15,7 +15,7 @@ import { Event } from './event.entity.js';
 import { EventDistance, PriceChange } from './event.types.js';
 import { kitsOfEvents, offersOfEvents } from './events.loaders.js';
 import { findPreviousEdition } from './previous-edition.js';
-import { nextPrice, priceInForce } from './price-in-force.js';
+import { nextPrice, priceInForce, toldAt } from './price-in-force.js';
 
 const pricesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.prices ?? [];
 const categoriesOf = async (work: Work, event: Event) => (await load(work, offersOfEvents, event.id))?.categories ?? [];
@@ -58,29 +58,32 @@ export class EventFieldsResolver {
     return daysBetween(work.now, event.startsAt);
   }
 
-  @FieldResolver(() => CopScalar, { description: 'Price in force now, a person, without category difference' })
+  @FieldResolver(() => CopScalar, {
+    description: 'Price in force now, or at the opening that is to come; a person, without category difference',
+  })
   async currentPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
-    return priceInForce(await pricesOf(work, event), work.now);
+    return priceInForce(await pricesOf(work, event), toldAt(event, work.now));
   }
 
   @FieldResolver(() => CopScalar, { description: 'Lowest price a person can pay now, category differences included' })
   async fromPrice(@Root() event: Event, @Ctx() work: Work): Promise<number> {
     const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
     const lowest = categories.length > 0 ? Math.min(...categories.map(({ difference }) => difference)) : 0;
-    return Math.max(0, priceInForce(prices, work.now) + lowest);
+    return Math.max(0, priceInForce(prices, toldAt(event, work.now)) + lowest);
   }
 
   @FieldResolver(() => [EventDistance], { description: 'Its distances with their prices now, in their order' })
   async distances(@Root() event: Event, @Ctx() work: Work): Promise<EventDistance[]> {
     const [prices, categories] = await Promise.all([pricesOf(work, event), categoriesOf(work, event)]);
-    return distancesOf(categories, priceInForce(prices, work.now));
+    return distancesOf(categories, priceInForce(prices, toldAt(event, work.now)), await seatsLeftIn(event));
   }
 
   @FieldResolver(() => PriceChange, { nullable: true, description: 'null: the price of now is the last one' })
   async nextPrice(@Root() event: Event, @Ctx() work: Work): Promise<PriceChange | null> {
     const prices = await pricesOf(work, event);
-    const next = nextPrice(prices, work.now);
-    return next && { ...next, difference: next.amount - priceInForce(prices, work.now) };
+    const at = toldAt(event, work.now);
+    const next = nextPrice(prices, at);
+    return next && { ...next, difference: next.amount - priceInForce(prices, at) };
   }
 
   @FieldResolver(() => Int)

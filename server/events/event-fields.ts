@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
-import { categoryFields } from '../categories/category-fields.js';
-import { kitFields } from '../kits/kit-fields.js';
+import { categoryFields, categoryTypes } from '../categories/category-fields.js';
+import { kitFields, kitTypes } from '../kits/kit-fields.js';
 import { parseInteger } from '../platform/money.js';
 import type { ResourceFields } from '../platform/resource-fields.js';
 import type { RestFields, RestValue } from '../platform/rest-fields.js';
@@ -11,11 +12,15 @@ import {
   restFlag,
   restInteger,
   restMoment,
+  restOptionalMoment,
   restPesos,
   restPicture,
   restRows,
   restText,
+  restTextOrEmpty,
+  rowTypes,
 } from '../platform/rest-values.js';
+import { timeType } from '../platform/rest-types.js';
 import { eventDetailFields } from './event-details.entity.js';
 import { EventStatus, EventType, Sport } from './event-enums.js';
 import type { Event } from './event.entity.js';
@@ -38,7 +43,11 @@ const timeframe: RestValue<Sent['timeframe'], Node['timeframe']> = {
   },
   write: ({ start, end }) => ({ time_1: start, time_2: end }),
   parts: { start: 'time_1', end: 'time_2' },
+  sentType: z.object({ time_1: timeType, time_2: timeType }),
+  shownType: z.object({ time_1: timeType, time_2: timeType }),
 };
+
+const teamSize = z.int().min(1).max(7);
 
 /** Read as `[1,2]` or `[{"id":1},{"id":2}]`. */
 const teamSizes: RestValue<number[]> = {
@@ -52,6 +61,8 @@ const teamSizes: RestValue<number[]> = {
       : payload.problem(name, 'El tamaño de equipo va de 1 a 7 personas.', []);
   },
   write: (sizes) => sizes.map((id) => ({ id })),
+  sentType: z.array(teamSize).min(1).describe('People in a team'),
+  shownType: z.array(z.object({ id: teamSize })).describe('People in a team'),
 };
 
 /** Two numbers, read as `{"latitude":4.6,"longitude":-74.08}` or as `4.6, -74.08`; what is there and empty clears them. */
@@ -72,7 +83,10 @@ const pairOf = <One extends string, Other extends string>(
       : payload.problem(name, message, null);
   },
   write: (pair) => pair && { [one]: pair[one], [other]: pair[other] },
+  sentType: z.object(pairTypes(one, other)).nullable().optional(),
+  shownType: z.object(pairTypes(one, other)).nullable(),
 });
+const pairTypes = (one: string, other: string) => ({ [one]: z.number(), [other]: z.number() });
 const numberIn = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
 
 const mapPoint: RestValue<Sent['startPoint'], Node['startPoint']> = pairOf(
@@ -101,9 +115,10 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
   type: { rest: restChoice(EventType, { missing: 'OWN' }) },
   sport: { rest: restChoice(Sport) },
   status: { rest: restChoice(EventStatus, { missing: 'ACTIVE' }) },
-  city: { rest: restText, clean: trimmed },
-  description: { rest: restText, clean: sanitizeRichText },
+  city: { rest: restTextOrEmpty, clean: trimmed },
+  description: { rest: restTextOrEmpty, clean: sanitizeRichText },
   startsAt: { rest: restMoment, as: ['event_datetime'] },
+  registerOpening: { rest: restOptionalMoment },
   registerDeadline: { rest: restMoment },
   participantLimit: { rest: restInteger, columns: null, state: ({ seats }) => seats.unwrap().limit },
   timeframe: { rest: timeframe, columns: ({ start, end }) => ({ timeframeStart: start, timeframeEnd: end }) },
@@ -113,7 +128,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
     clean: (sizes) => [...new Set(sizes)].sort((a, b) => a - b),
   },
   prices: {
-    rest: restRows(priceFields),
+    rest: restRows(priceFields, rowTypes(priceFields, { input: 'EventPriceInput', type: 'EventPrice' })),
     as: ['event_price', 'prices'],
     columns: null,
     state: ({ prices }) =>
@@ -123,7 +138,7 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
         .sort(),
   },
   categories: {
-    rest: ofSports(restRows(categoryFields)),
+    rest: ofSports(restRows(categoryFields, categoryTypes)),
     as: ['category', 'categorias', 'categories'],
     answeredAs: 'categorias',
     columns: null,
@@ -137,10 +152,11 @@ export const eventFields: ResourceFields<Event, EventInput, Sent, Node> = {
         row.finalAge,
         row.difference,
         row.startTime,
+        row.places.unwrap().limit,
       ]),
   },
   kits: {
-    rest: ofSports(restRows(kitFields, ({ left }) => ({ left }))),
+    rest: ofSports(restRows(kitFields, kitTypes, ({ left }) => ({ left }))),
     columns: null,
     state: ({ kits }) => kits.map((row) => [row.id, row.name, row.size, row.units.unwrap().limit]),
   },

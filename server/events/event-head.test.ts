@@ -1,4 +1,5 @@
-import { eventHead } from './event-head.js';
+import { pageOfList } from '../platform/page-head.js';
+import { catalogHead, eventHead } from './event-head.js';
 
 type Facts = NonNullable<Parameters<typeof eventHead>[0]>;
 
@@ -75,4 +76,22 @@ it('says that places are gone, and no price of them', () => {
 
 it.each(['FINISHED', 'DEADLINE_OVER', 'INACTIVE'])('offers nothing of an event that is %s', (availability) => {
   expect(offersOf({ availability })).toBeUndefined();
+});
+
+it('says from when on its places can be had, and at what price then', () => {
+  expect(offersOf({ availability: 'NOT_OPEN_YET', registerOpening: '2026-10-01T08:00:00-05:00' })).toMatchObject({
+    price: 90_000,
+    availability: 'https://schema.org/PreOrder',
+    validFrom: '2026-10-01T13:00:00.000Z',
+  });
+});
+
+it('is an address of its own for each page of the whole list, and none for what is filtered', () => {
+  const urlOf = (search: string) => catalogHead(null, 'https://carreras.example', search).url;
+  expect(urlOf('')).toBe('https://carreras.example/eventos');
+  expect(urlOf('?page=2')).toBe('https://carreras.example/eventos?page=2');
+  expect(catalogHead(null, 'https://carreras.example', '?page=2').title).toContain(', página 2 |');
+  for (const search of ['?page=1', '?page=x', '?page=2&ciudad=Cali', '?q=rio'])
+    expect([search, urlOf(search)]).toEqual([search, 'https://carreras.example/eventos']);
+  expect(pageOfList('?page=3')).toEqual({ search: '?page=3', inTitle: ', página 3' });
 });

@@ -1,5 +1,5 @@
 import { wordsOf } from '../platform/html.js';
-import type { PageHead } from '../platform/page-head.js';
+import { pageOfList, type PageHead } from '../platform/page-head.js';
 
 /** What the head needs of the client's own queries. */
 interface EventFacts {
@@ -9,6 +9,7 @@ interface EventFacts {
   description: string;
   startsAt: string | Date;
   availability: string;
+  registerOpening?: string | Date | null;
   coverImage?: { url: string } | null;
 }
 interface PageFacts extends EventFacts {
@@ -93,12 +94,18 @@ export function eventHead(event: PageFacts | null, publicUrl: string): PageHead 
 /** 'Bogotá, D. C.' ends with its full stop already. */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** What one can buy now: a price only where it can be paid, one for each distance that has its own. */
-function offersOf({ availability, categories }: PageFacts, url: string): { offers?: object } {
+/** What one can buy now, or from the opening on: a price only where it can be paid, one for each distance that has its own. */
+function offersOf({ availability, categories, registerOpening }: PageFacts, url: string): { offers?: object } {
   if (availability === 'SOLD_OUT') return { offers: { '@type': 'Offer', url, availability: `${SCHEMA}/SoldOut` } };
   const prices = [...new Map(categories.map((each) => [`${each.price} ${each.distance}`, each])).values()];
-  if (availability !== 'OPEN' || prices.length === 0) return {};
-  const common = { priceCurrency: 'COP', url, availability: `${SCHEMA}/InStock` };
+  const soon = availability === 'NOT_OPEN_YET' && registerOpening != null;
+  if (!(soon || availability === 'OPEN') || prices.length === 0) return {};
+  const common = {
+    priceCurrency: 'COP',
+    url,
+    availability: `${SCHEMA}/${soon ? 'PreOrder' : 'InStock'}`,
+    ...(soon && { validFrom: new Date(registerOpening).toISOString() }),
+  };
   const offers = prices.map(({ distance, price }) => ({ '@type': 'Offer', name: distance, price, ...common }));
   if (offers.length === 1) return { offers: offers[0] };
   const amounts = prices.map(({ price }) => price);
@@ -114,13 +121,14 @@ function offersOf({ availability, categories }: PageFacts, url: string): { offer
   };
 }
 
-export function catalogHead(data: CatalogData | null, publicUrl: string): PageHead {
+export function catalogHead(data: CatalogData | null, publicUrl: string, search: string): PageHead {
   const events = data?.eventCatalog.data ?? [];
+  const page = pageOfList(search);
   return {
-    title: 'Eventos en Colombia: carreras, ciclismo y más | Dorsal',
+    title: `Eventos en Colombia: carreras, ciclismo y más${page.inTitle} | Dorsal`,
     description:
       'Elige tu próxima meta: inscríbete solo o con tu equipo a carreras, ciclismo y otros eventos en Colombia.',
-    url: `${publicUrl}/eventos`,
+    url: `${publicUrl}/eventos${page.search}`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

@@ -5,9 +5,13 @@ import { Quota } from '../quotas/quota.entity.js';
 import type { WantedRows } from './event-rows.js';
 import type { Event } from './event.entity.js';
 
-/** Locks what is counted of an event's seats and kits, in the order in which registrations lock it, and reads it as it is then. */
+/** Locks what is counted of an event's seats, categories and kits, in the order in which registrations lock it, and reads it as it is then. */
 export async function lockQuotas(em: EntityManager, event: Event): Promise<void> {
-  const ids = [event.seats.id, ...event.kits.map(({ units }) => units.id)];
+  const ids = [
+    event.seats.id,
+    ...event.categories.map(({ places }) => places.id),
+    ...event.kits.map(({ units }) => units.id),
+  ];
   await em.find(
     Quota,
     { id: { $in: ids } },
@@ -16,12 +20,20 @@ export async function lockQuotas(em: EntityManager, event: Event): Promise<void>
 }
 
 /** @throws IN_USE, by field path, where a limit would fall below what people hold already */
-export function checkLimits(event: Event, participantLimit: number, { kits }: WantedRows): void {
+export function checkLimits(event: Event, participantLimit: number, { categories, kits }: WantedRows): void {
   const problems: FieldErrors = {};
   const { taken } = event.seats.unwrap();
   if (participantLimit < taken) {
     problems.participantLimit = [`Ya hay ${people(taken, 'inscrita')}: el límite no puede ser menor.`];
   }
+  categories.forEach(({ id, participantLimit: limit }, index) => {
+    const places = event.categories.find((category) => String(category.id) === id)?.places.unwrap();
+    if (places && limit != null && limit < places.taken) {
+      problems[`categories.${index}.participantLimit`] = [
+        `Ya hay ${people(places.taken, 'inscrita')} en ella: el límite no puede ser menor.`,
+      ];
+    }
+  });
   kits.forEach(({ id, amount }, index) => {
     const units = event.kits.find((kit) => String(kit.id) === id)?.units.unwrap();
     if (units && amount < units.taken) {

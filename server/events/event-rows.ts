@@ -93,10 +93,10 @@ export function rowProblems(input: EventInput, rows: WantedRows, event?: Event):
   return problems;
 }
 
-/** Writes the rows into an event whose rows are loaded: those with an id are changed, others are new. Kits' amounts are changed in `quotas`, which are locked. */
+/** Writes the rows into an event whose rows are loaded: those with an id are changed, others are new. What is counted is changed in quotas that are locked. */
 export function applyRows(em: EntityManager, event: Event, rows: WantedRows): void {
   applyPrices(em, event, rows.prices);
-  for (const { id, startTime, ...data } of rows.categories) {
+  for (const { id, startTime, participantLimit, ...data } of rows.categories) {
     const clean = {
       ...data,
       ...(startTime !== undefined && { startTime: startTime || null }),
@@ -104,11 +104,13 @@ export function applyRows(em: EntityManager, event: Event, rows: WantedRows): vo
       title: data.title.trim(),
     };
     const category = event.categories.find((row) => idText(row) === id);
-    if (category) em.assign(category, clean);
-    else
-      event.categories.add(
-        em.create(Category, { ...clean, event: ref(event), places: ref(new Quota(QuotaKind.CATEGORY, null)) }),
-      );
+    if (category) {
+      em.assign(category, clean);
+      if (participantLimit !== undefined) category.places.unwrap().limit = participantLimit;
+    } else {
+      const places = ref(new Quota(QuotaKind.CATEGORY, participantLimit ?? null));
+      event.categories.add(em.create(Category, { ...clean, event: ref(event), places }));
+    }
   }
   for (const { id, amount, ...data } of rows.kits) {
     const clean = { ...data, name: data.name.trim() };

@@ -67,6 +67,7 @@ export class CoverFocus {
 @Entity()
 @Index({ name: 'event_search', expression: 'create index event_search on event using gin (search_text gin_trgm_ops)' })
 @Check({ name: 'event_deadline_before_start', expression: 'register_deadline <= starts_at' })
+@Check({ name: 'event_opening_before_deadline', expression: 'register_opening < register_deadline' })
 @Check({ name: 'event_team_sizes', expression: "team_sizes <@ '{1,2,3,4,5,6,7}' and cardinality(team_sizes) > 0" })
 @Check({
   name: 'event_start_point',
@@ -83,6 +84,7 @@ export class Event extends EventDetails {
     | 'foreignDocuments'
     | 'updatedAt'
     | 'previousEdition'
+    | 'registerOpening'
     | 'startPoint'
     | 'coverFocus'
     | 'searchText'
@@ -129,6 +131,10 @@ export class Event extends EventDetails {
   @Field(() => Date)
   @Property({ type: 'timestamptz' })
   registerDeadline!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'From when one may register; null: from its publication on' })
+  @Property({ type: 'timestamptz', nullable: true })
+  registerOpening: Date | null = null;
 
   @Field(() => Date)
   @Property({ type: 'timestamptz', index: true })

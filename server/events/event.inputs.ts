@@ -80,6 +80,17 @@ export class EventInput extends EventDetails {
   )
   registerDeadline!: Date;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'From when one may register; null: from its publication on. Left out: unchanged',
+  })
+  @ValidateIf(({ registerOpening }: EventInput) => registerOpening != null)
+  @Rule(
+    (opening: Date, { registerDeadline }: EventInput) => opening < registerDeadline,
+    'Las inscripciones deben abrir antes de su cierre.',
+  )
+  registerOpening?: Date | null;
+
   @Field(() => Int)
   @Max(1_000_000, { message: 'El límite puede ser de hasta 1.000.000 participantes.' })
   @Min(1, { message: 'Escribe un límite de al menos 1 participante.' })

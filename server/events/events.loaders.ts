@@ -21,28 +21,48 @@ interface Offer {
   prices: EventPrice[];
   /** Oldest first. */
   categories: Category[];
+  registerOpening: Date | null;
 }
+
+/** An offer as the database tells it. */
+export interface OfferRow {
+  prices: Row[];
+  categories: Row[];
+  opening: string | null;
+}
+
+/** Columns of what an event offers, beside a column with its id; `offerOf` reads them. */
+export const offerColumns = (eventId: string): string => `
+  (select coalesce(json_agg(p order by date), '[]') from event_price p where event_id = ${eventId}) as prices,
+  (select coalesce(json_agg(c order by c.id), '[]') from category c
+    where event_id = ${eventId} and deleted_at is null) as categories,
+  (select register_opening from event where id = ${eventId}) as opening`;
+
+export const offerOf = (em: Work['em'], { prices, categories, opening }: OfferRow): Offer => ({
+  prices: prices.map((row) => shownRow(em, EventPrice, row)),
+  categories: categories.map((row) => shownRow(em, Category, row)),
+  registerOpening: opening === null ? null : new Date(opening),
+});
 
 /** Price rows and categories by event. Whoever shows a price needs both, so one statement reads both. */
 export async function offersOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Offer>> {
-  const rows = await sql<{ id: number; prices: Row[]; categories: Row[] }>(
+  const rows = await sql<OfferRow & { id: number }>(
     em,
-    `select id,
-      (select coalesce(json_agg(p order by date), '[]') from event_price p where event_id = wanted.id) as prices,
-      (select coalesce(json_agg(c order by c.id), '[]') from category c
-        where event_id = wanted.id and deleted_at is null) as categories
-    from unnest($1::int[]) as wanted (id)`,
+    `select id, ${offerColumns('wanted.id')} from unnest($1::int[]) as wanted (id)`,
     [ids],
   );
-  return new Map(
-    rows.map(({ id, prices, categories }) => [
-      id,
-      {
-        prices: prices.map((row) => shownRow(em, EventPrice, row)),
-        categories: categories.map((row) => shownRow(em, Category, row)),
-      },
-    ]),
+  return new Map(rows.map(({ id, ...offer }) => [id, offerOf(em, offer)]));
+}
+
+/** Seats left by event. */
+export async function seatsLeftOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; left: number }>(
+    em,
+    `select e.id, greatest(0, q."limit" - q.taken) as left from event e join quota q on q.id = e.seats_id
+      where e.id = any($1::int[])`,
+    [ids],
   );
+  return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
 /** Kits by event, oldest first, with their units. */

@@ -71,7 +71,7 @@ const KILOMETRES = String.raw`
 
 /** What an upcoming event is sorted by before its date; what has no such thing comes after what has it. */
 const RANK = `case when finished then null
-  when $8 = 'PRICE' then greatest(0, ${priceInForceSql('found.id', '$9::date')} + coalesce(
+  when $8 = 'PRICE' then greatest(0, ${priceInForceSql('found.id', 'greatest($9::date, found.opens)')} + coalesce(
     (select min(difference) from category where event_id = found.id and deleted_at is null), 0))
   when $8 = 'DISTANCE' then (select min(${KILOMETRES}) from category where event_id = found.id and deleted_at is null)
   end`;
@@ -83,14 +83,15 @@ const counted = (value: string, key: string, beside: string): string => `
 /** One text, whatever is looked for: planning it takes longer than running it. */
 const STATEMENT = `with
   listed as materialized (
-    select id, sport, city, starts_at, date_trunc('month', starts_at at time zone 'America/Bogota') as month,
+    select id, sport, city, starts_at, (register_opening at time zone 'America/Bogota')::date as opens,
+      date_trunc('month', starts_at at time zone 'America/Bogota') as month,
       ($4::text[] is null or sport = any($4)) as of_sport,
       ($5::text is null or city = $5) as of_city,
       ($6::timestamptz is null or starts_at >= $6 and starts_at < $7::timestamptz) as of_month
     from event
     where status = 'active' and search_text like all ($2::text[]) and ($3::boolean is null or (starts_at < ${today}) = $3)),
   found as materialized (
-    select id, starts_at, starts_at < ${today} as finished from listed where of_sport and of_city and of_month),
+    select id, starts_at, opens, starts_at < ${today} as finished from listed where of_sport and of_city and of_month),
   total as (select count(*)::int as count from found)
   select (select count from total) as total,
     (select coalesce(json_agg(id), '[]') from (

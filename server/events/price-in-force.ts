@@ -13,6 +13,10 @@ export function priceInForce(prices: readonly Price[], now: Date): number {
   return comingPrices(prices, now)[0]?.amount ?? 0;
 }
 
+/** The moment whose price is told of an event: now, or that of its opening, where it takes nobody before. */
+export const toldAt = ({ registerOpening }: { registerOpening: Date | null }, now: Date): Date =>
+  registerOpening && registerOpening > now ? registerOpening : now;
+
 /** When a person begins to pay something else, and what; null where the price of now stays. */
 export function nextPrice(prices: readonly Price[], now: Date): { from: LocalDate; amount: number } | null {
   const coming = comingPrices(prices, now);

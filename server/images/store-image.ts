@@ -91,10 +91,27 @@ export async function discardImage(
   storage: Storage,
   { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
 ): Promise<void> {
-  const names =
-    widths.length > 0 ? widths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]) : [`${id}.svg`];
-  await Promise.all(names.map((name) => storage.remove(name)));
+  await Promise.all(filesOf(widths).map((end) => storage.remove(id + end)));
 }
+
+/** A stored picture once more, with files of its own. */
+export async function copyImage(
+  storage: Storage,
+  { id, widths, width, height, averageColor }: StoredImage,
+): Promise<StoredImage> {
+  const copy = { id: newId(), widths, width, height, averageColor };
+  try {
+    for (const end of filesOf(widths)) await storage.copy(id + end, copy.id + end);
+  } catch (error) {
+    await discardImage(storage, copy);
+    throw error;
+  }
+  return copy;
+}
+
+/** What the names of its files end with, after its id. */
+const filesOf = (widths: readonly number[]): string[] =>
+  widths.length > 0 ? widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) : ['.svg'];
 
 interface Picture {
   picture: Sharp;

@@ -1,6 +1,7 @@
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import type { RestFields } from '../platform/rest-fields.js';
-import { restChoice, restInteger, restRowId, restText } from '../platform/rest-values.js';
+import { countType } from '../platform/rest-types.js';
+import { restChoice, restInteger, restRowId, restText, rowTypes } from '../platform/rest-values.js';
 import { KitSize } from './kit-size.js';
 
 type Sent = RestCreateEventMutationVariables['input']['kits'][number];
@@ -13,3 +14,9 @@ export const kitFields: RestFields<Sent, RestEventFragment['kits'][number]> = {
   size: { rest: restChoice(KitSize, { also: { 'XXXL (Femenino': 'XXXL_FEMALE' } }), as: ['size', 'sizes'] },
   amount: { rest: restInteger },
 };
+
+export const kitTypes = rowTypes(
+  kitFields,
+  { input: 'KitInput', type: 'Kit' },
+  { left: countType.meta({ of: 'Kit.left' }) },
+);

@@ -104,19 +104,21 @@ describe('holdOrder', () => {
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
   });
 
-  it('is the same order when it is sent again, and nobody else’s', async () => {
-    const { event, line, unitsOf } = await shirt();
-    const requestId = randomUUID();
+  it('is the same order when it is sent again, also at the same moment, and nobody else’s', async () => {
+    const { event, line, unitsOf } = await shirt({ M: 20 });
     const browser = as(null);
-    const [first, second] = await Promise.all([
-      buy(event, [line('M', 1)], { requestId }, browser),
-      buy(event, [line('M', 1)], { requestId }, browser),
-    ]);
-    const tokens = new Set([first.order?.token, second.order?.token]);
-    expect(await unitsOf('M')).toBe(1);
-    expect(tokens.size).toBeGreaterThan(0);
-    const third = await browser.graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
-    expect(third.data.holdOrder.order?.token).toBe([...tokens].find(Boolean));
+    // It is known from now on.
+    await buy(event, [line('M', 1)], { requestId: randomUUID() }, browser);
+    for (let times = 0; times < 5; times++) {
+      const requestId = randomUUID();
+      const again = () => buy(event, [line('M', 1)], { requestId }, browser);
+      const tokens = (await Promise.all([again(), again(), again()])).map(({ order }) => order?.token);
+      expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{22}$/)));
+      expect(new Set([...tokens, (await again()).order?.token]).size).toBe(1);
+      expect(await unitsOf('M')).toBe(times + 2);
+    }
+    const requestId = randomUUID();
+    await buy(event, [line('M', 1)], { requestId }, browser);
     const stranger = await as(null).graphql<Held>(HOLD, { input: order(event, [line('M', 1)], { requestId }) });
     expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });

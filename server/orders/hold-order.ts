@@ -7,7 +7,7 @@ import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '.
 import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { enqueueFollowers } from '../purchases/followers.js';
-import { holdPurchases, type HoldVerdict, type WantedPurchase } from '../purchases/hold-purchases.js';
+import { holdPurchases, type WantedPurchase } from '../purchases/hold-purchases.js';
 import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
@@ -43,14 +43,17 @@ export async function holdOrder(work: Work, input: HoldOrderInput): Promise<Hold
   const buyer = cleanBuyer(input.buyer);
   for (let tries = 1; ; tries++) {
     try {
-      return (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, buyer));
+      const made = (await orderedBefore(work, input)) ?? (await hold({ ...work, em: work.em.fork() }, input, buyer));
+      if (made) return made;
+      if (tries === TRIES) throw new AppError(ErrorCode.NOT_FOUND);
     } catch (error) {
       if (tries === TRIES || ![uniqueViolation, foreignKeyViolation].includes(sqlState(error) ?? '')) throw error;
     }
   }
 }
 
-async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promise<HoldOrderResult> {
+/** Null: the same order came at the same moment, and can be found now. */
+async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promise<HoldOrderResult | null> {
   const event = await work.em.findOne(Event, { id: Number(input.eventId), status: EventStatus.ACTIVE });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   const { lines, problems } = readGoods(input.goods, await offeredGoods(work.em, event.id, input.goods));
@@ -66,8 +69,9 @@ async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promi
     if ('id' in verdict && isSettled(status)) await enqueueFollowers(tx, [{ id: verdict.id, kind }]);
     return verdict;
   });
+  if ('claimed' in verdict) return null;
   if ('over' in verdict) return result(6, orderMessages[verdict.over], null);
-  if (!('id' in verdict)) return refused(shortOf(verdict, lines));
+  if ('short' in verdict) return refused(shortGoods(verdict.short, lines));
   return accepted(work, await work.em.findOneOrFail(GoodsOrder, verdict.id));
 }
 
@@ -144,9 +148,6 @@ const consentOf = ({ now, address }: Work, { consentVersion }: BuyerInput): NewO
   at: now,
   address,
 });
-
-const shortOf = (verdict: HoldVerdict | undefined, lines: readonly GoodsLine[]): GoodsProblem[] =>
-  shortGoods(verdict && 'short' in verdict ? verdict.short : [], lines);
 
 function accepted({ now, services }: Work, order: GoodsOrder): HoldOrderResult {
   const held = new HeldOrder(order, now);

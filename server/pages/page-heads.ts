@@ -7,22 +7,23 @@ import type { Work } from '../work.js';
 /** What a page says of itself, by the answers to its questions; null where one could not be given. */
 export type HeadOf = (
   data: readonly unknown[],
-  place: { publicUrl: string; pathname: string; params: Record<string, string>; work: Work },
+  place: { publicUrl: string; pathname: string; params: Record<string, string>; search: string; work: Work },
 ) => PageHead | Promise<PageHead>;
 
 /** Of a page of somebody's own: its link shows nothing of it, and search engines leave it. */
-export const headOfPersonalPage = (title: string, url: string): PageHead => ({
+export const headOfPersonalPage = (title: string, url: string, status: number): PageHead => ({
   title: `${title} | Dorsal`,
   description: 'Inscripciones a carreras, ciclismo y eventos en Colombia.',
   url,
   noIndex: true,
+  status,
 });
 
 /** What each page that is for everybody says of itself, by its name. */
 export const pageHeads: Record<string, HeadOf> = {
-  eventCatalog: ([catalog], { publicUrl }) => catalogHead(catalog as CatalogData | null, publicUrl),
+  eventCatalog: ([catalog], { publicUrl, search }) => catalogHead(catalog as CatalogData | null, publicUrl, search),
   publicEvent: ([event], { publicUrl }) => eventHead((event as PublicEventData | null)?.publicEvent ?? null, publicUrl),
-  shop: ([shop], { publicUrl }) => shopHead(shop as ShopData | null, publicUrl),
+  shop: ([shop], { publicUrl, search }) => shopHead(shop as ShopData | null, publicUrl, search),
   product: ([product], { publicUrl }) =>
     productHead((product as ShopProductData | null | undefined)?.shopProduct ?? null, publicUrl),
   certificate: (_data, { publicUrl, params, work }) => certificateHead(work, params.code, publicUrl),

@@ -18,6 +18,13 @@ export interface PageState extends PagePlace {
   renderedAt: number;
   /** What was answered to the page's questions, in their order */
   data: unknown[];
+  /** What the browser may fetch ahead: scripts of the page that a link which begins so leads to */
+  ahead?: Ahead | undefined;
+}
+
+export interface Ahead {
+  path: string;
+  scripts: string[];
 }
 
 /** A public page, as the built client names it. */
@@ -31,12 +38,20 @@ export interface SitePage {
   title?: string;
   /** Shows the same to everybody */
   shared: boolean;
+  /** What of the address may be a guess */
+  guesses: readonly string[];
+  /** The page that most go to from here, by its name */
+  leadsTo?: string | undefined;
   /** Its sources, by which the manifest names the scripts that it needs */
   files: readonly string[];
 }
 
 /** What the client's bundle for the server offers (client/site/render.tsx). */
 interface SiteBundle {
+  /** Loads a page's scripts when they are wanted (client/site/wake-when-used.ts) */
+  wakeScript: string;
+  /** Scripts that stand in the pages themselves */
+  inlineScripts: readonly string[];
   sitePages: SitePage[];
   questionsOf: (place: PagePlace) => Promise<{ document: DocumentNode; variables: Record<string, unknown> }[]>;
   renderPage: (state: PageState) => Promise<{ styles: string; body: string }>;
@@ -50,9 +65,11 @@ interface Built {
 }
 
 /** The built public pages: their code for the server, and what a browser loads of each. */
-export interface Site extends SiteBundle {
+export interface Site extends Omit<SiteBundle, 'wakeScript'> {
   /** Elements of the head by which a page's fonts and scripts are asked for at once. */
   assetsOf: (page: SitePage) => string;
+  /** What a browser may fetch ahead on a page. */
+  aheadOf: (page: SitePage) => Ahead | undefined;
 }
 
 const folder = join(projectRoot, 'dist', 'site');
@@ -69,18 +86,30 @@ export async function loadSite(): Promise<Site> {
     ),
     // A few hundred bytes that would otherwise be one more file to wait for.
     `<style>${(entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('')}</style>`,
-    `<script type="module" src="/${entry.file}"></script>`,
   ];
+  const scriptsOf = ({ files }: SitePage): Set<string> => {
+    const scripts = new Set<string>();
+    for (const source of [ENTRY, ...files]) collect(manifest, source, scripts);
+    return scripts;
+  };
   const heads = new Map(
     bundle.sitePages.map((page) => {
-      const files = new Set<string>();
-      for (const source of [ENTRY, ...page.files]) collect(manifest, source, files);
-      files.delete(entry.file);
-      const scripts = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`);
-      return [page.name, [...always, ...scripts].join('')];
+      const scripts = [...scriptsOf(page)].map((file) => `/${file}`).join(' ');
+      const wake = `<script data-scripts="${scripts}">${bundle.wakeScript}</script>`;
+      return [page.name, [wake, ...always].join('')];
     }),
   );
-  return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '' };
+  const aheads = new Map(
+    bundle.sitePages.flatMap((page) => {
+      const next = bundle.sitePages.find(({ name }) => name === page.leadsTo);
+      if (!next) return [];
+      const known = scriptsOf(page);
+      const scripts = [...scriptsOf(next)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+      // Up to what differs from one such page to another.
+      return [[page.name, { path: next.path.replace(/\{?\/?:.*/, '/'), scripts }]];
+    }),
+  );
+  return { ...bundle, assetsOf: ({ name }) => heads.get(name) ?? '', aheadOf: ({ name }) => aheads.get(name) };
 }
 
 function built(manifest: Record<string, Built>, source: string): Built {

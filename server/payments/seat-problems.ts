@@ -1,3 +1,4 @@
+import { categoryName } from '../categories/category-name.js';
 import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
@@ -116,8 +117,8 @@ function problemOf(
       return {
         kind: SeatProblemKind.CATEGORY,
         message: category?.deletedAt
-          ? `La categoría ${[...new Set([category.distance, category.title])].join(' ')} fue eliminada del evento.`
-          : `Cupos de la categoría: ${need} y ${few}.`,
+          ? `La categoría ${categoryName(category)} fue eliminada del evento.`
+          : `Cupos de ${category ? categoryName(category) : 'la categoría'}: ${need} y ${few}.`,
         kitId: null,
       };
     }

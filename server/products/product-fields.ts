@@ -1,6 +1,7 @@
 import type { RestCreateProductMutationVariables, RestProductFragment } from '../gql/graphql.js';
 import type { ResourceFields } from '../platform/resource-fields.js';
 import type { RestFields, RestValue } from '../platform/rest-fields.js';
+import { idType, textType } from '../platform/rest-types.js';
 import {
   restChoice,
   restInteger,
@@ -9,6 +10,8 @@ import {
   restRowId,
   restRows,
   restText,
+  restTextOrEmpty,
+  rowTypes,
 } from '../platform/rest-values.js';
 import { sanitizeRichText } from '../platform/sanitize-rich-text.js';
 import type { Product } from './product.entity.js';
@@ -29,12 +32,16 @@ const sizeFields: RestFields<Sent['sizes'][number], Node['sizes'][number]> = {
 const optionalText: RestValue<string | null | undefined> = {
   read: (payload, ...names) => payload.optionalText(...names) ?? null,
   write: (text) => text ?? null,
+  sentType: textType.nullable().optional(),
+  shownType: textType.nullable(),
 };
 
 /** The facade's ids are numbers. */
 const eventId: RestValue<string | null | undefined> = {
   ...optionalText,
   write: (id) => (id == null ? null : Number(id)),
+  sentType: idType.nullable().optional(),
+  shownType: idType.nullable(),
 };
 
 const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -46,14 +53,14 @@ export const productFields: ResourceFields<Product, ProductInput, Sent, Node> = 
   price: { rest: restPesos },
   status: { rest: restChoice(ProductStatus, { missing: 'ACTIVE' }) },
   eventId: { rest: eventId, columns: null },
-  description: { rest: restText, clean: sanitizeRichText },
+  description: { rest: restTextOrEmpty, clean: sanitizeRichText },
   shopUrl: {
     rest: optionalText,
     as: ['url_shop', 'shop_url'],
     clean: (url) => url?.trim() || null,
   },
   sizes: {
-    rest: restRows(sizeFields),
+    rest: restRows(sizeFields, rowTypes(sizeFields, { input: 'ProductSizeInput', type: 'ProductSize' })),
     as: ['category', 'categorias', 'sizes'],
     answeredAs: 'categorias',
     columns: null,

@@ -1,5 +1,5 @@
 import { wordsOf } from '../platform/html.js';
-import type { PageHead } from '../platform/page-head.js';
+import { pageOfList, type PageHead } from '../platform/page-head.js';
 
 /** What the head needs of the client's own questions. */
 export interface ShopData {
@@ -19,11 +19,12 @@ export interface ShopProductData {
 }
 
 /** Title, description and schema.org data of the shop. */
-export function shopHead(data: ShopData | null, publicUrl: string): PageHead {
+export function shopHead(data: ShopData | null, publicUrl: string, search: string): PageHead {
+  const page = pageOfList(search);
   return {
-    title: 'Tienda: camisetas y más de tus carreras | Dorsal',
+    title: `Tienda: camisetas y más de tus carreras${page.inTitle} | Dorsal`,
     description: 'Camisetas, medallas y todo lo de tus carreras en Colombia, a la dirección que elijas.',
-    url: `${publicUrl}/tienda`,
+    url: `${publicUrl}/tienda${page.search}`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

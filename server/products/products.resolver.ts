@@ -2,6 +2,7 @@ import { type FileUpload } from 'graphql-upload-ts';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
+import { load } from '../platform/loaders.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -9,6 +10,7 @@ import { UploadScalar } from '../platform/scalars.js';
 import type { Work } from '../work.js';
 import { findProduct } from './find-product.js';
 import { listProducts } from './list-products.js';
+import { BESIDE, newestOfEvents } from './products.loaders.js';
 import { ProductImage } from './product-image.entity.js';
 import { addProductImages, deleteProductImage } from './product-images.js';
 import { ProductSize } from './product-size.entity.js';
@@ -132,6 +134,12 @@ export class ProductFieldsResolver {
   @FieldResolver(() => [ProductImage], { description: 'At most 6, oldest first' })
   images(@Root() { images }: Product): Promise<ProductImage[]> {
     return images.loadItems();
+  }
+
+  @FieldResolver(() => [Product], { description: 'At most 4 others that the shop offers of its event, newest first' })
+  async others(@Root() { id, event }: Product, @Ctx() work: Work): Promise<Product[]> {
+    const offered = event ? await load(work, newestOfEvents, event.id) : undefined;
+    return (offered ?? []).filter((other) => other.id !== id).slice(0, BESIDE);
   }
 
   @FieldResolver(() => Int, { nullable: true, description: 'Units left in all sizes; null: they are not counted' })

@@ -1,5 +1,6 @@
 import { EventStatus } from '../events/event-enums.js';
 import { openApi } from '../testing/api.js';
+import { countStatements } from '../testing/statements.js';
 import { ProductStatus } from './product-enums.js';
 
 const { as, build } = await openApi();
@@ -58,4 +59,24 @@ it('knows no product that it does not offer', async () => {
   const { status } = await as(null).rest('GET', `/api/data-product/${hidden.id}`);
   expect(status).toBe(404);
   expect((await as(null).rest('GET', `/api/event-products?event_id=${closed.id}`)).body).toEqual([]);
+});
+
+it('shows beside a product the newest others of its event, for many with as few statements as for one', async () => {
+  const race = await build.event();
+  const made = [];
+  for (let index = 0; index < 6; index++) made.push(await build.product(race));
+  await build.product(race, { status: ProductStatus.INACTIVE });
+  const QUERY = '{ shopProducts { data { id others { id } } } }';
+  const { data } = await as(null).graphql<{ shopProducts: { data: { id: string; others: { id: string }[] }[] } }>(
+    QUERY,
+  );
+  const beside = (id: number) =>
+    data.shopProducts.data.find((row) => row.id === String(id))?.others.map((other) => Number(other.id));
+  const newestFirst = made.map(({ id }) => id).reverse();
+  expect(beside(newestFirst[0]!)).toEqual(newestFirst.slice(1, 5));
+  expect(beside(newestFirst[5]!)).toEqual(newestFirst.slice(0, 4));
+  expect(beside(shirt.id)).toEqual([]);
+  expect(beside(rack.id)).toEqual([]);
+  const ask = (query: string) => countStatements(() => as(null).graphql(query));
+  expect(await ask(QUERY)).toBe((await ask('{ shopProducts { data { id } } }')) + 2);
 });

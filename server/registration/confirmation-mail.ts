@@ -33,6 +33,8 @@ export interface ConfirmedTeam {
   /** What was paid with, where something was */
   paidWith: { gateway: string; reference: string } | null;
   publicUrl: string;
+  /** The day is over: there is nothing to collect, and nowhere to go */
+  over: boolean;
 }
 
 /** A part of a mail: what it is called, and the lines below it. A line is text, or text that leads somewhere. */
@@ -74,6 +76,7 @@ const words: Record<'sport' | 'other', SportWords> = {
     show: 'Muéstralo en la entrada. También sirve tu documento.',
   },
 };
+const OVER = 'El evento ya pasó.';
 
 /**
  * The mail for one address of a paid team: the bibs of those whose address it is, with their codes (inline attachments
@@ -81,19 +84,22 @@ const words: Record<'sport' | 'other', SportWords> = {
  * @param again tells a mail that was asked for once more from the first
  */
 export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): Mail {
-  const { registration, members, linkOf, publicUrl } = team;
+  const { registration, members, linkOf, publicUrl, over } = team;
   const event = registration.event.getEntity();
   const said = words[event.sport === Sport.NON_SPORT ? 'other' : 'sport'];
+  const show = over ? OVER : said.show;
   const own = ownMembers(members, to);
   const [first] = own;
   if (!first) throw new Error('A mail goes to the address of a member.');
   const paysIt = registration.purchase.payer?.email.toLowerCase() === to;
-  const greeting = greetingOf(first, own.length, paysIt && registration.amount > 0, said);
+  const greeting = over
+    ? `Hola, ${first.name}. Aquí está tu inscripción en `
+    : greetingOf(first, own.length, paysIt && registration.amount > 0, said);
   const bibs = own.map((member, index) => bibOf(registration, member, index));
   const others = members.filter((member) => !own.includes(member));
   const parts = [
-    dayOf(event, registration),
-    kitOf(event, said.kit),
+    dayOf(event, registration, over),
+    over ? null : kitOf(event, said.kit),
     teamOf(others, said, paysIt ? linkOf : null),
   ].filter((part) => part !== null);
   const receipt = receiptOf(team);
@@ -107,10 +113,10 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
       `${greeting}${event.name}.`,
       ...bibs.map(({ plate, name, detail }) => [name, plate, detail].filter(Boolean).join(' · ')),
       [
-        `Tu código QR va adjunto. ${said.show}`,
+        `Tu código QR va adjunto. ${show}`,
         `Ver mi inscripción: ${link}`,
         ...own.slice(1).map((member) => `${said.openOf(member.name)}: ${linkOf(member)}`),
-        'El archivo evento.ics la agrega a tu calendario.',
+        ...(over ? [] : ['El archivo evento.ics la agrega a tu calendario.']),
       ].join('\n'),
       ...parts.map(inText),
       [
@@ -125,18 +131,18 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
         `<p class="tx" style="margin:0 0 22px;${TEXT_FONT};font-size:17px;line-height:26px;color:#0C1018">${escapeHtml(greeting)}<b>${escapeHtml(event.name)}</b>.</p>`,
         ...bibs.map(
           (bib, index) =>
-            bibHtml(bib, bibWords(said.show)) +
+            bibHtml(bib, bibWords(show)) +
             (index > 0 ? ownLink(said.openOf(own[index]!.name), linkOf(own[index]!)) : ''),
         ),
         mailButton('Ver mi inscripción', link),
-        `<p class="mu" style="margin:0;${TEXT_FONT};font-size:15px;line-height:22px;color:#535C6E;text-align:center">Para tu calendario, abre el archivo adjunto evento.ics.</p>`,
+        over ? '' : calendarNote,
         ...parts.map(inHtml),
         mailHeading('Comprobante'),
         mailSums(receipt.lines, receipt.total, receipt.after),
         lineHtml(help),
       ].join('\n'),
       {
-        preheader: preheaderOf(bibs[0]!, event, said.show),
+        preheader: preheaderOf(bibs[0]!, event, show),
         banner: bannerOf(event, team.hasCover),
         heading: false,
         footer: footerOf(event, publicUrl),
@@ -145,6 +151,8 @@ export function confirmationMail(team: ConfirmedTeam, to: string, again = ''): M
     messageId: messageId(`inscripcion-${registration.id}${again && `-${again}`}`, to),
   });
 }
+
+const calendarNote = `<p class="mu" style="margin:0;${TEXT_FONT};font-size:15px;line-height:22px;color:#535C6E;text-align:center">Para tu calendario, abre el archivo adjunto evento.ics.</p>`;
 
 /** The members whose address it is, in the order of the team: who gets their codes. */
 export const ownMembers = (members: readonly Competitor[], to: string): Competitor[] =>
@@ -185,14 +193,14 @@ function clock(hhmm: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }
 
-function dayOf(event: Event, registration: Registration): Part {
+function dayOf(event: Event, registration: Registration, over: boolean): Part {
   const { startTime, distance } = registration.category.getEntity();
   return {
     title: 'El día',
     lines: [
       { text: capitalised(mailDate.format(event.startsAt)), strong: true },
       ...(startTime ? [{ text: `Salida de ${distance}: ${clock(startTime)}` }] : []),
-      { text: placeOf(event), link: { text: 'Cómo llegar', href: wayToPlace(event) } },
+      { text: placeOf(event), ...(over ? {} : { link: { text: 'Cómo llegar', href: wayToPlace(event) } }) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { ref } from '@mikro-orm/core';
+import { categoryName } from '../categories/category-name.js';
 import { categoryFits } from '../categories/category-fits.js';
 import { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
@@ -23,7 +24,7 @@ import { Competitor } from './competitor.entity.js';
 import { heldOf, lockHeld } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
-import { lockedByPayment, messages, soldOut } from './registration-messages.js';
+import { lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
 import { registrationLines } from './registration-price.js';
 import { Registration } from './registration.entity.js';
 import type { CorrectedMemberInput, CorrectRegistrationInput } from './registration.inputs.js';
@@ -144,8 +145,8 @@ const fits = ({ members, event }: HeldTeam, category: Category): boolean =>
     members.map(({ gender, birthday }) => ({ gender, age: ageAt(birthday, event.startsAt) })),
   );
 
-const unfit = ({ members }: HeldTeam, { distance, title }: Category): string =>
-  `La categoría ${[...new Set([distance, title])].join(' ')} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
+const unfit = ({ members }: HeldTeam, category: Category): string =>
+  `La categoría ${categoryName(category)} no recibe a ${members.length > 1 ? 'tu equipo' : 'esta persona'}. Elige otra.`;
 
 /** Takes and gives back what the team needs of places and kits now. @throws VALIDATION where something ran out */
 async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, category: Category, kit: Kit | null) {
@@ -161,8 +162,8 @@ async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, categor
       }),
     ],
   );
-  if (short.some(({ kind }) => kind === QuotaKind.CATEGORY))
-    throw invalid({ categoryId: [messages.noCategory.message] });
+  const places = short.find(({ kind }) => kind === QuotaKind.CATEGORY);
+  if (places) throw invalid({ categoryId: [noPlaces(places.left, members.length, categoryName(category)).body!] });
   if (short.length > 0) throw invalid({ 'member.kitId': [soldOut(kit)] });
 }
 
@@ -179,10 +180,8 @@ async function changeCategory(
   countVersion(registration, ['categoryId']);
   changeLines(tx, purchase, discountLines([...own, ...others], coupon), {
     action: 'updated',
-    before: { category: nameOf(former) },
-    after: { category: nameOf(category) },
+    before: { category: categoryName(former) },
+    after: { category: categoryName(category) },
   });
   await settleIfFree(tx, purchase);
 }
-
-const nameOf = ({ distance, title }: Category): string => [...new Set([distance, title])].join(' ');

@@ -6,7 +6,7 @@ import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
-import { MemberDetails } from './registration.types.js';
+import type { MemberDetails } from './registration.types.js';
 
 /**
  * A registration's team, for a browser that is its own; null for any other. The token alone tells nothing of them: links
@@ -15,8 +15,7 @@ import { MemberDetails } from './registration.types.js';
 export async function teamToCorrect(work: Work, token: string): Promise<MemberDetails[] | null> {
   const purchase = await work.em.findOne(Purchase, { token });
   if (!purchase || !isOwn(work, purchase)) return null;
-  const members = await work.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });
-  return members.map((member) => new MemberDetails(member));
+  return work.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });
 }
 
 /** Categories for a held team in which somebody turns out to be of this gender. */

@@ -118,5 +118,5 @@ async function hold(
 function answerTo(plan: TeamPlan, verdict: HoldVerdict): HoldAnswer {
   if ('id' in verdict) return { held: { ...plan, id: verdict.id } };
   if ('claimed' in verdict) return { registered: plan.team, event: plan.event };
-  return { refused: refusedFor(plan.team, verdict) };
+  return { refused: refusedFor(plan, verdict) };
 }

@@ -1,9 +1,27 @@
+import { categoryName } from '../categories/category-name.js';
+import { Sport } from '../events/event-enums.js';
 import { mailAbout } from '../events/mail-about.js';
 import { mailButton, mailDate, mailFacts, mailNote, mailPage, mailText, messageId } from '../platform/mail-frame.js';
 import type { Mail } from '../platform/mailer.js';
 import { formatPesos } from '../platform/money.js';
 import type { Competitor } from './competitor.entity.js';
 import type { Registration } from './registration.entity.js';
+
+/** Who goes to a fair buys tickets, and enters no category. */
+const words = {
+  sport: {
+    title: 'Termina tu inscripción',
+    people: 'Participantes',
+    held: 'Guardamos tus cupos',
+    pay: 'Pagar mi inscripción',
+  },
+  other: {
+    title: 'Termina tu compra',
+    people: 'Entradas para',
+    held: 'Guardamos tus entradas',
+    pay: 'Pagar mi compra',
+  },
+} as const;
 
 /** The mail for one address of a team that has still to pay: what is held until when, and the link that pays it. */
 export function paymentLinkMail(
@@ -16,18 +34,20 @@ export function paymentLinkMail(
   const event = registration.event.getEntity();
   const category = registration.category.getEntity();
   const link = `${publicUrl}/inscripcion/pago/${registration.purchase.token}`;
-  const title = 'Termina tu inscripción';
+  const isRace = event.sport !== Sport.NON_SPORT;
+  const said = words[isRace ? 'sport' : 'other'];
+  const { title } = said;
   const until = registration.holdExpiresAt ? mailDate.format(registration.holdExpiresAt) : '';
   const facts: [string, string][] = [
     ['Evento', event.name],
     ['Fecha', mailDate.format(event.startsAt)],
-    ['Categoría', [...new Set([category.distance, category.title])].join(' ')],
-    ['Participantes', members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
+    ...(isRace ? [['Categoría', categoryName(category)] satisfies [string, string]] : []),
+    [said.people, members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')],
     ['Total', formatPesos(registration.amount)],
     ['Reserva hasta', until],
   ];
   // The date ends with the dot of "p. m.".
-  const held = `Guardamos tus cupos hasta el ${until} Si no registras el pago antes, se liberan.`;
+  const held = `${said.held} hasta el ${until} Si no registras el pago antes, se liberan.`;
   const alreadyPaid = 'Si ya pagaste, no pagues de nuevo: tu banco puede tardar unos minutos en confirmar.';
   return mailAbout(event, {
     title,
@@ -44,7 +64,7 @@ export function paymentLinkMail(
     ].join('\n'),
     html: mailPage(
       title,
-      [mailFacts(facts), mailText(held), mailButton('Pagar mi inscripción', link), mailNote(alreadyPaid)].join(''),
+      [mailFacts(facts), mailText(held), mailButton(said.pay, link), mailNote(alreadyPaid)].join(''),
       { preheader: held },
     ),
     messageId: messageId(`pago-${registration.id}-${request}`, to),

@@ -1,6 +1,6 @@
 import type { Kit } from '../kits/kit.entity.js';
 import { DialogIcon, type Dialog } from '../platform/dialog.js';
-import { minutesInWords } from '../platform/time.js';
+import { minutesInWords, momentInWords } from '../platform/time.js';
 
 const { error, success, warning } = DialogIcon;
 
@@ -70,6 +70,26 @@ export function noSeats(left: number, teamSize: number): Dialog {
       ? 'Se agotaron los cupos del evento.'
       : `${left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`} y tu equipo es de ${teamSize}. Quita participantes para continuar.`;
   return { message: 'No hay cupos suficientes', body, icon: warning };
+}
+
+export function opensLater(opening: Date): Dialog {
+  return {
+    message: 'Aún no abren las inscripciones',
+    body: `Abren el ${momentInWords(opening)}. Vuelve a partir de esa hora.`,
+    icon: warning,
+  };
+}
+
+/** A category that takes fewer people than a team has, as `category` calls it. */
+export function noPlaces(left: number, teamSize: number, category: string): Dialog {
+  return {
+    message: 'No hay cupos en esa categoría',
+    body:
+      left <= 0
+        ? `Se agotaron los cupos de ${category}. Tus datos siguen aquí: elige otra categoría.`
+        : `${left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`} en ${category} y tu equipo es de ${teamSize}. Elige otra categoría o quita participantes.`,
+    icon: warning,
+  };
 }
 
 export function kitsSoldOut(sizes: readonly string[]): Dialog {

@@ -12,6 +12,7 @@ import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
 import { referencesOfPurchases } from '../payments/payments.loaders.js';
+import { Competitor } from './competitor.entity.js';
 import { consentFor } from './consent-text.js';
 import { correctRegistration } from './correct-registration.js';
 import { deleteUnpaid } from './delete-unpaid.js';
@@ -50,9 +51,15 @@ export class RegistrationResolver {
     @Arg('eventId', () => ID) eventId: string,
     @Arg('genders', () => [Gender]) genders: Gender[],
     @Arg('ages', () => [Int]) ages: number[],
+    @Arg('withRoom', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Only those that have places left for the whole team; otherwise `seatsLeft` says how many there are.',
+    })
+    withRoom: boolean,
     @Ctx() work: Work,
   ): Promise<Category[]> {
-    return matchingCategories(work, rowId(eventId), genders, ages);
+    return matchingCategories(work, rowId(eventId), genders, ages, { withRoom });
   }
 
   @Public()
@@ -62,14 +69,17 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Query(() => PartnerKeyInfo, { nullable: true, description: 'What a partner key is worth; null when not valid.' })
-  async partnerKey(
+  @Query(() => PartnerKeyInfo, {
+    nullable: true,
+    description: 'What a partner key is worth; null when not valid.',
+    deprecationReason: 'Event.partnerKey',
+  })
+  partnerKey(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('key', () => String) key: string,
     @Ctx() work: Work,
   ): Promise<PartnerKeyInfo | null> {
-    const found = await findPartnerKey(work, rowId(eventId), key);
-    return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
+    return worthOf(work, rowId(eventId), key);
   }
 
   @Public()
@@ -162,6 +172,11 @@ export class RegistrationResolver {
   }
 }
 
+async function worthOf(work: Work, eventId: number, key: string): Promise<PartnerKeyInfo | null> {
+  const found = await findPartnerKey(work, eventId, key);
+  return found && { name: found.name, courtesy: found.kind === PartnerKeyKind.COURTESY };
+}
+
 @Resolver(() => HeldRegistration)
 export class HeldRegistrationResolver {
   @Public()
@@ -191,6 +206,15 @@ export class HeldRegistrationResolver {
     @Ctx() work: Work,
   ): Promise<Category[]> {
     return categoriesForHeld(work, registration.id, { position, gender });
+  }
+}
+
+@Resolver(() => MemberDetails)
+export class MemberDetailsResolver {
+  @Public()
+  @FieldResolver(() => ID, { nullable: true })
+  kitId(@Root() { kit }: Competitor): number | null {
+    return kit?.id ?? null;
   }
 }
 
@@ -242,7 +266,20 @@ export class PersonRegistrationResolver {
 }
 
 @Resolver(() => Event)
-export class EventConsentResolver {
+export class EventRegistrationResolver {
+  @Public()
+  @FieldResolver(() => PartnerKeyInfo, {
+    nullable: true,
+    description: 'Rate limited: what a partner key is worth here; null when not valid.',
+  })
+  partnerKey(
+    @Root() event: Event,
+    @Arg('key', () => String) key: string,
+    @Ctx() work: Work,
+  ): Promise<PartnerKeyInfo | null> {
+    return worthOf(work, event.id, key);
+  }
+
   @Public()
   @FieldResolver(() => ConsentText, {
     description: 'Text of the data-protection authorisation asked of each participant',

@@ -12,9 +12,10 @@ import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
+/** Who a person is and how to reach them and theirs: what of them a form begins with. A competitor's row has all of it. */
 @Public()
-@ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })
-export class KnownPerson {
+@ObjectType()
+abstract class ReachablePerson {
   @Field(() => String)
   name!: string;
 
@@ -44,7 +45,11 @@ export class KnownPerson {
 
   @Field(() => String)
   emergencyPhone!: string;
+}
 
+@Public()
+@ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })
+export class KnownPerson extends ReachablePerson {
   @Field(() => String)
   eps!: string;
 
@@ -113,74 +118,15 @@ export class RegistrationMember {
   }
 }
 
-/** What of a member is given back to the browser that typed it; the rest of them nobody is told. */
+/** What of a member is given back to the browser that typed it; the rest of them nobody is told. Its kit is in the resolver. */
 @Public()
 @ObjectType({
   description:
     'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor anything of their health.',
 })
-export class MemberDetails {
-  constructor(readonly competitor: Competitor) {}
-
+export class MemberDetails extends ReachablePerson {
   @Field(() => Int)
-  get position(): number {
-    return this.competitor.position;
-  }
-
-  @Field(() => String)
-  get name(): string {
-    return this.competitor.name;
-  }
-
-  @Field(() => String)
-  get lastName(): string {
-    return this.competitor.lastName;
-  }
-
-  @Field(() => Gender)
-  get gender(): Gender {
-    return this.competitor.gender;
-  }
-
-  @Field(() => String)
-  get email(): string {
-    return this.competitor.email;
-  }
-
-  @Field(() => String)
-  get phone(): string {
-    return this.competitor.phone;
-  }
-
-  @Field(() => String)
-  get department(): string {
-    return this.competitor.department;
-  }
-
-  @Field(() => String)
-  get city(): string {
-    return this.competitor.city;
-  }
-
-  @Field(() => String)
-  get address(): string {
-    return this.competitor.address;
-  }
-
-  @Field(() => String)
-  get emergencyName(): string {
-    return this.competitor.emergencyName;
-  }
-
-  @Field(() => String)
-  get emergencyPhone(): string {
-    return this.competitor.emergencyPhone;
-  }
-
-  @Field(() => ID, { nullable: true })
-  get kitId(): number | null {
-    return this.competitor.kit?.id ?? null;
-  }
+  position!: number;
 }
 
 @Public()
@@ -244,7 +190,7 @@ export class HoldResult implements Dialog {
   @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT)' })
   soldOutKits!: number[];
 
-  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS)' })
+  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS, CATEGORY_FULL)' })
   seatsLeft!: number | null;
 }
 

@@ -150,6 +150,24 @@ describe('sendConfirmation', () => {
     expect(mail?.html).not.toContain('Tu equipo');
   });
 
+  it('sent again once the day is over tells of nothing to collect, to enter in a calendar or to find', async () => {
+    const event = await build.event({ startsAt: new Date('2026-03-01T12:00:00Z') });
+    await em().nativeUpdate(EventEntity, event.id, { kitPickupPlace: 'Carpa 2', startPlace: 'Plaza Mayor' });
+    const { id } = await build.registration({ event });
+    await sendConfirmation({ ...work(), now: new Date('2026-03-01T23:00:00-05:00') }, id);
+    await sendConfirmation({ ...work(), now: new Date('2026-03-02T00:00:00-05:00') }, id, '2');
+    const [before, after] = (await mails()).sort((a, b) => b.attachments.length - a.attachments.length);
+    const ofDay = /Carpa 2|al recoger tu kit|calendario|Cómo llegar|ya tienes dorsal/g;
+    expect(new Set(before?.text?.match(ofDay))).toHaveProperty('size', 5);
+    for (const said of [after?.text, after?.html]) {
+      expect(said).not.toMatch(ofDay);
+      expect(said).toContain('Aquí está tu inscripción en');
+      expect(said).toContain('El evento ya pasó.');
+      expect(said).toContain('Plaza Mayor');
+    }
+    expect(after?.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png']);
+  });
+
   it('leaves out what the event does not tell, and speaks of no race where there is none', async () => {
     const event = await build.event({ sport: Sport.NON_SPORT });
     await sendConfirmation(work(), (await build.registration({ event })).id);

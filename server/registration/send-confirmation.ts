@@ -1,4 +1,6 @@
+import { isOver } from '../events/event-availability.js';
 import { eventCalendar } from '../events/event-calendar.js';
+import type { Event } from '../events/event.entity.js';
 import { pictureBanner } from '../images/picture-banner.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentStatus } from '../payments/payment-states.js';
@@ -49,6 +51,7 @@ async function makeTeam(
   const { now, services } = work;
   const { publicUrl } = services;
   const event = registration.event.getEntity();
+  const over = isOver(event, now);
   const cover = await pictureBanner(services.storage, event.coverImage?.getEntity() ?? null, event.coverFocus);
   const team: ConfirmedTeam = {
     registration,
@@ -57,17 +60,20 @@ async function makeTeam(
     hasCover: cover !== null,
     paidWith: await paidWith(work, registration.id),
     publicUrl,
+    over,
   };
   const shared: Attachment[] = [
     ...(cover ? [{ filename: 'evento.jpg', content: cover, cid: 'cover', contentType: 'image/jpeg' }] : []),
-    {
-      filename: 'evento.ics',
-      content: Buffer.from(eventCalendar(event, publicUrl, now)),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    },
+    ...(over ? [] : [calendarOf(event, publicUrl, now)]),
   ];
   return { team, shared };
 }
+
+const calendarOf = (event: Event, publicUrl: string, now: Date): Attachment => ({
+  filename: 'evento.ics',
+  content: Buffer.from(eventCalendar(event, publicUrl, now)),
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+});
 
 /** The payment that paid it, as its payer knows it; null where nothing was to be paid. */
 async function paidWith({ em, services }: Work, purchaseId: number): Promise<ConfirmedTeam['paidWith']> {

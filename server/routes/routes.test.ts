@@ -2,10 +2,12 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { EventStatus, Sport } from '../events/event-enums.js';
-import type { Event } from '../events/event.entity.js';
+import { Event } from '../events/event.entity.js';
 import { openApi } from '../testing/api.js';
+import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
+import { COPY_ROUTES_JOB, copyRoutes } from './copy-routes.js';
 import { EventRoute } from './event-route.entity.js';
 import { forgetRoutes } from './forget-routes.js';
 import { eastward, gpx, gpxFile } from './testing/gpx.js';
@@ -232,4 +234,28 @@ it('is changed by who may write the event alone', async () => {
     expect((await remove(id, user)).errors?.[0]?.extensions.code).toBe(code);
   }
   expect((await save(event, { replaces: id }, organiser)).data.saveRoute.route).not.toBeNull();
+});
+
+it('goes over to the next edition for the distances that it has, once, with a file of its own', async () => {
+  const before = await build.event({
+    startsAt: new Date('2026-01-10T11:00:00Z'),
+    categories: [{ distance: '10K' }, { distance: '21K' }],
+  });
+  const old = await saved(before);
+  await save(before, { distance: '21K', file: gpxFile(gpx([eastward(21_097, hill)])) });
+  const { data } = await as(admin).graphql<{ createEvent: { id: string; slug: string } }>(
+    'mutation ($input: EventInput!) { createEvent(input: $input) { id slug } }',
+    { input: eventInput({ previousEditionId: String(before.id) }) },
+  );
+  const event = await work().em.findOneOrFail(Event, Number(data.createEvent.id));
+  expect(await services.jobs.countWaiting(work().em, COPY_ROUTES_JOB, { eventId: event.id })).toBe(1);
+  const known = (await files()).length;
+  // A job may be run again, and by another node.
+  await Promise.all([copyRoutes(work(), event.id), copyRoutes(work(), event.id)]);
+  expect(await files()).toHaveLength(known + 1);
+  const [copy, ...others] = await routes(event);
+  expect([copy, others]).toMatchObject([{ distance: '10K', length: 10_000 }, []]);
+  await remove(old.id);
+  expect((await fetch(`${app.address}/rutas/${copy!.id}.gpx`)).status).toBe(200);
+  expect((await lines(event)).at(-1)).toMatchObject({ action: 'route added', detail: { distance: '10K' } });
 });

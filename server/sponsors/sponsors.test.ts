@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import type { Event } from '../events/event.entity.js';
+import { Event } from '../events/event.entity.js';
 import { openApi } from '../testing/api.js';
+import { eventInput } from '../testing/event-input.js';
 import { countStatements } from '../testing/statements.js';
 import { RoleName } from '../users/role-enums.js';
+import { COPY_SPONSORS_JOB, copySponsors } from './copy-sponsors.js';
 
-const { as, build, work, app } = await openApi();
+const { as, build, work, app, services } = await openApi();
 const admin = await build.user();
 type Shown = { id: string; name: string; web: string | null; logo: { url: string; width: number; height: number } }[];
 
@@ -102,4 +104,32 @@ it('of many events are read in one statement', async () => {
   const few = await countStatements(list);
   for (let index = 0; index < 3; index++) await build.sponsor(await build.event());
   expect(await countStatements(list)).toBe(few);
+});
+
+it('go over to the next edition with logos of their own, once, and only where it has none', async () => {
+  const before = await build.event({ startsAt: new Date('2026-01-10T11:00:00Z') });
+  await add(before, { name: 'Aguas', web: 'https://aguas.example' });
+  await add(before, { name: 'Cajasur' });
+  const next = async () => {
+    const { data, errors } = await as(admin).graphql<{ createEvent: { id: string } }>(
+      'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
+      { input: eventInput({ previousEditionId: String(before.id) }) },
+    );
+    expect(errors).toBeUndefined();
+    return work().em.findOneOrFail(Event, Number(data.createEvent.id));
+  };
+  const [event, other] = [await next(), await next()];
+  // As the job is asked for, and once more after it failed half-way.
+  expect(await services.jobs.countWaiting(work().em, COPY_SPONSORS_JOB, { eventId: event.id })).toBe(1);
+  await Promise.all([copySponsors(work(), event.id), copySponsors(work(), event.id)]);
+  const copies = await shown(event);
+  expect(copies).toMatchObject([
+    { name: 'Aguas', web: 'https://aguas.example' },
+    { name: 'Cajasur', web: null },
+  ]);
+  for (const { id } of await shown(before)) await remove(id);
+  for (const { logo: own } of copies) expect((await fetch(app.address + own.url)).status).toBe(200);
+  await add(other, { name: 'Otro' });
+  await copySponsors(work(), other.id);
+  expect(await shown(other)).toMatchObject([{ name: 'Otro' }]);
 });

@@ -18,12 +18,12 @@ it('keeps production from a database with the demonstration’s login until that
   await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
 
   // What testConfig hands out is this file's database.
-  await expect(startApp(production, { runJobs: false, pages: false })).rejects.toMatchObject(refused);
+  await expect(startApp(production, { runJobs: false, site: null })).rejects.toMatchObject(refused);
 
   // Asleep is not gone: a click wakes it.
   await work().em.nativeUpdate(User, { email: demoLogin.email }, { active: false });
   await expect(refuseDemoLogin(work())).rejects.toMatchObject(refused);
 
   await work().em.nativeUpdate(User, { email: demoLogin.email }, { passwordHash: await hashPassword('otra clave') });
-  await (await startApp(production, { runJobs: false, pages: false })).close();
+  await (await startApp(production, { runJobs: false, site: null })).close();
 });

@@ -2,7 +2,7 @@ import { CouponKind } from '../../coupons/coupon.entity.js';
 import { PartnerKeyKind } from '../../coupons/partner-key.entity.js';
 import { EventStatus, EventType, Sport } from '../../events/event-enums.js';
 import type { DemoEventOf } from '../demo-event.js';
-import { organizers, usualRefunds, usualTransfers } from '../organizers.js';
+import { organizers } from '../organizers.js';
 
 const description = `
 <p>Dos días de cocina, viche, currulao y conversación. La Feria Sabores del Pacífico reúne en Cali a cuarenta cocineras y cocineros de Tumaco, Guapi, Buenaventura, Quibdó y Timbiquí.</p>
@@ -29,8 +29,10 @@ export const feriaPacifico: DemoEventOf = (calendar) => {
       startPlace: 'Bulevar del Río',
       startAddress: 'Avenida 2 Norte entre calles 5 y 12',
       startPoint: { latitude: 3.4531, longitude: -76.5332 },
-      refundPolicy: usualRefunds,
-      transferPolicy: usualTransfers,
+      refundPolicy:
+        '<ul><li><strong>Hasta 8 días antes:</strong> te devolvemos todo lo pagado.</li><li><strong>Después:</strong> no hay devolución, pero puedes pasarle tu entrada a otra persona.</li><li><strong>Si la feria se cancela:</strong> devolución completa en 15 días hábiles.</li></ul>',
+      transferPolicy:
+        '<p>La entrada es de quien la muestra: si no puedes venir, pásale el código QR a otra persona.</p>',
       startsAt: calendar.at(day, '11:00'),
       registerDeadline: calendar.at(day, '10:00'),
       participantLimit: 500,

@@ -6,7 +6,7 @@ import { KitSize } from '../../kits/kit-size.js';
 import type { DemoEventOf } from '../demo-event.js';
 import { adultKits } from '../kit-rows.js';
 import { sumapazRoutes } from '../routes-sumapaz.js';
-import { kitPickup, organizers, rulesWith, startingAt, usualRefunds, usualTransfers } from '../organizers.js';
+import { kitPickup, organizers, rulesWith, startingAt, sponsors, usualRefunds, usualTransfers } from '../organizers.js';
 
 const { MALE, FEMALE, MIXED } = CategoryGender;
 
@@ -90,6 +90,7 @@ export const mediaMaratonSumapaz: DemoEventOf = (calendar) => {
     registrationDays: { from: -34, to: -1 },
     routes: sumapazRoutes,
     home: { department: 'Bogotá D.C.', city: 'Bogotá D.C.' },
+    sponsors: [sponsors.water, sponsors.savings, sponsors.coffee, sponsors.shop, sponsors.radio, sponsors.panela],
     gallery: [
       { art: 'start', alt: 'Corredores en la salida, bajo el arco, con las montañas al fondo' },
       { art: 'frailejones', alt: 'Tres corredores suben por un camino entre frailejones' },

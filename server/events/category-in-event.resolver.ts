@@ -1,0 +1,32 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { seatsLeftIn } from '../categories/category-seats.js';
+import { Category } from '../categories/category.entity.js';
+import { load } from '../platform/loaders.js';
+import { Public } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import type { Work } from '../work.js';
+import { offersOfEvents, seatsLeftOfEvents } from './events.loaders.js';
+import { priceInForce, toldAt } from './price-in-force.js';
+
+/** What an event makes of its categories: its prices and its seats are theirs. */
+@Public()
+@Resolver(() => Category)
+export class CategoryInEventResolver {
+  @FieldResolver(() => CopScalar, {
+    description: 'Price in force + difference, a person, now or at the opening that is to come',
+  })
+  async price(@Root() category: Category, @Ctx() work: Work): Promise<number> {
+    const offer = await load(work, offersOfEvents, category.event.id);
+    const price = offer ? priceInForce(offer.prices, toldAt(offer, work.now)) : 0;
+    return Math.max(0, price + category.difference);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many more people it takes, at most as many as its event; null: it has no limit of its own',
+  })
+  async seatsLeft(@Root() category: Category, @Ctx() work: Work): Promise<number | null> {
+    const left = await seatsLeftIn(category);
+    return left && Math.min(left, (await load(work, seatsLeftOfEvents, category.event.id)) ?? left);
+  }
+}

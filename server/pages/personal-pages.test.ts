@@ -1,0 +1,84 @@
+import { parse } from 'graphql';
+import { browserOf } from '../platform/browser.js';
+import { addBrowser } from '../purchases/browsers-of-purchases.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import type { Site, SitePage } from './site-bundle.js';
+
+const MEMBERS = parse('query ($token: String!) { registration(token: $token) { members { name } } }');
+const KEY = parse(
+  'query ($slug: String!, $key: String!) { publicEvent(slug: $slug) { partnerKey(key: $key) { name } } }',
+);
+const page = (name: string, path: string, more: Partial<SitePage>): SitePage => ({
+  ...{ name, path, search: [], title: name, shared: true, guesses: [], files: [] },
+  ...more,
+});
+/** Two pages that ask the same, of which one is its asker's own, and one that tells what a key is worth. */
+const site: Site = {
+  inlineScripts: [],
+  sitePages: [
+    page('suya', '/suya/:token', { shared: false }),
+    page('de-todos', '/de-todos/:token', {}),
+    page('llave', '/llave/:slug', { search: ['key'], guesses: ['key'] }),
+  ],
+  questionsOf: ({ name, params, search }) =>
+    Promise.resolve(
+      name === 'llave'
+        ? [{ document: KEY, variables: { slug: params.slug, key: new URLSearchParams(search).get('key') ?? '' } }]
+        : [{ document: MEMBERS, variables: { token: params.token } }],
+    ),
+  renderPage: ({ data }) => Promise.resolve({ styles: '', body: `<main>${JSON.stringify(data)}</main>` }),
+  assetsOf: () => '',
+  aheadOf: () => undefined,
+};
+const { app, build, work } = await openApi({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, { site });
+
+const COOKIE = 'a'.repeat(22);
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(app.address + path, { headers: { accept: 'text/html', ...headers } });
+  const shown = /<main>(.*)<\/main>/.exec(await response.text())?.[1] ?? '';
+  return { status: response.status, cache: response.headers.get('cache-control'), shown };
+};
+const own = { cookie: `browser=${COOKIE}` };
+
+/** A paid team, whose people its own browser alone is told. */
+async function paidTeam(): Promise<string> {
+  const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.PAID });
+  const owner = browserOf({ headers: own } as Parameters<typeof browserOf>[0], false);
+  const purchase = await work().em.findOneOrFail(Purchase, registration.id);
+  await addBrowser(work(), purchase, owner.hash!);
+  return purchase.token;
+}
+
+it("asks for a page of somebody's own as who asks for it, and lets nobody keep it", async () => {
+  const token = await paidTeam();
+  const shown = await open(`/suya/${token}`, own);
+  expect(shown).toMatchObject({ status: 200, cache: 'no-store' });
+  expect(shown.shown).toMatch(/"members":\[\{"name":".+"\}\]/);
+  expect((await open(`/suya/${token}`)).shown).toContain('"members":[]');
+});
+
+it('shows in a page that is for everybody nothing by the cookie of who asked first', async () => {
+  const token = await paidTeam();
+  expect(await open(`/de-todos/${token}`, own)).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect((await open(`/de-todos/${token}`, own)).shown).toContain('"members":[]');
+});
+
+it('says by its status that there is nothing', async () => {
+  expect((await open('/suya/nada')).status).toBe(404);
+});
+
+it('counts a guessed key for who asks with it alone, and shares no page that tells of one', async () => {
+  const event = await build.event();
+  const { key, name } = await build.partnerKey(event);
+  const ask = (tried: string, address: string) =>
+    open(`/llave/${event.slug}?key=${tried}`, { 'x-forwarded-for': address });
+  let tries = 0;
+  while ((await ask(`adivina-${tries}`, '203.0.113.9')).shown !== '[null]' && tries < 400) tries += 1;
+  expect(tries).toBeLessThan(400);
+  expect((await ask(key, '203.0.113.9')).shown).toBe('[null]');
+  const another = await ask(key, '198.51.100.7');
+  expect(another).toMatchObject({ status: 200, cache: 'no-store' });
+  expect(another.shown).toContain(name);
+}, 30_000);

@@ -1,0 +1,173 @@
+import { application } from 'express';
+import { jest } from '@jest/globals';
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { registry } from '../platform/metrics.js';
+import { openApi } from '../testing/api.js';
+import { smallSite } from '../testing/small-site.js';
+
+/** Of what is sent without it, Express knows nothing. */
+const express = jest.spyOn(application as unknown as { handle: () => void }, 'handle');
+const { app, build, clock, work } = await openApi(
+  { PUBLIC_URL: 'https://carreras.example' },
+  { keepsAnswers: true, site: smallSite },
+);
+let path: string;
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const ask = (at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asking = send(app.address + at, { method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asking.on('error', reject).end();
+  });
+
+/** What is the same each time. */
+function lasting({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: Answer) {
+  return { status, headers, text: body.toString('latin1') };
+}
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) if (await what()) return;
+  throw new Error('It did not come true in 20 s');
+}
+
+/** An answer that went without Express, as soon as there is one. */
+async function askKept(at = path, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  let answer: Answer | undefined;
+  await until(async () => {
+    await ask(at, headers, method);
+    const before = express.mock.calls.length;
+    answer = await ask(at, headers, method);
+    return express.mock.calls.length === before;
+  });
+  return answer!;
+}
+
+/** An answer of Express: nobody asked at this address before. */
+async function askExpress(headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const before = express.mock.calls.length;
+  const answer = await ask(`${path}?utm=${before}`, headers, method);
+  expect(express.mock.calls.length).toBe(before + 1);
+  return answer;
+}
+
+beforeAll(async () => {
+  clock.set('2026-06-15T10:00:00-05:00');
+  const event = await build.event({ name: 'Carrera guardada', participantLimit: 40 });
+  path = `/carrera/${event.slug}`;
+});
+afterEach(() => clock.set('2026-06-15T10:00:00-05:00'));
+
+const forms: Record<string, string>[] = [
+  {},
+  { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  { 'accept-encoding': 'br;q=0, gzip' },
+  { 'accept-encoding': 'gzip;q=0.000, br;q=0.5' },
+  { 'accept-encoding': 'identity' },
+  { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+  { 'x-request-id': 'pedido-12345' },
+];
+
+describe('a page that is kept', () => {
+  it.each(forms)('is sent without Express with the very headers and bytes of Express (%p)', async (headers) => {
+    const wanted = lasting(await askExpress(headers));
+    expect(wanted.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'strict-transport-security': expect.any(String) as string,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    const kept = await askKept(path, headers);
+    expect(lasting(kept)).toEqual(wanted);
+    expect(kept.headers['x-request-id']).toMatch(headers['x-request-id'] ?? /^[\w-]{36}$/);
+    const tag = String(wanted.headers.etag);
+    const known = { ...headers, 'if-none-match': `"other", ${tag}` };
+    const unchanged = await askKept(path, known);
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.body.length).toBe(0);
+    expect(lasting(unchanged)).toEqual(lasting(await askExpress(known)));
+    expect(lasting(await askKept(path, headers, 'HEAD'))).toEqual(lasting(await askExpress(headers, 'HEAD')));
+  });
+
+  it('is as small as its reader takes it', async () => {
+    const plain = (await askKept()).body.toString();
+    const [brotli, gzip] = [await askKept(path, forms[1]), await askKept(path, forms[2])];
+    expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+    expect(gzip.body.length).toBeLessThan(plain.length / 2);
+    expect((await askKept(path, forms[3])).headers['content-encoding']).toBe('br');
+  });
+
+  it('is timed and counted under its route', async () => {
+    const timed = async () =>
+      /http_request_duration_seconds_count\{method="GET",route="\/carrera\/:slug",status="200"\} (\d+)/.exec(
+        await registry.metrics(),
+      )?.[1];
+    await askKept();
+    const before = Number(await timed());
+    await askKept();
+    expect(Number(await timed())).toBeGreaterThan(before);
+  });
+
+  it('is known again when it was rendered again and says the same', async () => {
+    const { headers, body } = await askKept();
+    clock.set('2026-06-15T10:05:00-05:00');
+    const later = await ask(path);
+    expect(later.body.equals(body)).toBe(false);
+    expect(later.headers.etag).toBe(headers.etag);
+    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    clock.set('2026-06-16T10:05:00-05:00');
+    expect((await ask(path, { 'if-none-match': String(headers.etag) })).status).toBe(200);
+  });
+
+  it('is forgotten when it changes, however it did', async () => {
+    const says = (text: string) => until(async () => (await ask(path)).body.includes(text));
+    const { em } = work();
+    await askKept();
+    await em.execute(`update event set name = 'Carrera nueva'`);
+    await says('Carrera nueva');
+    await askKept();
+    await em.execute('update quota set taken = 3 where kind = 1');
+    clock.release();
+    await says('"seatsLeft":37');
+  });
+
+  it('is asked for by what of its address it reads, and by nothing else of who asks', async () => {
+    const found = (await askKept(`${path}?q=uno&utm=x`)).body.toString();
+    expect(found).toContain('?q=uno');
+    expect((await askKept(`${path}?utm=y&q=uno`)).body.toString()).toBe(found);
+    expect((await askKept(`${path}?q=dos`)).body.toString()).toContain('?q=dos');
+    const { headers } = await askKept(path, { cookie: 'browser=abcdefghijklmnopqrstuv', authorization: 'Bearer nada' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is nothing for who wants something else', async () => {
+    await askKept();
+    expect((await ask(path, { accept: 'application/json' })).status).toBe(404);
+    expect((await ask(path, {}, 'POST')).status).toBe(404);
+  });
+});
+
+it('keeps no page of somebody’s own', async () => {
+  const own = path.replace('carrera', 'mia');
+  for (let time = 1; time <= 3; time++) {
+    const before = express.mock.calls.length;
+    expect((await ask(own)).headers['cache-control']).toBe('no-store');
+    expect(express.mock.calls.length).toBe(before + 1);
+  }
+});

@@ -1,0 +1,19 @@
+import { sql } from '../platform/sql.js';
+import type { Work } from '../work.js';
+import { Product } from './product.entity.js';
+
+/** So many others a product has beside it at most. */
+export const BESIDE = 4;
+
+/** The newest products of each event that the shop offers: of whichever one is shown, `BESIDE` others are among them. */
+export async function newestOfEvents({ em }: Work, ids: readonly number[]): Promise<Map<number, Product[]>> {
+  const rows = await sql<{ id: number }>(
+    em,
+    `select p.id from event e cross join lateral (
+       select id from product where event_id = e.id and status = 'active' order by id desc limit $2
+     ) p where e.id = any($1::int[]) and e.status = 'active'`,
+    [ids, BESIDE + 1],
+  );
+  const products = await em.find(Product, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'desc' } });
+  return Map.groupBy(products, ({ event }) => event?.id ?? 0);
+}

@@ -1,0 +1,107 @@
+import type { Event } from '../events/event.entity.js';
+import { openApi } from '../testing/api.js';
+import { eventInput } from '../testing/event-input.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+
+const { as, build, clock } = await openApi();
+const visitor = as(null);
+afterEach(() => clock.release());
+
+const OPENS = '2031-03-01T08:00:00-05:00';
+const BEFORE = '2031-03-01T07:59:59-05:00';
+const raceOf = () =>
+  build.event({
+    startsAt: new Date('2031-06-14T06:00:00-05:00'),
+    registerOpening: new Date(OPENS),
+    registerDeadline: new Date('2031-06-10T23:59:00-05:00'),
+    prices: [
+      { date: '2031-02-15', amount: 60_000 },
+      { date: '2031-04-01', amount: 80_000 },
+      { date: '2031-06-10', amount: 95_000 },
+    ],
+  });
+
+const hold = async (event: Event) => {
+  const input = {
+    eventId: String(event.id),
+    categoryId: String(event.categories[0]!.id),
+    competitors: [member({ kitId: String(event.kits[0]!.id) })],
+  };
+  return (await visitor.graphql<Held>(HOLD, { input })).data.holdRegistration;
+};
+
+it('takes nobody before the moment, and everybody from it on', async () => {
+  const event = await raceOf();
+  clock.set(BEFORE);
+  expect(await hold(event)).toMatchObject({
+    status: 6,
+    reason: 'CLOSED',
+    message: 'Aún no abren las inscripciones',
+    body: expect.stringMatching(/^Abren el 1 de marzo a las 8:00\sa\.\sm\./) as string,
+  });
+  clock.set(OPENS);
+  expect((await hold(event)).status).toBe(0);
+});
+
+it('is told by the lookup, with the status that closed registrations have', async () => {
+  const event = await raceOf();
+  clock.set(BEFORE);
+  const { body } = await visitor.rest('GET', `/api/competitor/80214905?birthday=1990-01-02&event_id=${event.id}`);
+  expect(body).toMatchObject({ status: 1, message: 'Aún no abren las inscripciones' });
+});
+
+it('tells the prices of its opening until then, on the page and on the list', async () => {
+  const event = await raceOf();
+  const told = async () => {
+    const { data } = await visitor.graphql<{ publicEvent: object }>(
+      `query ($slug: String!) { publicEvent(slug: $slug) {
+        availability registerOpening currentPrice fromPrice nextPrice { from difference }
+        distances { price } categories { price } } }`,
+      { slug: event.slug },
+    );
+    return data.publicEvent;
+  };
+  clock.set('2031-02-01T12:00:00-05:00');
+  const price = 80_000;
+  const prices = {
+    ...{ currentPrice: price, fromPrice: price, distances: [{ price }], categories: [{ price }] },
+    nextPrice: { from: '2031-04-02', difference: 15_000 },
+  };
+  expect(await told()).toEqual({
+    availability: 'NOT_OPEN_YET',
+    registerOpening: new Date(OPENS).toISOString(),
+    ...prices,
+  });
+  clock.set(OPENS);
+  expect(await told()).toMatchObject({ availability: 'OPEN', ...prices });
+});
+
+it('is written and read through both doors, kept where it is left out, and lies before the deadline', async () => {
+  const admin = await build.user();
+  const save = (input: object) =>
+    as(admin).graphql<{ createEvent: { id: string; registerOpening: string | null } }>(
+      'mutation ($input: EventInput!) { createEvent(input: $input) { id registerOpening } }',
+      { input },
+    );
+  const { data } = await save(eventInput({ registerOpening: '2030-02-01T08:00:00-05:00' }));
+  expect(data.createEvent.registerOpening).toBe('2030-02-01T13:00:00.000Z');
+  const shown = async () => {
+    const { body } = await as(admin).rest('GET', `/api/eventos/${data.createEvent.id}/edit`);
+    return (body as { event: { register_opening: string | null } }).event.register_opening;
+  };
+  expect(await shown()).toBe('2030-02-01 08:00:00');
+  const update = (input: object) =>
+    as(admin).graphql('mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }', {
+      id: data.createEvent.id,
+      input,
+    });
+  const rows = { categories: [], kits: [] };
+  expect((await update(eventInput(rows))).errors).toBeUndefined();
+  expect(await shown()).toBe('2030-02-01 08:00:00');
+  const late = await update(eventInput({ ...rows, registerOpening: '2030-06-10T23:59:00-05:00' }));
+  expect(late.errors?.[0]?.extensions.fields).toEqual({
+    registerOpening: ['Las inscripciones deben abrir antes de su cierre.'],
+  });
+  expect((await update(eventInput({ ...rows, registerOpening: null }))).errors).toBeUndefined();
+  expect(await shown()).toBeNull();
+});

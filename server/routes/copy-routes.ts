@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode, ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { Event } from '../events/event.entity.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { EventRoute } from './event-route.entity.js';
+import { routeState } from './route-state.js';
+
+export const COPY_ROUTES_JOB = 'copy-routes';
+
+/** Has a new event that names the edition before it get that one's routes, once it is stored. */
+export async function askForRoutes({ em, services }: Work, event: Event): Promise<void> {
+  if (event.previousEdition) await services.jobs.enqueue(em, COPY_ROUTES_JOB, { eventId: event.id });
+}
+
+/** Gives an event the routes of the edition before it, each with a file of its own: of the distances it has, and where it has none yet. */
+export async function copyRoutes(work: Work, eventId: number): Promise<void> {
+  const event = await work.em.findOne(Event, eventId, { populate: ['categories'] });
+  if (!event?.previousEdition) return;
+  const distances = event.categories.map(({ distance }) => distance);
+  const routes = await work.em.find(EventRoute, { event: event.previousEdition.id, distance: { $in: distances } });
+  for (const route of routes) await copyRoute(work, route, eventId);
+}
+
+async function copyRoute(work: Work, { id: _id, event: _event, url: _url, ...route }: EventRoute, eventId: number) {
+  const { storage } = work.services;
+  const file = `${randomBytes(16).toString('hex')}.gpx`;
+  await storage.copy(route.file, file);
+  try {
+    const isNew = await inTransaction(work, async (tx) => {
+      const event = await tx.em.findOneOrFail(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if ((await tx.em.count(EventRoute, { event, distance: route.distance })) > 0) return false;
+      const copy = tx.em.create(
+        EventRoute,
+        { ...route, event: ref(event), file, createdAt: tx.now },
+        { partial: true },
+      );
+      await tx.em.persist(copy).flush();
+      record(tx, {
+        subject: 'event',
+        subjectId: eventId,
+        eventId,
+        action: 'route added',
+        after: routeState(copy),
+        detail: { distance: copy.distance },
+      });
+      return true;
+    });
+    if (!isNew) await storage.remove(file);
+  } catch (error) {
+    await storage.remove(file);
+    throw error;
+  }
+}

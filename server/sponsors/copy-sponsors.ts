@@ -1,0 +1,51 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../images/image.entity.js';
+import { copyImage, discardImage, type StoredImage } from '../images/store-image.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { Sponsor } from './sponsor.entity.js';
+import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
+
+export const COPY_SPONSORS_JOB = 'copy-sponsors';
+
+/** Has a new event that names the edition before it get that one's sponsors, once it is stored. */
+export async function askForSponsors({ em, services }: Work, event: Event): Promise<void> {
+  if (event.previousEdition) await services.jobs.enqueue(em, COPY_SPONSORS_JOB, { eventId: event.id });
+}
+
+/** Gives an event that has no sponsors those of the edition before it, in their order, each with a logo of its own. */
+export async function copySponsors(work: Work, eventId: number): Promise<void> {
+  const event = await work.em.findOne(Event, eventId);
+  if (!event?.previousEdition) return;
+  const { storage } = work.services;
+  const logos: StoredImage[] = [];
+  try {
+    const sponsors = await sponsorsOf(work.em, event.previousEdition.id);
+    for (const { image } of sponsors) logos.push(await copyImage(storage, await image.loadOrFail()));
+    const isDone = await inTransaction(work, (tx) => store(tx, eventId, sponsors, logos));
+    if (!isDone) for (const logo of logos) await discardImage(storage, logo);
+  } catch (error) {
+    for (const logo of logos) await discardImage(storage, logo);
+    throw error;
+  }
+}
+
+async function store(
+  tx: Work,
+  eventId: number,
+  sponsors: readonly Sponsor[],
+  logos: readonly StoredImage[],
+): Promise<boolean> {
+  const event = await tx.em.findOneOrFail(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (sponsors.length === 0 || (await tx.em.count(Sponsor, { event })) > 0) return false;
+  const copies = sponsors.map(({ position, name, web }, index) =>
+    tx.em.create(Sponsor, {
+      ...{ event: ref(event), position, name, web },
+      image: ref(tx.em.create(Image, { ...logos[index]!, createdAt: tx.now })),
+    }),
+  );
+  await tx.em.persist(copies).flush();
+  recordSponsors(tx, eventId, stateOf([]), stateOf(copies));
+  return true;
+}
