@@ -26,6 +26,10 @@ function splitDocuments(): Plugin {
 const SITE_ENTRY = 'client/site/main.tsx';
 /** Pages with forms have this around them. */
 const FULL_FRAME = '/client/site/full-frame.tsx';
+/** Parts of light pages whose code comes after them. */
+const LATER_PARTS = '-parts.ts';
+/** What it loads at once is one file; what other forms share beside it has a file for each set of them. */
+const WIZARD = '/client/registration/wizard.page.tsx';
 
 /**
  * Says in which file a module of the public pages goes, so that a page is a few files and not forty, and loads little that
@@ -53,24 +57,40 @@ async function placeModules(config: InlineConfig): Promise<(id: string) => strin
   // Only they ask with Apollo's own hooks.
   const isFull = (reached: Set<Rolldown.OutputChunk>) =>
     [...reached].some(({ moduleIds }) => moduleIds.some((id) => id.includes('/@apollo/client/react/')));
-  const light = pages.filter((reached) => !isFull(reached));
+  /** What a page loads at once, and what of it comes later, which must not bring what a form needs. */
+  const light = pages
+    .filter((reached) => !isFull(reached))
+    .map((atOnce) => ({
+      atOnce,
+      later: new Set(
+        [...atOnce]
+          .flatMap(({ dynamicImports }) => dynamicImports.map((name) => chunks.get(name)!))
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(LATER_PARTS))
+          .flatMap((start) => [...reachedFrom(start)]),
+      ),
+    }));
   const full = pages.filter(isFull);
+  const [wizard] = startsOf((id) => id.endsWith(WIZARD));
 
   const files = new Map<string, string>();
   for (const chunk of chunks.values()) {
     const has = (reached: Set<unknown>) => reached.has(chunk);
-    const asked = light.filter(has).length;
+    const asked = light.flatMap(({ atOnce, later }, page) =>
+      has(atOnce) ? `beside-${page}` : has(later) ? `later-${page}` : [],
+    );
     const name =
       chunk.facadeModuleId !== null
         ? null
-        : has(entry!) || asked > 1
+        : has(entry!) || asked.length > 1
           ? 'site'
-          : asked === 1
-            ? `beside-${light.findIndex(has)}`
+          : asked.length === 1
+            ? asked[0]!
             : has(frame!)
               ? 'full'
               : full.filter(has).length > 1
-                ? 'forms'
+                ? has(wizard!)
+                  ? 'forms'
+                  : `of-${full.flatMap((reached, index) => (has(reached) ? index : [])).join('-')}`
                 : null;
     if (name !== null) for (const id of chunk.moduleIds) files.set(id, name);
   }

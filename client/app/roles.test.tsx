@@ -81,6 +81,7 @@ const event: Omit<NonNullable<DataOf<'ShowEvent'>['event']>, 'counters'> &
   status: 'ACTIVE',
   startsAt: '2026-06-14T11:00:00.000Z',
   createdAt: '2026-01-14T11:00:00.000Z',
+  registerOpening: null,
   registerDeadline: '2026-06-08T04:59:00.000Z',
   participantLimit: 2000,
   seatsLeft: 716,
@@ -106,6 +107,7 @@ const event: Omit<NonNullable<DataOf<'ShowEvent'>['event']>, 'counters'> &
       difference: 0,
       price: 90_000,
       enrolled: 3,
+      participantLimit: null,
     },
   ],
   kits: [

@@ -47,6 +47,13 @@ it('shows of a list only the rows that differ', () => {
   });
 });
 
+it('tells when a category starts and how many it takes, where it says so', () => {
+  const row = (...more: unknown[]) => [1, '10K', 'Abierta', 'mixto', 18, 99, 0, ...more];
+  const { before, after } = shownChange('EVENT', change('categories', [row(null, null)], [row('06:40', 1200)]));
+  expect(before).toEqual(['10K Abierta, Mixto, 18 a 99 años']);
+  expect(after).toEqual(['10K Abierta, Mixto, 18 a 99 años, 06:40, 1.200 cupos']);
+});
+
 it('tells what explains a change, without what only the program reads', () => {
   expect(shownDetail('EVENT', '{"version":3,"gateway":"MERCADO_PAGO"}')).toEqual([
     { label: 'Pasarela', text: 'Mercado Pago' },

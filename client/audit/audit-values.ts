@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, formatShortDate } from '../base/format';
+import { formatDateTime, formatMoney, formatNumber, formatShortDate } from '../base/format';
 import { gatewayNames } from '../base/gateways';
 import { pointText, type MapPoint } from '../base/map-point';
 import {
@@ -73,10 +73,13 @@ function rowOf(subject: AuditSubject, field: string, row: unknown): string {
   if (!Array.isArray(row)) return wordOf(subject, field, row);
   if (field === 'prices') return `hasta el ${formatShortDate(String(row[0]))}: ${formatMoney(Number(row[1]))}`;
   if (field === 'categories') {
-    const [, distance, title, gender, startAge, finalAge, difference, startTime] = row as (string | number | null)[];
+    const [, distance, title, gender, startAge, finalAge, difference, startTime, limit] = row as (
+      string | number | null
+    )[];
     const extra = Number(difference) === 0 ? '' : `, ${formatMoney(Number(difference))}`;
     const start = startTime ? `, ${startTime}` : '';
-    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}${start}`;
+    const seats = limit ? `, ${formatNumber(Number(limit))} ${Number(limit) === 1 ? 'cupo' : 'cupos'}` : '';
+    return `${distance} ${title}, ${word('gender', gender)}, ${startAge} a ${finalAge} años${extra}${start}${seats}`;
   }
   if (field === 'kits') {
     const [, name, size, amount] = row as (string | number)[];

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { watchConnection } from './connection';
 import type { Answered } from './page-query';
 import { dropSession, tokenForRequest } from './session';
@@ -41,9 +42,23 @@ export function createApolloClient(brought: readonly Answered[] = []): ApolloCli
       watchSession,
       watchConnection,
       authorise,
-      ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), new HttpLink({ uri: GRAPHQL_PATH })),
+      ApolloLink.split(hasFiles, createUploadLink(GRAPHQL_PATH), byHash(new HttpLink({ uri: GRAPHQL_PATH }))),
     ]),
   });
+}
+
+/**
+ * Sends the hash of a document, which the server knows (see scripts/client-documents.mjs), and its text where it does not:
+ * a page may be older or newer than its server. Where browsers do not hash (plain http) it is always the text.
+ */
+function byHash(next: ApolloLink): ApolloLink {
+  const { subtle } = globalThis.crypto as Partial<Crypto>;
+  return subtle ? new PersistedQueryLink({ sha256: (text) => sha256(subtle, text) }).concat(next) : next;
+}
+
+async function sha256(subtle: SubtleCrypto, text: string): Promise<string> {
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function createCache(): InMemoryCache {

@@ -226,6 +226,11 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** A document as it is stored, whatever it was written with: digits, and letters as capitals. */
+export function plainDocument(text: string): string {
+  return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
 /** Lower case without accents, for comparing what people type with names: "Bogotá" → "bogota" */
 export function plainText(text: string): string {
   return text

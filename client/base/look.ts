@@ -117,7 +117,10 @@ export const look = defineConfig({
     },
     tokens: {
       fonts: {
-        heading: { value: "'Sofia Sans Condensed Variable', 'Dorsal Titular Fallback', 'Arial Narrow', sans-serif" },
+        heading: {
+          value:
+            "'Sofia Sans Condensed Variable', 'Dorsal Titular Roboto', 'Dorsal Titular Arial', 'Arial Narrow', sans-serif",
+        },
         body: {
           value:
             "'Figtree Variable', 'Dorsal Texto Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

@@ -33,6 +33,9 @@ export interface NavigateOptions {
   preventScrollReset?: boolean | undefined;
 }
 
+/** Under which a tab keeps what a page hands over (`state`) until the next document has come. */
+export const HANDED_OVER = 'handed_over';
+
 /** Leads to an address, or so many entries back in the history. */
 export type NavigateFunction = (to: string | number, options?: NavigateOptions) => void | Promise<void>;
 
@@ -90,7 +93,8 @@ export function useSearchParams(): [URLSearchParams, ChangeParams] {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & NavigateOptions;
 
-const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+/** Whether a press of a link asks for another tab or window. */
+export const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A link within the product. It is an anchor, which works before and without a script. */

@@ -1,20 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { PartnerKeyDocument } from '../gql/graphql';
+import { PartnerKeyDocument, type PartnerKeyQuery } from '../gql/graphql';
 import { holdAnswers } from '../testing/held-answers';
+import { aPartner } from '../testing/partner-key';
 import { renderPage } from '../testing/render-page';
 import { ask, usePageQuery } from './page-query';
 
-const named = (name: string) => ({
-  data: { partnerKey: { __typename: 'PartnerKeyInfo' as const, name, courtesy: false } },
-});
-const brought = [{ ...ask(PartnerKeyDocument, { eventId: '1', key: 'uno' }), data: named('Club Andino').data }];
+const brought = [{ ...ask(PartnerKeyDocument, { slug: 'paramo', key: 'uno' }), data: aPartner('Club Andino').data }];
+
+const nameIn = (data?: PartnerKeyQuery) => data?.publicEvent?.partnerKey?.name ?? 'nadie';
 
 /** Shows what is known of the key that was chosen. */
 function Page() {
   const [key, setKey] = useState('uno');
   const { data, previousData, loading, error, refetch } = usePageQuery(PartnerKeyDocument, {
-    variables: { eventId: '1', key },
+    variables: { slug: 'paramo', key },
     skip: key === 'nada',
   });
   return (
@@ -25,9 +25,7 @@ function Page() {
         </button>
       ))}
       <button onClick={refetch}>otra vez</button>
-      <p>
-        {[data?.partnerKey?.name ?? 'nadie', previousData?.partnerKey?.name ?? 'nadie', loading, error?.name].join(' ')}
-      </p>
+      <p>{[nameIn(data), nameIn(previousData), loading, error?.name].join(' ')}</p>
     </>
   );
 }
@@ -49,9 +47,9 @@ it('asks the server for anything else, and shows meanwhile what was known', asyn
   const { keys, press } = open();
   await press('dos');
   const second = await keys.nth(1);
-  expect(second.variables).toEqual({ eventId: '1', key: 'dos' });
+  expect(second.variables).toEqual({ slug: 'paramo', key: 'dos' });
   expect(said()).toBe('nadie Club Andino true ');
-  await second.answer(named('Banco'));
+  await second.answer(aPartner('Banco'));
   expect(said()).toBe('Banco Banco false ');
   await press('uno');
   expect(said()).toBe('Club Andino Club Andino false ');
@@ -64,8 +62,8 @@ it('drops an answer that came after something else was asked', async () => {
   const second = await keys.nth(1);
   await press('tres');
   const third = await keys.nth(2);
-  await third.answer(named('Tercero'));
-  await second.answer(named('Segundo'));
+  await third.answer(aPartner('Tercero'));
+  await second.answer(aPartner('Segundo'));
   expect(said()).toBe('Tercero Tercero false ');
 });
 
@@ -75,7 +73,7 @@ it('says that it failed, and asks again when it is told to', async () => {
   await (await keys.nth(1)).fail();
   expect(said()).toMatch(/^nadie Club Andino false \w+/);
   await press('otra vez');
-  await (await keys.nth(2)).answer(named('Banco'));
+  await (await keys.nth(2)).answer(aPartner('Banco'));
   expect(said()).toBe('Banco Banco false ');
 });
 
@@ -83,7 +81,7 @@ it('asks again for what the page came with', async () => {
   const { keys, press } = open();
   await press('otra vez');
   expect(said()).toBe('Club Andino Club Andino true ');
-  await (await keys.nth(1)).answer(named('Club Llano'));
+  await (await keys.nth(1)).answer(aPartner('Club Llano'));
   expect(said()).toBe('Club Llano Club Llano false ');
 });
 
@@ -93,4 +91,15 @@ it('asks nothing while there is nothing to ask', async () => {
   await act(() => Promise.resolve());
   expect(said()).toBe('nadie Club Andino false ');
   expect(keys.count()).toBe(0);
+});
+
+it('asks the server anew for what it could not answer with the page', async () => {
+  const keys = holdAnswers<'PartnerKey'>();
+  renderPage({
+    ...{ path: '/', at: '/', Page, answers: { PartnerKey: keys.hold } },
+    brought: [{ ...brought[0]!, data: null }],
+  });
+  expect(said()).toBe('nadie nadie true ');
+  await (await keys.nth(1)).answer(aPartner('Club Andino'));
+  expect(said()).toBe('Club Andino Club Andino false ');
 });

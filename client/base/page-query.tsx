@@ -39,6 +39,18 @@ function useAnswers(): PageAnswers {
 
 const keyOf = (variables: OperationVariables): string => JSON.stringify(variables);
 
+/** What the page came with as the answer to a question; undefined where it was not asked, or could not be answered then. */
+export function useBrought<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Data | undefined {
+  const key = keyOf(variables);
+  const given = useAnswers().brought.find(
+    (answer) => (answer.document as unknown) === document && keyOf(answer.variables) === key,
+  );
+  return (given?.data ?? undefined) as Data | undefined;
+}
+
 interface Asked<Data> {
   key: string;
   attempt: number;
@@ -54,13 +66,13 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { variables, skip = false }: { variables: Variables; skip?: boolean },
 ) {
-  const { brought, client } = useAnswers();
+  const { client } = useAnswers();
   const key = keyOf(variables);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked<Data> | null>(null);
-  const given = brought.find((answer) => (answer.document as unknown) === document && keyOf(answer.variables) === key);
+  const given = useBrought(document, variables);
   const current = asked?.key === key && asked.attempt === attempt ? asked : null;
-  const data = (current?.data ?? given?.data) as Data | undefined;
+  const data = current?.data ?? given;
   const [previousData, setPreviousData] = useState(data);
   if (data !== undefined && data !== previousData) setPreviousData(data);
   const known = attempt === 0 && given !== undefined;

@@ -31,9 +31,8 @@ export const paths = {
   eventShop: (slug: string) => `/tienda?evento=${slug}`,
   product: (id: string) => `/tienda/products/${id}`,
   cart: '/tienda/products/cart',
-  /** Of a cart with goods of several events, those of one */
-  shopCheckout: (eventSlug?: string) =>
-    `/tienda/products/checkout${eventSlug === undefined ? '' : `?evento=${eventSlug}`}`,
+  /** Of what the cart has, the goods of one event */
+  shopCheckout: (eventSlug: string) => `/tienda/products/checkout?evento=${eventSlug}`,
   /** An order of the shop, by its secret token */
   order: (token: string) => `/tienda/pedido/${token}`,
   /** Where a certificate is proved by its code; without one, where it is typed */

@@ -1,11 +1,4 @@
-import {
-  createSystem,
-  defineConfig,
-  defineRecipe,
-  defineSlotRecipe,
-  defineTokens,
-  mergeConfigs,
-} from '@chakra-ui/react';
+import { defineConfig, defineRecipe, defineTokens, mergeConfigs, type SystemConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { animationStyles, breakpoints, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
 import { look } from './look';
@@ -17,7 +10,7 @@ import { look } from './look';
 
 /** Quarter rems, as Chakra counts them: `4` is 1rem. */
 const quarters = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64,
 ];
 const spacing = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
 
@@ -129,58 +122,17 @@ const spinner = defineRecipe({
   },
 });
 
-const nativeSelect = defineSlotRecipe({
-  className: 'chakra-native-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { display: 'flex', h: 'fit-content', w: '100%', position: 'relative' },
-    field: {
-      w: '100%',
-      minW: '0',
-      outline: '0',
-      appearance: 'none',
-      rounded: 'l2',
-      borderWidth: '1px',
-      focusVisibleRing: 'outside',
-      lineHeight: 'normal',
-    },
-    indicator: {
-      position: 'absolute',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      pointerEvents: 'none',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      h: '100%',
-      color: 'fg.muted',
-      _icon: { boxSize: '1em' },
-    },
-  },
-  variants: {
-    size: {
-      md: { field: { h: '10', textStyle: 'sm', ps: '3', pe: '8' }, indicator: { textStyle: 'lg', insetEnd: '2' } },
-      xl: { field: { h: '12', textStyle: 'md', ps: '4.5', pe: '10' }, indicator: { textStyle: 'xl', insetEnd: '3' } },
-    },
-  },
-  defaultVariants: { size: 'md' },
-});
-
-const chakraWithFewRecipes = defineConfig({
+/** What every public page has of Chakra, without a recipe. */
+export const publicBase = defineConfig({
   preflight: true,
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss,
-  theme: {
-    animationStyles,
-    breakpoints,
-    keyframes,
-    layerStyles,
-    textStyles,
-    tokens,
-    recipes: { button, badge, container, heading, skeleton, spinner },
-    slotRecipes: { nativeSelect },
-  },
+  theme: { animationStyles, breakpoints, keyframes, layerStyles, textStyles, tokens },
 });
 
-/** The theme of what a visitor sees first; everything else stands inside `FullTheme`. */
-export const publicSystem = createSystem(mergeConfigs(defaultBaseConfig, chakraWithFewRecipes), look);
+const fewRecipes = defineConfig({
+  theme: { recipes: { button, badge, container, heading, skeleton, spinner } },
+});
+
+/** The theme of what a visitor sees first; everything else stands inside `DialogTheme`. */
+export const publicTheme = (): SystemConfig => mergeConfigs(defaultBaseConfig, publicBase, fewRecipes, look);

@@ -77,6 +77,7 @@ export const eventTypeLabels: Record<EventType, string> = { OWN: 'Propio', PRIVA
 export const availabilityLabels: Record<EventAvailability, Label> = {
   OPEN: { label: 'Inscripciones abiertas', palette: 'green' },
   INACTIVE: { label: 'No disponible', palette: 'gray' },
+  NOT_OPEN_YET: { label: 'Abre pronto', palette: 'brand' },
   DEADLINE_OVER: { label: 'Inscripciones cerradas', palette: 'gray' },
   SOLD_OUT: { label: 'Agotado', palette: 'gray' },
   FINISHED: { label: 'Evento finalizado', palette: 'gray' },
@@ -205,6 +206,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   NOT_FOUND: 'No encontramos lo que buscas.',
   VALIDATION: 'Revisa los campos marcados.',
   BAD_REQUEST: 'No pudimos leer la solicitud. Recarga la página e intenta de nuevo.',
+  TOO_LARGE: 'Lo que enviaste es demasiado grande.',
+  TOO_COSTLY: 'Es demasiado para una sola consulta. Pide menos.',
+  PERSISTED_QUERY_NOT_FOUND: 'Hay una versión nueva de esta página. Recárgala e intenta de nuevo.',
+  DOCUMENT_NOT_TRUSTED: 'Hay una versión nueva de esta página. Recárgala e intenta de nuevo.',
   WRONG_LOGIN: 'Lo siento, los datos de acceso son incorrectos.',
   TOO_MANY_REQUESTS: 'Hiciste demasiados intentos. Espera un momento y vuelve a intentar.',
   IN_USE: 'No se puede: ya hay personas inscritas.',

@@ -17,12 +17,15 @@ export function BibActions({
   event: maskedEvent,
   number = null,
   strip,
+  over,
   primary = true,
 }: {
   bib: Masked<RunnerBib_BibFragment>;
   event: Masked<FinishLine_EventFragment>;
   number?: string | null;
   strip: RefObject<HTMLDivElement | null>;
+  /** The day is over: there is nothing to put into a calendar, nor to tell others before it */
+  over: boolean;
   /** False for all but the first of several: one button on a page leads to the finish */
   primary?: boolean;
 }) {
@@ -79,28 +82,32 @@ export function BibActions({
           <ImageDown size={20} strokeWidth={1.9} aria-hidden="true" />
           {words.save}
         </Save>
-        <InkButton
-          size="xl"
-          h="52px"
-          bg="transparent"
-          borderColor="border.control"
-          onClick={() => saveFile(calendarBlob(event), 'evento.ics')}
-        >
-          <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
-          Calendario
-        </InkButton>
-        <InkButton
-          size="xl"
-          h="52px"
-          bg="transparent"
-          borderColor="border.control"
-          loading={busy === 'sharing'}
-          loadingText="Compartir"
-          onClick={() => void share()}
-        >
-          <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
-          Compartir
-        </InkButton>
+        {over ? null : (
+          <>
+            <InkButton
+              size="xl"
+              h="52px"
+              bg="transparent"
+              borderColor="border.control"
+              onClick={() => saveFile(calendarBlob(event), 'evento.ics')}
+            >
+              <CalendarPlus size={19} strokeWidth={1.9} aria-hidden="true" />
+              Calendario
+            </InkButton>
+            <InkButton
+              size="xl"
+              h="52px"
+              bg="transparent"
+              borderColor="border.control"
+              loading={busy === 'sharing'}
+              loadingText="Compartir"
+              onClick={() => void share()}
+            >
+              <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
+              Compartir
+            </InkButton>
+          </>
+        )}
       </Grid>
       <Text role="status" fontSize="sm" color="fg.onInkMuted" mt={said ? '2' : '0'}>
         {said}

@@ -1,8 +1,11 @@
+import { calendarDaysBetween } from '../base/format';
 import type { Sport } from '../gql/enums';
 
 /** What a bib is called, and what is said around it: where there is no race, there is no start line and no bib. */
 interface BibWords {
   title: string;
+  /** In its place once the day is over */
+  over: string;
   /** What it is to its owner: "Tu dorsal" */
   name: string;
   save: string;
@@ -19,6 +22,7 @@ interface BibWords {
 
 const race: BibWords = {
   title: '¡Nos vemos en la salida!',
+  over: '¡Gracias por participar!',
   name: 'Tu dorsal',
   save: 'Guardar mi dorsal',
   file: 'dorsal',
@@ -31,6 +35,7 @@ const race: BibWords = {
 
 const other: BibWords = {
   title: '¡Nos vemos allá!',
+  over: '¡Gracias por venir!',
   name: 'Tu entrada',
   save: 'Guardar mi entrada',
   file: 'entrada',
@@ -42,6 +47,10 @@ const other: BibWords = {
 };
 
 export const bibWords = (sport: Sport): BibWords => (sport === 'NON_SPORT' ? other : race);
+
+/** Its day is over in Bogotá: nobody starts, and nothing is handed over any more. @param now in milliseconds */
+export const isOver = ({ startsAt }: { startsAt: string }, now: number): boolean =>
+  calendarDaysBetween(new Date(now), startsAt) < 0;
 
 /** What stands in large where there is no number: the distance. */
 interface BibFacts {

@@ -10,7 +10,7 @@ const event = {
   name: 'Media Maratón del Páramo',
   sport: 'RUNNING' as const,
   city: 'Bogotá',
-  startsAt: '2026-06-14T11:00:00.000Z',
+  startsAt: '2999-06-14T11:00:00.000Z',
   startPlace: null,
   startAddress: null,
   timeframe: { start: '06:00', end: '11:30' },
@@ -48,6 +48,15 @@ it("shows the person of the link, and nothing of a team's payment", async () => 
   expect(bib.getAllByText(/21K/)).toHaveLength(1);
   expect(screen.getByText('Inscripción lista')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Tu equipo|Referencia|Pagaste|Camiseta/);
+});
+
+it('is no start line any more once the day is over: nothing to collect, nothing for the calendar', async () => {
+  const kit = { kitPickupPlace: 'Plaza Fundacional', kitPickupHours: 'Sábado 23', kitPickupNotes: null };
+  show({ bib: { ...luz.bib!, event: { ...event, ...kit, startsAt: '2026-06-14T11:00:00.000Z' } } });
+  expect(await screen.findByRole('heading', { level: 1, name: '¡Gracias por participar!' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar mi dorsal' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Calendario' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Plaza Fundacional')).not.toBeInTheDocument();
 });
 
 it('says that a link opens nothing, and what to do instead', async () => {

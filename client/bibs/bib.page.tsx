@@ -2,11 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Center, Skeleton, Text } from '@chakra-ui/react';
 import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { OwnBibDocument } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
 import { FinishLine } from './finish-line';
+
+export const questions: Questions = ({ params: { key = '' } }) => [ask(OwnBibDocument, { key })];
 
 /** `/dorsal/:key`: a person's own bib, for who was given its link. */
 export default function BibPage() {

@@ -4,18 +4,35 @@ import { useRef, type ReactNode } from 'react';
 import { formatLongDate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { Link } from '../base/navigation';
+import { useNow } from '../base/now';
 import { paths } from '../base/paths';
 import type { FinishLine_EventFragment, RunnerBib_BibFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
+import { PrintStyle } from '../ui/print-style';
 import { AskOrganizer } from './ask-organizer';
 import { BibActions } from './bib-actions';
-import { bibWords } from './bib-words';
+import { bibWords, isOver } from './bib-words';
 import { InkPanel, InkTitle } from './ink-panel';
 import { KitPickup } from './kit-pickup';
 import { RunnerBib } from './runner-bib';
+
+/** The bib first, whole, and beside the picture on its strip nothing that needs ink. */
+const bibOnPaper = {
+  '#contenido *': { textShadow: 'none !important' },
+  '*:has(> #contenido)': { background: '#fff !important' },
+  '#contenido article': { breakInside: 'avoid', border: '1px solid #999', margin: '0 auto 6mm' },
+  // Holes of paper that is not torn.
+  '#contenido article i': { display: 'none !important' },
+  '#contenido article > div:first-of-type, #contenido article > div:first-of-type *': { position: 'static !important' },
+  '#contenido article > div:first-of-type': { height: 'auto !important', padding: '4mm !important' },
+  '#contenido article > div:first-of-type img, #contenido article > div:first-of-type svg': {
+    display: 'none !important',
+  },
+  '#contenido section': { breakInside: 'avoid' },
+} as const;
 
 /** The page behind a registration that is done: on ink, the event's cover above it, and the bib. */
 export function FinishLine({
@@ -38,14 +55,23 @@ export function FinishLine({
 }) {
   const event = unmask<FinishLine_EventFragment>(masked);
   const words = bibWords(event.sport);
+  const over = isOver(event, useNow());
   const strip = useRef<HTMLDivElement>(null);
   return (
     <Flex direction="column" minH="100dvh" layerStyle="ink" css={{ '--focus-ring-color': 'colors.lulo.focusRing' }}>
+      <PrintStyle styles={bibOnPaper} />
       <Box position="relative" zIndex="1">
         <PublicHeader />
       </Box>
       <chakra.main id="contenido" position="relative" flex="1" overflow="hidden">
-        <Box aria-hidden="true" position="absolute" insetX="0" top="0" h={{ base: '230px', md: '330px' }}>
+        <Box
+          className="no-print"
+          aria-hidden="true"
+          position="absolute"
+          insetX="0"
+          top="0"
+          h={{ base: '230px', md: '330px' }}
+        >
           <Cover
             image={event.coverImage}
             slug={event.slug}
@@ -106,7 +132,7 @@ export function FinishLine({
                 mb={{ base: '1.5', lg: '3' }}
                 css={{ textWrap: 'balance' }}
               >
-                {words.title}
+                {over ? words.over : words.title}
               </PageTitle>
               <Text fontSize={{ base: 'md', lg: '17px' }} color="gray.200">
                 {`${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`}
@@ -122,14 +148,14 @@ export function FinishLine({
             </Box>
             <Stack gridColumn={{ lg: '2' }} gap="4" minW="0">
               {bib ? (
-                <Box mb={{ base: '2', lg: '3' }}>
-                  <BibActions bib={bib} event={masked} strip={strip} />
+                <Box className="no-print" mb={{ base: '2', lg: '3' }}>
+                  <BibActions bib={bib} event={masked} strip={strip} over={over} />
                 </Box>
               ) : null}
-              <KitPickup event={event} />
-              {team}
+              <KitPickup event={event} over={over} />
+              {over ? null : team}
               {receipt}
-              <Flex align="center" gap="3.5" wrap="wrap" color="fg.onInkMuted" fontSize="15px">
+              <Flex className="no-print" align="center" gap="3.5" wrap="wrap" color="fg.onInkMuted" fontSize="15px">
                 <AskOrganizer event={event} color="fg.onInk" />
                 <chakra.span>
                   <Link

@@ -7,14 +7,15 @@ import { bibWords } from './bib-words';
 import { inkLink } from './ink-link';
 import { InkPanel, InkTitle } from './ink-panel';
 
-/** "Sábado 23: 9:00 a. m. a 4:00 p. m." is a day and its hours. */
+/** "Sábado 23: 9:00 a. m. a 4:00 p. m." is a day and its hours, also with a comma between them. */
 function dayAndHours(line: string): { day: string; hours: string } {
-  const [, day = line, hours = ''] = /^([^:]*[^:\d]\d{0,2}):\s+(.*)$/.exec(line) ?? [];
+  const [, day = line, hours = ''] =
+    /^([^:]*[^:\d]\d{0,2}):\s+(.*)$/.exec(line) ?? /^([^,:]*\p{L}),\s+(\d{1,2}:.*)$/u.exec(line) ?? [];
   return { day: day.trim(), hours: hours.trim() };
 }
 
-/** Where the kit is handed over, when, and to whom else; nothing where the event does not tell. */
-export function KitPickup({ event: masked }: { event: Masked<KitPickup_EventFragment> }) {
+/** Where the kit is handed over, when, and to whom else; nothing where the event does not tell, or its day is over. */
+export function KitPickup({ event: masked, over }: { event: Masked<KitPickup_EventFragment>; over: boolean }) {
   const {
     kitPickupPlace: place,
     kitPickupHours,
@@ -23,7 +24,7 @@ export function KitPickup({ event: masked }: { event: Masked<KitPickup_EventFrag
     sport,
   } = unmask<KitPickup_EventFragment>(masked);
   const days = (kitPickupHours ?? '').split('\n').filter((line) => line.trim());
-  if (!place && days.length === 0 && !notes) return null;
+  if (over || (!place && days.length === 0 && !notes)) return null;
   return (
     <InkPanel aria-labelledby="recoger">
       <InkTitle id="recoger">{bibWords(sport).kit}</InkTitle>

@@ -24,6 +24,10 @@ const agesOf = ({ startAge, finalAge }: CategoryRow) => `${startAge} a ${finalAg
 const differenceOf = ({ difference }: CategoryRow) =>
   difference > 0 ? `+ ${formatMoney(difference)}` : formatMoney(difference);
 
+/** "97", or "97 de 120" where it has a limit of its own */
+const enrolledOf = ({ enrolled, participantLimit }: CategoryRow) =>
+  participantLimit === null ? formatNumber(enrolled) : `${formatNumber(enrolled)} de ${formatNumber(participantLimit)}`;
+
 /** Categorías: each with who may enter it, what it costs today and how many are in it. */
 export default function EventCategoriesTab() {
   const { event: shown, reload } = useShownEvent();
@@ -70,8 +74,8 @@ export default function EventCategoriesTab() {
       header: 'Inscritos',
       align: 'end',
       card: 'line',
-      cell: (row) => formatNumber(row.enrolled),
-      inCard: (row) => `${formatNumber(row.enrolled)} ${row.enrolled === 1 ? 'inscrito' : 'inscritos'}`,
+      cell: enrolledOf,
+      inCard: (row) => `${enrolledOf(row)} ${row.enrolled === 1 && !row.participantLimit ? 'inscrito' : 'inscritos'}`,
     },
     ...(mayWrite
       ? [

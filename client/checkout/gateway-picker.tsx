@@ -21,7 +21,8 @@ export function GatewayPicker({
 }: {
   kind: PurchaseKind;
   gateways: readonly Masked<GatewayPicker_GatewayFragment>[];
-  amount: number;
+  /** Null while it is not known */
+  amount: number | null;
   /** Null where nothing is held yet */
   holdExpiresAt: string | null;
   value: GatewayKind | null;
@@ -71,7 +72,7 @@ export function GatewayPicker({
             }))}
           />
           <Flex role="status" gap="2" mt="3.5" fontSize="15px" color="fg.muted" minH="6">
-            {chosen ? (
+            {chosen && amount !== null ? (
               <>
                 <Box pt="0.5" flex="none">
                   <Lock size={16} strokeWidth={1.9} aria-hidden="true" />

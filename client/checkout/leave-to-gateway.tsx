@@ -5,6 +5,7 @@ import { errorCode, errorMessage } from '../base/error-message';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
 import { InkButton, MetaButton } from '../ui/ink-buttons';
+import { NeedsScript } from '../ui/needs-script';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { openCheckout } from './open-checkout';
@@ -115,6 +116,7 @@ export function LeaveToGateway({
               Pagas en su sitio y vuelves aquí. Puedes cerrar esta página en cualquier momento: tu reserva sigue
               guardada.
             </Text>
+            <NeedsScript to="pagar" />
             <Flex role="status" align="center" gap="3" minH="12" color="fg.onInkMuted">
               {manual ? null : <Spinner size="md" color="lulo.solid" />}
               {manual ? '¿No se abrió?' : 'Abriendo el pago…'}

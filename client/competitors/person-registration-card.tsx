@@ -3,9 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { useNavigate } from '../base/navigation';
 import { formatDeadline, formatLongDate, formatPlate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { useNow } from '../base/now';
 import { purchaseStatusLabels, teamSizeLabel } from '../base/texts';
 import { AskOrganizer } from '../bibs/ask-organizer';
 import { BibActions } from '../bibs/bib-actions';
+import { isOver } from '../bibs/bib-words';
 import { KitPickup } from '../bibs/kit-pickup';
 import { RunnerBib } from '../bibs/runner-bib';
 import type { PersonRegistrationCard_RegistrationFragment, RunnerBib_BibFragment } from '../gql/graphql';
@@ -39,6 +41,7 @@ function PaidBib({
   primary: boolean;
 }) {
   const strip = useRef<HTMLDivElement>(null);
+  const over = isOver(event, useNow());
   return (
     <Stack
       layerStyle="ink"
@@ -49,9 +52,9 @@ function PaidBib({
     >
       <RunnerBib bib={bib} strip={strip} />
       <Box w="full" maxW="470px" mx="auto">
-        <BibActions bib={bib} event={event} strip={strip} primary={primary} />
+        <BibActions bib={bib} event={event} strip={strip} over={over} primary={primary} />
       </Box>
-      <KitPickup event={event} />
+      <KitPickup event={event} over={over} />
       <AskOrganizer event={event} color="fg.onInk" alignSelf="flex-start" />
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import PersonPage from './person.page';
@@ -11,7 +12,7 @@ const event: Found['event'] = {
   name: 'Media Maratón del Páramo',
   sport: 'RUNNING',
   city: 'Bogotá',
-  startsAt: '2026-06-14T11:00:00.000Z',
+  startsAt: '2999-06-14T11:00:00.000Z',
   startPlace: null,
   startAddress: null,
   timeframe: { start: '06:00', end: '11:30' },
@@ -49,17 +50,35 @@ const paid = (registrationToken: string): Found => ({
 });
 const unpaid: Found = { ...paid('sin-pagar'), status: 'UNPAID', holdExpiresAt: '2026-05-01T16:00:00.000Z', bib: null };
 
-async function lookUp(...registrations: Found[]) {
-  const shown = renderPage({
+it.each([
+  ['80214905', '80.214.905'],
+  ['AB-123.456', 'AB123456'],
+  ['ab123456', 'AB123456'],
+])('begins with the document of its address, be it of another country: %s', async (dni, shown) => {
+  const { asked, user } = open(dni);
+  expect(await screen.findByLabelText('Número de documento')).toHaveValue(shown);
+  await enterBirthday(user);
+  await waitFor(() => expect(asked[0]?.variables).toMatchObject({ dni: shown.replaceAll('.', '') }));
+});
+
+const open = (dni: string, ...registrations: Found[]) =>
+  renderPage({
     path: '/competidor/:dni?',
-    at: '/competidor/52998110',
+    at: `/competidor/${dni}`,
     Page: PersonPage,
     answers: { LookUpPerson: () => ({ data: { lookUpPerson: registrations } }) },
   });
-  await shown.user.type(await screen.findByLabelText('Día'), '3');
-  await shown.user.type(screen.getByLabelText('Mes'), '12');
-  await shown.user.type(screen.getByLabelText('Año'), '1990');
-  await shown.user.click(screen.getByRole('button', { name: 'Consultar' }));
+
+async function enterBirthday(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByLabelText('Día'), '3');
+  await user.type(screen.getByLabelText('Mes'), '12');
+  await user.type(screen.getByLabelText('Año'), '1990');
+  await user.click(screen.getByRole('button', { name: 'Consultar' }));
+}
+
+async function lookUp(...registrations: Found[]) {
+  const { user } = open('52998110', ...registrations);
+  await enterBirthday(user);
   await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
 }
 

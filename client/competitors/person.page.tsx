@@ -2,12 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Container, Stack, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { plainDocument } from '../base/format';
 import { useLocation, useParams } from '../base/navigation';
 import { LookUpPersonDocument } from '../gql/graphql';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { EmptyState } from '../ui/empty-state';
 import { Form, useAppForm } from '../ui/form';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { focusHeading } from '../ui/page-focus';
 import { useServerErrors } from '../ui/use-server-errors';
@@ -20,14 +22,15 @@ interface Identity {
 
 /** `/competidor/:dni?`: a person's registrations, for who knows document and birthday. */
 export default function PersonPage() {
-  const { dni } = useParams();
-  return <Person key={dni ?? ''} dni={(dni ?? '').replace(/\D/g, '')} />;
+  const { dni = '' } = useParams();
+  // The wizard hands the birthday on, so that nobody types it twice; it still has to be sent by the person. The browser
+  // alone knows of it: the form begins with it once the page has come to life.
+  const birthday = (useLocation().state as { birthday?: string } | null)?.birthday ?? '';
+  return <Person key={`${dni} ${birthday}`} dni={plainDocument(dni)} birthday={birthday} />;
 }
 
-function Person({ dni }: { dni: string }) {
-  // The wizard hands the birthday on, so that nobody types it twice; it still has to be sent by the person.
-  const handed = (useLocation().state as { birthday?: string } | null)?.birthday ?? '';
-  const form = useAppForm<Identity>({ defaultValues: { dni, birthday: handed } });
+function Person({ dni, birthday }: Identity) {
+  const form = useAppForm<Identity>({ defaultValues: { dni, birthday } });
   const showErrors = useServerErrors(form);
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
   const registrations = data?.lookUpPerson;
@@ -77,6 +80,7 @@ function Person({ dni }: { dni: string }) {
         Para proteger tus datos te pedimos la fecha de nacimiento antes de mostrar algo.
       </Text>
       <Form form={form} onSubmit={lookUp}>
+        <NeedsScript to="consultar tu inscripción" />
         <Stack gap="6">
           <DocumentField<Identity>
             name="dni"

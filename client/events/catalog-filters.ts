@@ -21,7 +21,8 @@ function readFilters(params: URLSearchParams) {
   return {
     q: params.get('q') ?? '',
     sport: sports[params.get('deporte') ?? ''] ?? null,
-    city: params.get('ciudad'),
+    // A form that was sent without a script names what was left open, too.
+    city: params.get('ciudad') || null,
     month: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null,
     order: Object.hasOwn(orders, order) ? order : '',
     page: readPage(params),
@@ -47,18 +48,20 @@ export function catalogVariables(params: URLSearchParams): EventCatalogQueryVari
 /** The catalog's filters in the address. */
 export function useCatalogFilters() {
   const [params] = useSearchParams();
-  const { set, setPage } = useListParams();
+  const { set, linkTo, linkToPage } = useListParams();
   const filters = readFilters(params);
   const { q, sport, city, month } = filters;
   return {
     ...filters,
     variables: catalogVariables(params),
     active: Boolean(q || sport || city || month),
-    setSport: (next: Sport | null) => set({ deporte: next && sportParams[next] }),
+    /** What stands in the address for the sport */
+    sportParam: sport && sportParams[sport],
+    linkToSport: (next: Sport | null) => linkTo({ deporte: next && sportParams[next] }),
     setCity: (next: string) => set({ ciudad: next }),
     setMonth: (next: string) => set({ mes: next }),
     setOrder: (next: string) => set({ orden: next }),
-    clear: () => set({ q: null, deporte: null, ciudad: null, mes: null }),
-    setPage,
+    linkToAll: linkTo({ q: null, deporte: null, ciudad: null, mes: null }),
+    linkToPage,
   };
 }

@@ -1,10 +1,21 @@
-import { Box, Button, Grid, NativeSelect, chakra, type BoxProps } from '@chakra-ui/react';
+import { Box, Button, Grid, chakra, type BoxProps, type SystemStyleObject } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../base/format';
+import { LightSelect } from '../ui/light-select';
 import { useSearchText } from '../ui/list-params';
 import type { Option } from '../ui/select-field';
 import { orderLabels, type useCatalogFilters } from './catalog-filters';
+
+/** The form that a browser sends by itself where no script answers: what is chosen outside belongs to it, too. */
+const FORM = 'busqueda';
+
+const UNSCRIPTED = '@media (scripting: none)';
+
+/** A phone on which no script runs: the panel, which opens by one, gives way to the fields of the form. */
+export const unscriptedPhone = (css: SystemStyleObject): SystemStyleObject => ({
+  [`${UNSCRIPTED} and (width < 48rem)`]: css,
+});
 
 const plainControl = {
   border: 'none',
@@ -44,6 +55,7 @@ function Slot({ label, children, ...box }: BoxProps & { label: string; children:
 
 function Choice({
   label,
+  name,
   value,
   options,
   any,
@@ -51,60 +63,56 @@ function Choice({
 }: {
   /** The name alone: the wrapping label would add the chosen value to it */
   label: string;
+  name: string | undefined;
   value: string | null;
   options: readonly Option[];
   any: string;
   onChange: (value: string) => void;
 }) {
   return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        {...plainControl}
-        aria-label={label}
-        pe="6"
-        textOverflow="ellipsis"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator insetEnd="0" />
-    </NativeSelect.Root>
+    <LightSelect
+      {...plainControl}
+      aria-label={label}
+      name={name}
+      pe="6"
+      arrowEnd="0"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </LightSelect>
   );
 }
 
 type Filters = ReturnType<typeof useCatalogFilters>;
 
-/** How the list is sorted. */
-export function OrderChoice({ filters }: { filters: Filters }) {
+/** How the list is sorted. `sent`: with the form; of two that show the same one is. */
+export function OrderChoice({ filters, sent = false }: { filters: Filters; sent?: boolean }) {
   return (
     <chakra.label display="flex" alignItems="center" gap="2" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
       Ordenar por
-      <NativeSelect.Root w="auto">
-        <NativeSelect.Field
-          h="11"
-          ps="3"
-          pe="8"
-          bg="bg.panel"
-          fontWeight="600"
-          color="fg"
-          aria-label="Ordenar por"
-          value={filters.order}
-          onChange={(event) => filters.setOrder(event.target.value)}
-        >
-          {Object.entries(orderLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <LightSelect
+        box={{ w: 'auto' }}
+        h="11"
+        textStyle="compact"
+        fontWeight="600"
+        color="fg"
+        aria-label="Ordenar por"
+        {...(sent ? { name: 'orden', form: FORM } : {})}
+        value={filters.order}
+        onChange={(event) => filters.setOrder(event.target.value)}
+      >
+        {Object.entries(orderLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </LightSelect>
     </chakra.label>
   );
 }
@@ -114,12 +122,13 @@ export function PlaceAndMonth({
   filters,
   cities,
   months,
-  divided = false,
+  sent = false,
 }: {
   filters: Filters;
   cities: readonly { city: string; count: number }[];
   months: readonly { month: string; count: number }[];
-  divided?: boolean;
+  /** Stands in the form, and is sent with it; of two that show the same one is */
+  sent?: boolean;
 }) {
   const withCurrent = (options: Option[], current: string | null, label: (value: string) => string) =>
     current && !options.some(({ value }) => value === current)
@@ -137,18 +146,20 @@ export function PlaceAndMonth({
   );
   return (
     <>
-      <Slot label="Ciudad" borderLeftWidth={divided ? '1px' : undefined}>
+      <Slot label="Ciudad" borderLeftWidth={sent ? '1px' : undefined}>
         <Choice
           label="Ciudad"
+          name={sent ? 'ciudad' : undefined}
           any="Todo el país"
           value={filters.city}
           options={cityOptions}
           onChange={filters.setCity}
         />
       </Slot>
-      <Slot label="Fecha" borderLeftWidth={divided ? '1px' : undefined}>
+      <Slot label="Fecha" borderLeftWidth={sent ? '1px' : undefined}>
         <Choice
           label="Fecha"
+          name={sent ? 'mes' : undefined}
           any="Cualquier mes"
           value={filters.month}
           options={monthOptions}
@@ -159,15 +170,20 @@ export function PlaceAndMonth({
   );
 }
 
-/** The search bar that overlaps the hero. Typing searches by itself; the button and Enter do it at once. */
-export function CatalogSearch({ children }: { children: ReactNode }) {
+/**
+ * The search bar that overlaps the hero. Typing searches by itself; the button and Enter do it at once. Without a script
+ * the browser sends it, with what its fields say and the sport that was chosen.
+ */
+export function CatalogSearch({ sport, children }: { sport: string | null; children: ReactNode }) {
   const { text, setText, submit } = useSearchText();
   return (
     <Grid
       as="form"
+      id={FORM}
       role="search"
       aria-label="Eventos"
       templateColumns={{ base: '1fr auto', md: '1.5fr 1fr 1fr auto' }}
+      css={unscriptedPhone({ gridTemplateColumns: '1fr 1fr auto' })}
       alignItems="center"
       bg="bg.panel"
       rounded="l3"
@@ -180,7 +196,8 @@ export function CatalogSearch({ children }: { children: ReactNode }) {
         submit();
       }}
     >
-      <Box position="relative" minW="0">
+      {sport ? <input type="hidden" name="deporte" value={sport} /> : null}
+      <Box position="relative" minW="0" css={unscriptedPhone({ gridColumn: '1 / -1' })}>
         <Slot label="Evento o ciudad" pe="12">
           <chakra.input
             {...plainControl}
@@ -211,6 +228,7 @@ export function CatalogSearch({ children }: { children: ReactNode }) {
             rounded="full"
             color="fg.muted"
             cursor="pointer"
+            css={{ [UNSCRIPTED]: { display: 'none' } }}
             focusVisibleRing="inside"
             _hover={{ color: 'fg' }}
             onClick={(event) => {
@@ -222,7 +240,9 @@ export function CatalogSearch({ children }: { children: ReactNode }) {
           </chakra.button>
         ) : null}
       </Box>
-      <Box display={{ base: 'none', md: 'contents' }}>{children}</Box>
+      <Box display={{ base: 'none', md: 'contents' }} css={unscriptedPhone({ display: 'contents' })}>
+        {children}
+      </Box>
       <Button
         type="submit"
         h={{ base: '12', md: '14' }}

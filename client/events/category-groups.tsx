@@ -6,9 +6,11 @@ import { Link } from '../base/navigation';
 import { categoryGenderLabels } from '../base/texts';
 import type { Sport } from '../gql/enums';
 import type { CategoryGroups_CategoryFragment } from '../gql/graphql';
+import { inPlace } from '../ui/in-place';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { fewLeft, hasSeveralPrices, type Distance } from './event-distance';
+import { eachText } from './event-words';
 import type { Registering } from './use-registering';
 
 type Category = CategoryGroups_CategoryFragment;
@@ -32,6 +34,7 @@ function Row({
   teamSize,
   registering,
   open,
+  offered,
   fair,
 }: {
   category: Category;
@@ -40,10 +43,11 @@ function Row({
   teamSize: number;
   registering: Registering;
   open: boolean;
+  /** Or will be able to: places are told */
+  offered: boolean;
   fair: boolean;
 }) {
   const reason = open ? whyNot(category, teamSize) : null;
-  const few = category.seatsLeft !== null && fewLeft(category.seatsLeft);
   const soldOut = category.seatsLeft === 0;
   const body = (
     <>
@@ -62,15 +66,8 @@ function Row({
       </chakra.span>
       {reason ? (
         <StatusBadge label={reason} palette="gray" />
-      ) : open && category.seatsLeft !== null ? (
-        <Text
-          as="span"
-          textStyle="caption"
-          color={few ? 'fg.warning' : 'fg.muted'}
-          fontWeight={few ? '600' : undefined}
-        >
-          {few ? `Quedan ${category.seatsLeft} cupos` : `${formatNumber(category.seatsLeft)} cupos libres`}
-        </Text>
+      ) : offered && category.seatsLeft !== null && category.participantLimit !== null ? (
+        <Places left={category.seatsLeft} limit={category.participantLimit} />
       ) : null}
       {price === null ? null : (
         <Text as="span" fontFamily="heading" fontWeight="700" fontSize="20px" whiteSpace="nowrap">
@@ -96,19 +93,49 @@ function Row({
         '& a:focus-visible': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '-3px' },
       }}
     >
-      <Link
-        to={registering.to}
-        onClick={(event) => {
-          event.preventDefault();
-          registering.start(category);
-        }}
-      >
+      <Link to={registering.addressOf(category)} onClick={inPlace(() => registering.start(category))}>
         {body}
         <Box color="fg.muted" flex="none" as="span">
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
         </Box>
       </Link>
     </chakra.div>
+  );
+}
+
+/** How many places are left, in words and, where there is room, as a bar that fills by those taken. */
+function Places({ left, limit }: { left: number; limit: number }) {
+  const few = fewLeft(left, limit);
+  const free = left === 1 ? 'cupo libre' : 'cupos libres';
+  return (
+    <chakra.span flex="none" w={{ md: '150px' }}>
+      <chakra.span
+        display="block"
+        textStyle="caption"
+        color={few ? 'fg.warning' : 'fg.muted'}
+        fontWeight={few ? '600' : undefined}
+      >
+        {few ? (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`) : `${formatNumber(left)} ${free}`}
+      </chakra.span>
+      <chakra.span
+        hideBelow="md"
+        display="block"
+        mt="1"
+        h="4px"
+        rounded="full"
+        bg="bg.muted"
+        overflow="hidden"
+        aria-hidden="true"
+      >
+        <chakra.span
+          display="block"
+          h="full"
+          rounded="full"
+          bg={few ? 'orange.border' : 'brand.solid'}
+          w={`${Math.min(100, ((limit - left) / limit) * 100)}%`}
+        />
+      </chakra.span>
+    </chakra.span>
   );
 }
 
@@ -121,6 +148,7 @@ export function CategoryGroups({
   teamSize,
   registering,
   open,
+  offered,
   priced,
 }: {
   sport: Sport;
@@ -132,6 +160,8 @@ export function CategoryGroups({
   registering: Registering;
   /** One can register */
   open: boolean;
+  /** Or will be able to */
+  offered: boolean;
   /** Prices are told: not of what nobody can buy, nor where a partner pays */
   priced: boolean;
 }) {
@@ -149,7 +179,9 @@ export function CategoryGroups({
               <Flex
                 as="header"
                 align="center"
-                gap={{ base: '3', md: '4' }}
+                wrap="wrap"
+                columnGap={{ base: '3', md: '4' }}
+                rowGap="1"
                 px={{ base: '4', md: '5' }}
                 py="3"
                 bg="bg.subtle"
@@ -166,8 +198,8 @@ export function CategoryGroups({
                 >
                   {distance.distance}
                 </Text>
-                <Text flex="1" minW="0" textStyle="caption" color="fg.muted">
-                  {open && distance.seatsLeft !== null ? (
+                <Text flex="1 1 96px" minW="0" textStyle="caption" color="fg.muted">
+                  {offered && distance.seatsLeft !== null ? (
                     <>
                       {formatNumber(distance.seatsLeft)} cupos libres
                       <br />
@@ -179,7 +211,7 @@ export function CategoryGroups({
                   <Box textAlign="right" flex="none">
                     <MoneyText amount={distance.price} fontSize={{ base: '22px', md: '26px' }} />
                     <Text fontSize="13px" lineHeight="1.2" color="fg.muted">
-                      por persona
+                      {eachText(sport)}
                     </Text>
                   </Box>
                 ) : null}
@@ -191,7 +223,7 @@ export function CategoryGroups({
                   <Row
                     category={category}
                     price={priced && (several || fair) ? category.price : null}
-                    {...{ teamSize, registering, open, fair }}
+                    {...{ teamSize, registering, open, offered, fair }}
                   />
                 </li>
               ))}

@@ -59,10 +59,8 @@ export function DeleteUnpaidButton({
     <Button
       size="sm"
       variant="outline"
-      color="red.fg"
-      borderColor="red.border"
+      borderColor="border.control"
       bg="bg.panel"
-      _hover={{ bg: 'red.subtle' }}
       px="3"
       disabled={unpaid === 0}
       title={unpaid === 0 ? 'No hay competidores sin pago' : undefined}

@@ -11,6 +11,7 @@ import { StatusBadge } from '../ui/status-badge';
 import { CardBox, CardLink, CardPrice, Distances, IconLine, otherYear } from './event-card';
 import { eventNotice } from './event-notice';
 import { nextRise } from './event-prices';
+import { isOffered } from './event-words';
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const;
 
@@ -31,7 +32,7 @@ export function EventCardFeatured({ event: masked }: { event: Masked<EventCard_E
           focus={event.coverFocus}
           slug={event.slug}
           sport={event.sport !== 'NON_SPORT'}
-          closed={event.availability !== 'OPEN'}
+          closed={!isOffered(event)}
           priority
           sizes="(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw"
         />

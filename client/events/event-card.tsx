@@ -13,6 +13,7 @@ import { DistanceTag } from '../ui/distance-tag';
 import { MoneyText } from '../ui/money-text';
 import { StatusBadge } from '../ui/status-badge';
 import { eventNotice } from './event-notice';
+import { isOffered } from './event-words';
 
 const DISTANCES_SHOWN = 3;
 
@@ -22,10 +23,10 @@ export function Distances({ event }: { event: EventCard_EventFragment }) {
     event.sport === 'NON_SPORT' ? ['Entrada general'] : [...new Set(event.categories.map(({ distance }) => distance))];
   const more = all.length - DISTANCES_SHOWN;
   return (
-    <Flex gap="1.5" minW="0">
+    <Flex gap="1.5" minW="0" overflow="hidden">
       {all.slice(0, DISTANCES_SHOWN).map((distance, index) => (
         // Three and a '+1' do not fit beside a price on a phone.
-        <Box key={distance} display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}>
+        <Box key={distance} minW="0" display={index === 2 && more > 0 ? { base: 'none', md: 'block' } : undefined}>
           <DistanceTag distance={distance} />
         </Box>
       ))}
@@ -45,7 +46,7 @@ export function Distances({ event }: { event: EventCard_EventFragment }) {
 
 /** What it costs now, or why it cannot be bought. */
 export function CardPrice({ event, big = false }: { event: EventCard_EventFragment; big?: boolean }) {
-  if (event.availability !== 'OPEN') {
+  if (!isOffered(event)) {
     return (
       <Text color="fg.muted" fontWeight="600" whiteSpace="nowrap">
         {event.availability === 'SOLD_OUT' ? 'Agotado' : event.availability === 'FINISHED' ? 'Finalizado' : 'Cerrado'}
@@ -124,7 +125,7 @@ export function EventCard({
   const event = unmask<EventCard_EventFragment>(masked);
   const plate = formatPlate(event.startsAt);
   const notice = eventNotice(event, now);
-  const closed = event.availability !== 'OPEN';
+  const closed = !isOffered(event);
   return (
     <CardBox
       display="flex"
@@ -161,7 +162,9 @@ export function EventCard({
           minH={{ md: '6' }}
           ml={{ md: '84px' }}
           mt={{ md: '-2' }}
-          gap="1.5"
+          columnGap="1.5"
+          rowGap="1"
+          wrap="wrap"
           align="center"
           justify="space-between"
           fontSize="13px"

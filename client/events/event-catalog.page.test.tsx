@@ -18,6 +18,7 @@ function aCard(id: string, name: string, overrides: Partial<Card> = {}): Card {
     sport: 'RUNNING',
     city: 'Salento, Quindío',
     startsAt: inDays(40),
+    registerOpening: null,
     registerDeadline: inDays(33),
     participantLimit: 500,
     teamSizes: [1, 2],
@@ -96,10 +97,37 @@ it('asks with nothing but the filters of its address', async () => {
 
 it('puts a chosen sport into the address, back on page 1', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]), '/eventos?page=3');
-  await user.click(await screen.findByRole('button', { name: 'Ciclismo 7' }));
+  const cycling = await screen.findByRole('link', { name: 'Ciclismo 7' });
+  expect(cycling).toHaveAttribute('href', '/eventos?deporte=ciclismo');
+  await user.click(cycling);
   expect(address()).toBe('/eventos?deporte=ciclismo');
+  expect(cycling).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ filter: { sport: 'CYCLING' }, page: 1 }));
-  expect(screen.getByRole('button', { name: 'Otros eventos 0' })).toBeDisabled();
+  const none = screen.getByRole('link', { name: 'Otros eventos 0' });
+  expect(none).toHaveAttribute('aria-disabled', 'true');
+  expect(none).not.toHaveAttribute('href');
+});
+
+it('is a form that a browser sends whole, each filter once', async () => {
+  show(() => aCatalog([aCard('1', 'A')]), '/eventos?deporte=ciclismo&ciudad=Salento&mes=2026-06&orden=precio&page=2');
+  await screen.findByRole('link', { name: 'A' });
+  expect([...new FormData(screen.getByRole('search'))]).toEqual([
+    ['deporte', 'ciclismo'],
+    ['q', ''],
+    ['ciudad', 'Salento'],
+    ['mes', '2026-06'],
+    ['orden', 'precio'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Running 14' })).toHaveAttribute(
+    'href',
+    '/eventos?deporte=running&ciudad=Salento&mes=2026-06&orden=precio',
+  );
+});
+
+it('reads what a form left empty as not filtered', async () => {
+  const { asked } = show(() => aCatalog([]), '/eventos?deporte=&q=&ciudad=&mes=&orden=');
+  expect(await screen.findByText('Aún no hay eventos publicados.')).toBeInTheDocument();
+  expect(asked.map(({ variables }) => variables)).toEqual([{ filter: {}, page: 1 }]);
 });
 
 it('searches 500 ms after the last key, and once', async () => {
@@ -117,7 +145,7 @@ it('offers to clear the filters when nothing matches', async () => {
   expect(
     screen.getByText('Revisa cómo está escrito o busca solo una palabra; también puedes buscar en todos los deportes.'),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  await user.click(screen.getByRole('link', { name: 'Limpiar filtros' }));
   expect(address()).toBe('/eventos');
   expect(await screen.findByText('Aún no hay eventos publicados.')).toBeInTheDocument();
 });
@@ -149,7 +177,7 @@ it('sorts by what is chosen and keeps that in the address', async () => {
   const { user, address, asked } = show(() => aCatalog([aCard('1', 'A')]));
   await screen.findByRole('link', { name: 'A' });
   expect(asked[0]?.variables).toEqual({ filter: {}, page: 1 });
-  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Ordenar por' })[0]!, 'Precio');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por', hidden: true })!, 'Precio');
   expect(address()).toBe('/eventos?orden=precio');
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ filter: {}, page: 1, order: 'PRICE' }));
 });
@@ -170,9 +198,9 @@ it('turns pages and keeps the filters', async () => {
     '/eventos?deporte=running',
   );
   await screen.findByRole('link', { name: 'A' });
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('button', { name: 'Siguiente' }),
-  );
+  const next = within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('link', { name: 'Siguiente' });
+  expect(next).toHaveAttribute('href', '/eventos?deporte=running&page=2#resultados');
+  await user.click(next);
   expect(address()).toBe('/eventos?deporte=running&page=2');
 });
 

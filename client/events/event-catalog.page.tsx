@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
+import { Link } from '../base/navigation';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { EventCatalogDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
@@ -11,7 +12,7 @@ import { Pager } from '../ui/pager';
 import { catalogVariables, useCatalogFilters } from './catalog-filters';
 import { CatalogGrid, CatalogSkeleton } from './catalog-grid';
 import { CatalogHero } from './catalog-hero';
-import { CatalogSearch, OrderChoice, PlaceAndMonth } from './catalog-search';
+import { CatalogSearch, OrderChoice, PlaceAndMonth, unscriptedPhone } from './catalog-search';
 import { Chip, SportChips } from './sport-chips';
 
 export const questions: Questions = ({ search }) => [
@@ -27,32 +28,29 @@ export default function EventCatalogPage() {
   });
   const catalog = (data ?? previousData)?.eventCatalog;
   const fieldFilters = (
-    <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} divided />
+    <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} sent />
   );
   const extraFilters = Number(Boolean(filters.city)) + Number(Boolean(filters.month));
-
-  function turnTo(page: number) {
-    filters.setPage(page);
-    document.getElementById('resultados')?.scrollIntoView({ block: 'start' });
-  }
 
   return (
     <>
       <CatalogHero />
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '8', md: '18' }}>
-        <CatalogSearch>{fieldFilters}</CatalogSearch>
+        <CatalogSearch sport={filters.sportParam}>{fieldFilters}</CatalogSearch>
 
         <Flex
           id="resultados"
           scrollMarginTop="4"
           align="center"
           gap="2"
+          wrap={{ md: 'wrap' }}
           mt={{ base: '4', md: '8' }}
           mb={{ base: '3.5', md: '5' }}
           mx={{ base: '-4', md: '0' }}
           px={{ base: '4', md: '0' }}
           py="1"
           overflowX={{ base: 'auto', md: 'visible' }}
+          css={unscriptedPhone({ flexWrap: 'wrap' })}
         >
           <Chip
             type="button"
@@ -60,20 +58,35 @@ export default function EventCatalogPage() {
             aria-expanded={panelOpen}
             aria-controls="filtros"
             onClick={() => setPanelOpen(!panelOpen)}
+            css={unscriptedPhone({ display: 'none' })}
           >
             <SlidersHorizontal size={16} strokeWidth={1.9} aria-hidden="true" />
             Filtros {extraFilters ? <span>{extraFilters}</span> : null}
           </Chip>
-          <SportChips counts={catalog?.sports} value={filters.sport} onChange={filters.setSport} />
-          <Flex ml="auto" gap="5" align="center" hideBelow="md">
+          <SportChips counts={catalog?.sports} value={filters.sport} linkTo={filters.linkToSport} />
+          <Flex
+            ml="auto"
+            gap="5"
+            align="center"
+            display={{ base: 'none', md: 'flex' }}
+            css={unscriptedPhone({ display: 'flex' })}
+          >
             <Text role="status" textStyle="caption" color="fg.muted" whiteSpace="nowrap">
               {catalog ? resultText(catalog.total) : ''}
             </Text>
-            <OrderChoice filters={filters} />
+            <OrderChoice filters={filters} sent />
           </Flex>
         </Flex>
         {panelOpen ? (
-          <Grid id="filtros" hideFrom="md" layerStyle="panel" templateColumns="1fr 1fr" p="1.5" mb="3.5">
+          <Grid
+            id="filtros"
+            hideFrom="md"
+            layerStyle="panel"
+            templateColumns="1fr 1fr"
+            p="1.5"
+            mb="3.5"
+            css={unscriptedPhone({ display: 'none' })}
+          >
             <PlaceAndMonth filters={filters} cities={catalog?.cities ?? []} months={catalog?.months ?? []} />
             <Box gridColumn="span 2" px="2.5" pt="2">
               <OrderChoice filters={filters} />
@@ -98,7 +111,7 @@ export default function EventCatalogPage() {
                 featureFirst={!filters.active && !filters.order && catalog.currentPage === 1}
               />
               <Box mt={{ base: '6', md: '16' }}>
-                <Pager page={catalog} onPage={turnTo} showRange={false} />
+                <Pager page={catalog} linkTo={(page) => `${filters.linkToPage(page)}#resultados`} showRange={false} />
               </Box>
             </Box>
           ) : filters.active ? (
@@ -106,8 +119,10 @@ export default function EventCatalogPage() {
               title={filters.q ? `Ningún evento coincide con «${filters.q}».` : 'Ningún evento cumple estos filtros.'}
               body={whatToChange(filters)}
               action={
-                <Button variant="outline" bg="bg.panel" borderColor="border.control" size="lg" onClick={filters.clear}>
-                  Limpiar filtros
+                <Button asChild variant="outline" bg="bg.panel" borderColor="border.control" size="lg">
+                  <Link to={filters.linkToAll} preventScrollReset>
+                    Limpiar filtros
+                  </Link>
                 </Button>
               }
             />

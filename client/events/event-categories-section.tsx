@@ -46,7 +46,7 @@ export function EventCategoriesSection({ onRowDeleted }: { onRowDeleted: (id: st
   return (
     <FormSection
       title="Categorías"
-      hint="Las edades se cuentan el día del evento. La diferencia se suma al precio y puede ser negativa."
+      hint="Las edades se cuentan el día del evento. La diferencia se suma al precio y puede ser negativa. Sin «Cupos», la categoría recibe a tantas personas como el evento."
     >
       <Stack gap="3">
         {fields.map((row, index) => (
@@ -76,7 +76,7 @@ function CategoryFields({ index }: { index: number }) {
   const missing = (label: string) => `Completa «${label}» en la categoría ${index + 1}.`;
   return (
     <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }} gap="4">
-      <GridItem colSpan={{ base: 1, md: 3 }}>
+      <GridItem colSpan={{ base: 1, md: 2 }}>
         <TextField<EventFormValues>
           name={`${row}.distance`}
           label="Distancia"
@@ -87,7 +87,7 @@ function CategoryFields({ index }: { index: number }) {
           autoComplete="off"
         />
       </GridItem>
-      <GridItem colSpan={{ base: 2, md: 5 }} order={{ base: -1, md: 0 }}>
+      <GridItem colSpan={{ base: 2, md: 4 }} order={{ base: -1, md: 0 }}>
         <TextField<EventFormValues>
           name={`${row}.title`}
           label="Título"
@@ -96,13 +96,23 @@ function CategoryFields({ index }: { index: number }) {
           autoComplete="off"
         />
       </GridItem>
-      <GridItem colSpan={{ base: 1, md: 4 }}>
+      <GridItem colSpan={{ base: 1, md: 3 }}>
         <SelectField<EventFormValues>
           name={`${row}.gender`}
           label="Género"
           requiredMessage={missing('Género')}
           placeholder="Selecciona"
           options={genderOptions}
+        />
+      </GridItem>
+      <GridItem colSpan={{ base: 2, md: 3 }} order={{ base: 1, md: 0 }}>
+        <NumberField<EventFormValues>
+          name={`${row}.participantLimit`}
+          label="Cupos"
+          optional
+          min={1}
+          max={1_000_000}
+          placeholder="Los del evento"
         />
       </GridItem>
       <GridItem colSpan={{ base: 1, md: 3 }}>

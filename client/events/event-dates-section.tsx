@@ -9,14 +9,14 @@ import { FormSection } from '../ui/form-section';
 
 const teamSizes = [1, 2, 3, 4, 5, 6, 7].map((size) => ({ value: String(size), label: teamSizeLabel(size) }));
 
-/** When it is, until when one can register, how many, and in teams of how many. */
+/** When it is, from when and until when one can register, how many, and in teams of how many. */
 export function EventDatesSection() {
   const { start, end } = useWatch<EventFormValues, 'timeframe'>({ name: 'timeframe' });
   const overnight = start !== '' && end !== '' && end <= start;
   return (
     <FormSection title="Fecha y cupos" hint="Todas las horas son de Bogotá.">
       <FieldGrid>
-        <ListedFields list={eventFields} names={['startsAt', 'registerDeadline']} />
+        <ListedFields list={eventFields} names={['startsAt']} />
         <DateTimeField<EventFormValues> name="timeframe.start" type="time" label="Horario: inicio" />
         <DateTimeField<EventFormValues>
           name="timeframe.end"
@@ -24,7 +24,7 @@ export function EventDatesSection() {
           label="Horario: fin"
           help={overnight ? 'Termina al día siguiente.' : undefined}
         />
-        <ListedFields list={eventFields} names={['participantLimit']} />
+        <ListedFields list={eventFields} names={['registerOpening', 'registerDeadline', 'participantLimit']} />
         <GridItem colSpan={{ md: 2 }}>
           <ChoiceChipsField<EventFormValues>
             name="teamSizes"

@@ -1,32 +1,34 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
+import { later } from '../base/later';
 import { useSearchParams } from '../base/navigation';
-import { galleryRoom } from '../gallery/gallery-size';
 import type { EventAbout_EventFragment, EventDetails_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
-import { RoutePanel } from '../routes/route-panel';
-import { Deferred } from '../ui/deferred';
 import { Dock } from '../ui/dock';
 import { RichText } from '../ui/rich-text';
 import { CategoryGroups } from './category-groups';
+import { hasKitPickup, hasPolicies, hasSize, hasStartPlace } from './event-about';
 import { distanceName } from './event-distance';
 import { EventFoot } from './event-foot';
 import { EventHero } from './event-hero';
 import { EventOffer } from './event-offer';
 import { hasOrganizer, OrganizerCard } from './event-organizer';
-import { EventPolicies, hasPolicies } from './event-policies';
-import { hasKitPickup, KitPanel } from './kit-panel';
+import { isOffered } from './event-words';
 import { PriceCard } from './price-card';
 import { RegisterLink } from './register-link';
 import { SectionTabs, type Section } from './section-tabs';
-import { Sponsors } from './sponsors';
-import { hasStartPlace, StartPlace } from './start-place';
 import { useInView } from './use-in-view';
 import { usePartner } from './use-partner';
 import { useRegistering } from './use-registering';
 
-const EventGallery = lazy(() => import('../gallery/event-gallery'));
+const parts = () => import('./practical-parts');
+const EventGallery = later(async () => (await parts()).EventGallery);
+const EventPolicies = later(async () => (await parts()).EventPolicies);
+const KitPanel = later(async () => (await parts()).KitPanel);
+const RoutePanel = later(async () => (await parts()).RoutePanel);
+const Sponsors = later(async () => (await parts()).Sponsors);
+const StartPlace = later(async () => (await parts()).StartPlace);
 
 function Part({ id, title, lead, children }: Section & { title?: string; lead?: string; children: ReactNode }) {
   return (
@@ -60,7 +62,7 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
   const about = unmask<EventAbout_EventFragment>(event);
   const { distances } = unmask<PricePlate_EventFragment>(event);
   const [params] = useSearchParams();
-  const partner = usePartner(event.id, params.get('key') ?? '');
+  const partner = usePartner(event.slug, params.get('key') ?? '');
   const registering = useRegistering({ ...event, distances }, partner.key);
   const { begun, held, discard, teamSize, setTeamSize, distance, setDistance, open } = registering;
   const way = registering.registering;
@@ -68,14 +70,14 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
   const fair = event.sport === 'NON_SPORT';
   const finished = event.availability === 'FINISHED';
   const onSale = event.availability === 'OPEN';
+  const offered = isOffered(event);
   const free = partner.info !== null;
-  const kits = event.kits.filter(({ size }) => size !== 'NON_SPORT');
 
-  const parts: (Section & { title?: string; lead?: string; content: ReactNode })[] = [
+  const sections: (Section & { title?: string; lead?: string; content: ReactNode })[] = [
     { id: 'el-evento', label: 'El evento', content: <RichText html={event.description} /> },
   ];
   const add = (id: string, label: string, title: string, content: ReactNode, lead?: string) =>
-    parts.push({ id, label, title, content, lead });
+    sections.push({ id, label, title, content, lead });
   if (event.categories.length > 0)
     add(
       'categorias',
@@ -89,31 +91,21 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
         teamSize={teamSize}
         registering={way}
         open={onSale && !held}
-        priced={onSale && !free}
+        offered={offered && !held}
+        priced={offered && !free}
       />,
       onSale && !held ? (fair ? undefined : 'Toca la tuya para inscribirte con ella.') : undefined,
     );
   if (event.routes.length > 0) add('ruta', 'La ruta', 'La ruta', <RoutePanel routes={event.routes} />);
-  if (!fair && (kits.length > 0 || (hasKitPickup(about) && !finished)))
-    add('kit', 'Kit', 'Tu kit', <KitPanel kits={kits} pickup={about} open={onSale} finished={finished} />);
+  if (!fair && (event.kits.some(hasSize) || (hasKitPickup(about) && !finished)))
+    add('kit', 'Kit', 'Tu kit', <KitPanel kits={event.kits} pickup={about} open={offered} finished={finished} />);
   if (hasStartPlace(about))
-    add(
-      'lugar',
-      fair ? 'Lugar' : 'Salida',
-      fair ? 'Lugar' : 'Salida',
-      <StartPlace event={{ ...about, city: event.city }} />,
-    );
-  if (hasPolicies(about)) add('reglas', 'Reglas', 'Reglas y devoluciones', <EventPolicies event={about} />);
+    add('lugar', fair ? 'Lugar' : 'Salida', fair ? 'Lugar' : 'Salida', <StartPlace place={about} city={event.city} />);
+  if (hasPolicies(about))
+    add('reglas', 'Reglas', 'Reglas y devoluciones', <EventPolicies sport={event.sport} event={about} />);
   if (event.sponsors.length > 0) add('patrocinan', 'Patrocinan', 'Patrocinan', <Sponsors sponsors={event.sponsors} />);
   if (event.gallery.length > 0)
-    add(
-      'galeria',
-      'Galería',
-      'Galería',
-      <Deferred minH={galleryRoom(event.gallery.length)}>
-        <EventGallery pictures={event.gallery} name={event.name} />
-      </Deferred>,
-    );
+    add('galeria', 'Galería', 'Galería', <EventGallery pictures={event.gallery} name={event.name} />);
 
   return (
     <>
@@ -138,8 +130,8 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
           pb={{ base: '6', md: '14' }}
         >
           <Box order={{ base: 2, lg: 1 }} minW="0">
-            <SectionTabs sections={parts} />
-            {parts.map(({ content, ...part }) => (
+            <SectionTabs sections={sections} />
+            {sections.map(({ content, ...part }) => (
               <Part key={part.id} {...part}>
                 {content}
               </Part>
@@ -175,7 +167,7 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
           ) : null}
         </Grid>
       </Container>
-      <EventFoot event={about} />
+      <EventFoot sport={event.sport} event={about} />
       <Dock
         hideFrom="lg"
         hidden={!open}

@@ -33,7 +33,7 @@ export function EventEditionSection({ eventId }: { eventId: string | null }) {
           name="previousEditionId"
           label="Se compara con"
           optional
-          help="Verás las inscripciones de este evento junto a las de la edición anterior."
+          help={`Verás las inscripciones de este evento junto a las de la edición anterior.${eventId ? '' : ' Al crearlo copiamos sus rutas y patrocinadores.'}`}
           placeholder="Busca un evento tuyo"
           loading={loading && !data}
           options={options}

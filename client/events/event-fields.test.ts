@@ -11,6 +11,7 @@ const race: EventFormValues = {
   type: false,
   city: ' Cali ',
   startsAt: '2026-06-14T06:00',
+  registerOpening: '2026-02-01T08:00',
   registerDeadline: '2026-06-07T23:59',
   timeframe: { start: '06:00', end: '11:30' },
   participantLimit: 800,
@@ -26,6 +27,7 @@ const race: EventFormValues = {
       finalAge: 99,
       difference: -5000,
       startTime: '06:40',
+      participantLimit: 120,
     },
   ],
   kits: [{ name: ' Camiseta ', size: 'XXXL_FEMALE', amount: 20 }],
@@ -43,6 +45,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
     city: 'Cali',
     description: '<p>Corre.</p>',
     startsAt: '2026-06-14T06:00:00-05:00',
+    registerOpening: '2026-02-01T08:00:00-05:00',
     registerDeadline: '2026-06-07T23:59:00-05:00',
     participantLimit: 800,
     foreignDocuments: false,
@@ -59,6 +62,7 @@ it('sends a sport event as it was written, in the words of the schema', () => {
         finalAge: 99,
         difference: -5000,
         startTime: '06:40',
+        participantLimit: 120,
       },
     ],
     kits: [{ name: 'Camiseta', size: 'XXXL_FEMALE', amount: 20 }],
@@ -93,6 +97,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
   city: 'Cali',
   description: '',
   startsAt: '2026-06-14T11:00:00.000Z',
+  registerOpening: null,
   registerDeadline: '2026-06-08T04:59:00.000Z',
   participantLimit: 800,
   timeframe: { start: '06:00', end: '11:30' },
@@ -112,6 +117,7 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
       finalAge: 99,
       difference: 0,
       startTime: null,
+      participantLimit: null,
     },
   ],
   kits: [{ id: '9', name: 'Camiseta', size: 'M_MALE', amount: 20 }],
@@ -124,10 +130,12 @@ const stored: EventForm_EventFragment & Open<EventAbout_EventFragment> = {
 it('fills the form from a stored event and sends the same back', () => {
   const values = valuesOfEvent(stored);
   expect(values.startsAt).toBe('2026-06-14T06:00');
+  expect(values.registerOpening).toBe('');
   expect(values.status).toBe(false);
   expect(values.prices.map(({ date }) => date)).toEqual(['2026-05-01', '2026-06-01']);
   const input = eventInput(values, emptyEvent);
   expect(new Date(input.startsAt).toISOString()).toBe(stored.startsAt);
+  expect(input.registerOpening).toBeNull();
   expect(input.status).toBe('INACTIVE');
   expect(input.categories).toEqual(stored.categories);
   expect(input.coverFocus).toEqual({ x: 40, y: 20 });
@@ -138,7 +146,7 @@ it('leaves the fixed rows of a stored non-sport event out of the rows that can b
   const values = valuesOfEvent({
     ...stored,
     sport: 'NON_SPORT',
-    categories: [{ id: '1', startTime: null, ...nonSportCategory }],
+    categories: [{ id: '1', startTime: null, participantLimit: null, ...nonSportCategory }],
     kits: [{ id: '2', name: 'Evento', size: 'NON_SPORT', amount: 800 }],
   });
   expect(values.categories).toEqual([]);

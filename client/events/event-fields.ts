@@ -1,9 +1,6 @@
 import { unmask, type Open } from '../base/fragment';
 import { fromDateTimeInput, toDateTimeInput } from '../base/format';
-import { pointText, readPoint } from '../base/map-point';
-import { readPhone } from '../base/phone';
 import { sportOptionLabels } from '../base/texts';
-import { pageAddress } from '../base/web-address';
 import type { Sport } from '../gql/enums';
 import type { EventAbout_EventFragment, EventForm_EventFragment, EventInput } from '../gql/graphql';
 import { emptyOf, listFields, sentOf, valuesOf, type ValuesOf } from '../ui/field-list';
@@ -18,13 +15,13 @@ import {
   type KitValues,
   type PriceValues,
 } from './event-form-rows';
+import { eventDetailFields } from './event-detail-fields';
 
 type StoredEvent = Open<EventForm_EventFragment> & Open<EventAbout_EventFragment>;
 
 const sports: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
 
 const trimmed = (text: string) => text.trim();
-const orNone = (text: string) => text.trim() || null;
 const picked = (picture: File | null) => picture ?? undefined;
 
 /**
@@ -67,6 +64,17 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     send: fromDateTimeInput,
     control: { kind: 'moment' },
   },
+  registerOpening: {
+    label: 'Apertura de inscripciones',
+    empty: '',
+    read: ({ registerOpening }) => (registerOpening ? toDateTimeInput(registerOpening) : ''),
+    send: (moment: string) => (moment ? fromDateTimeInput(moment) : null),
+    control: { kind: 'moment' },
+    check: (opening: string, { registerDeadline }: { registerDeadline: string }) =>
+      registerDeadline === '' || opening < registerDeadline || 'Deben abrir antes de su cierre.',
+    help: 'Si la dejas vacía, abren cuando publicas el evento.',
+    optional: true,
+  },
   registerDeadline: {
     label: 'Cierre de inscripciones',
     empty: '',
@@ -107,9 +115,12 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     read: ({ sport, categories }) =>
       sport === 'NON_SPORT'
         ? []
-        : categories.map(({ id, distance, title, gender, startAge, finalAge, difference, startTime }) => ({
-            ...{ id, distance, title, gender, startAge, finalAge, difference, startTime: startTime ?? '' },
-          })),
+        : categories.map(
+            ({ id, distance, title, gender, startAge, finalAge, difference, startTime, participantLimit }) => ({
+              ...{ id, distance, title, gender, startAge, finalAge, difference, participantLimit },
+              startTime: startTime ?? '',
+            }),
+          ),
     send: (categories: CategoryValues[]) => categories.map(categoryInput),
   },
   kits: {
@@ -153,127 +164,7 @@ export const eventFields = listFields<StoredEvent, EventInput>()({
     help: 'Al inscribirse se pregunta el tipo de documento, y el pasaporte puede tener letras.',
     group: 'publishing',
   },
-  organizerName: {
-    label: 'Quién organiza',
-    changed: 'organizador',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 120, placeholder: 'Corporación Páramo Vivo' },
-    optional: true,
-    group: 'organizer',
-    wide: true,
-  },
-  organizerEmail: {
-    label: 'Correo del organizador',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', type: 'email', maxLength: 160 },
-    help: 'Le llegan las respuestas a los correos del evento.',
-    optional: true,
-    group: 'organizer',
-  },
-  organizerWhatsapp: {
-    label: 'WhatsApp del organizador',
-    changed: 'WhatsApp del organizador',
-    empty: '',
-    read: ({ organizerWhatsapp }) => readPhone(organizerWhatsapp ?? ''),
-    send: orNone,
-    control: { kind: 'phone' },
-    optional: true,
-    group: 'organizer',
-  },
-  organizerWeb: {
-    label: 'Página web del organizador',
-    empty: '',
-    send: pageAddress,
-    control: { kind: 'text', type: 'url', maxLength: 200, placeholder: 'https://micarrera.com' },
-    check: (address: string) => pageAddress(address) !== null || 'Escribe una dirección como https://micarrera.com.',
-    optional: true,
-    group: 'organizer',
-    wide: true,
-  },
-  startPlace: {
-    label: 'Lugar de salida',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 120, placeholder: 'Plaza Fundacional de Usme' },
-    optional: true,
-    group: 'start',
-  },
-  startAddress: {
-    label: 'Dirección de salida',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 200, placeholder: 'Calle 137C Sur # 14-02' },
-    optional: true,
-    group: 'start',
-  },
-  startPoint: {
-    label: 'Punto en el mapa',
-    empty: '',
-    read: ({ startPoint }) => (startPoint ? pointText(startPoint) : ''),
-    send: readPoint,
-    control: { kind: 'text', maxLength: 500, placeholder: '4.4790, -74.1020' },
-    check: (text: string) => readPoint(text) !== null || 'Escribe latitud y longitud como 4.4790, -74.1020.',
-    help: 'Latitud y longitud, como las copias del mapa de tu celular; también sirve pegar el enlace largo de un mapa.',
-    optional: true,
-    group: 'start',
-    wide: true,
-  },
-  rules: { label: 'Reglamento', empty: '', send: orNone, control: { kind: 'richText' }, optional: true, group: 'page' },
-  refundPolicy: {
-    label: 'Devoluciones y cambios',
-    empty: '',
-    send: orNone,
-    control: { kind: 'richText' },
-    help: 'Qué devuelves y hasta cuándo.',
-    optional: true,
-    group: 'page',
-  },
-  transferPolicy: {
-    label: 'Cesión del cupo',
-    empty: '',
-    send: orNone,
-    control: { kind: 'richText' },
-    help: 'Si alguien puede correr en lugar de otra persona, hasta cuándo y cómo se pide.',
-    optional: true,
-    group: 'page',
-  },
-  privacyPolicy: {
-    label: 'Datos personales',
-    empty: '',
-    send: orNone,
-    control: { kind: 'richText' },
-    help: 'Para qué usas los datos de quienes se inscriben y a quién se le pide corregirlos o borrarlos.',
-    optional: true,
-    group: 'page',
-  },
-  kitPickupPlace: {
-    label: 'Dónde se entregan los kits',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 200, placeholder: 'Centro comercial El Ensueño, plazoleta central' },
-    optional: true,
-    group: 'kitPickup',
-    wide: true,
-  },
-  kitPickupHours: {
-    label: 'Días y horas de entrega',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 500, rows: 3, placeholder: 'Viernes 22 de enero, 10:00 a. m. a 7:00 p. m.' },
-    help: 'Un día por línea.',
-    optional: true,
-    group: 'kitPickup',
-  },
-  kitPickupNotes: {
-    label: 'Quién más puede recogerlo y qué se lleva',
-    empty: '',
-    send: orNone,
-    control: { kind: 'text', maxLength: 1000, rows: 3, placeholder: 'Lleva tu documento y el código QR.' },
-    optional: true,
-    group: 'kitPickup',
-  },
+  ...eventDetailFields,
   previousEditionId: {
     label: 'Edición anterior',
     empty: '',

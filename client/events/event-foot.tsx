@@ -1,12 +1,13 @@
 import { Box, Container, Flex, Text, chakra } from '@chakra-ui/react';
+import type { Sport } from '../gql/enums';
 import type { EventAbout_EventFragment } from '../gql/graphql';
+import { policiesOf } from './event-about';
 import { nameOf, target, waysTo } from './event-organizer';
-import { policiesOf } from './event-policies';
 
 /** At the end of an event's page: whom one asks, and its conditions. */
-export function EventFoot({ event }: { event: EventAbout_EventFragment }) {
+export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {
   const ways = waysTo(event);
-  const policies = policiesOf(event);
+  const policies = policiesOf(sport, event);
   if (ways.length === 0 && policies.length === 0) return null;
   return (
     <Box layerStyle="ink">
@@ -14,11 +15,11 @@ export function EventFoot({ event }: { event: EventAbout_EventFragment }) {
         <Flex
           as="nav"
           aria-label="Organizador y condiciones"
-          direction={{ base: 'column', md: 'row' }}
-          align={{ md: 'center' }}
-          gap={{ base: '4', md: '8' }}
+          direction={{ base: 'column', lg: 'row' }}
+          align={{ lg: 'center' }}
+          gap={{ base: '4', lg: '8' }}
         >
-          <Text flex="1" minW="0">
+          <Text flex={{ lg: '1 0 200px' }} minW="0">
             <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
               Organiza
             </chakra.span>

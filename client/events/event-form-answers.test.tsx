@@ -45,6 +45,7 @@ const event: NonNullable<DataOf<'EditEvent'>['event']> = {
       finalAge: 90,
       difference: 0,
       startTime: null,
+      participantLimit: null,
     },
   ],
 };

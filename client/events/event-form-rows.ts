@@ -18,6 +18,8 @@ export interface CategoryValues {
   difference: number | null;
   /** HH:mm; empty: with the event */
   startTime: string;
+  /** Null: as many as the event has seats */
+  participantLimit: number | null;
 }
 
 /** A kit while it is written; without `id` it is new. */
@@ -37,6 +39,7 @@ export const emptyCategory: CategoryValues = {
   finalAge: null,
   difference: 0,
   startTime: '',
+  participantLimit: null,
 };
 export const emptyKit: KitValues = { name: '', size: '', amount: null };
 
@@ -68,6 +71,7 @@ export const categoryInput = (row: CategoryValues): CategoryInput => ({
   finalAge: row.finalAge ?? 0,
   difference: row.difference ?? 0,
   startTime: row.startTime || null,
+  participantLimit: row.participantLimit,
 });
 
 export const kitInput = (row: KitValues): KitInput => ({

@@ -8,7 +8,7 @@ import { paths } from '../base/paths';
 import { sportLabels } from '../base/texts';
 import type { EventAbout_EventFragment, EventHero_EventFragment } from '../gql/graphql';
 import { Bib } from '../ui/bib';
-import { Cover } from '../ui/cover';
+import { Cover, isShownWhole } from '../ui/cover';
 import { PageTitle } from '../ui/page-title';
 import { OrganizerLine } from './event-organizer';
 import { FactGrid } from './fact-grid';
@@ -40,6 +40,8 @@ function Breadcrumb({ event }: { event: EventHero_EventFragment }) {
 /** The cover, with the day as a bib and the days that are left. */
 function Picture({ event }: { event: EventHero_EventFragment }) {
   const { day, month } = formatPlate(event.startsAt);
+  // A poster stands at the right, and what lies over the cover beside it: nothing hides its words.
+  const poster = isShownWhole(event.coverImage, event.coverFocus);
   return (
     <Box position="relative">
       <Cover
@@ -47,6 +49,7 @@ function Picture({ event }: { event: EventHero_EventFragment }) {
         rounded={{ base: '0', md: 'l3' }}
         image={event.coverImage}
         focus={event.coverFocus}
+        wholeAt="right"
         slug={event.slug}
         sport={event.sport !== 'NON_SPORT'}
         closed={event.availability === 'FINISHED'}
@@ -56,7 +59,7 @@ function Picture({ event }: { event: EventHero_EventFragment }) {
       <Flex
         position="absolute"
         top={{ base: '3', md: '4' }}
-        right={{ base: '3', md: '3.5' }}
+        {...(poster ? { left: { base: '3', md: '3.5' } } : { right: { base: '3', md: '3.5' } })}
         align="center"
         gap="2"
         h={{ base: '32px', md: '38px' }}

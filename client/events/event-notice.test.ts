@@ -4,6 +4,7 @@ const now = new Date('2026-06-01T15:00:00-05:00');
 const open = {
   sport: 'RUNNING' as const,
   availability: 'OPEN' as const,
+  registerOpening: null,
   registerDeadline: '2026-06-30T23:59:00-05:00',
   remainingDays: 40,
   seatsLeft: 700,
@@ -25,7 +26,18 @@ it('says how many seats are left when they are few, by number or by share', () =
   expect(eventNotice({ ...open, seatsLeft: 200 }, now)?.label).toBe('Quedan 200 cupos');
   expect(eventNotice({ ...open, seatsLeft: 201 }, now)).toBeNull();
   expect(eventNotice({ ...open, seatsLeft: 1 }, now)?.label).toBe('Queda 1 cupo');
+  // A small event of which little was sold presses nobody.
+  expect(eventNotice({ ...open, seatsLeft: 40, participantLimit: 48 }, now)).toBeNull();
+  expect(eventNotice({ ...open, seatsLeft: 24, participantLimit: 48 }, now)?.label).toBe('Quedan 24 cupos');
 });
+
+it.each([
+  ['2026-06-01T18:00:00-05:00', 'Abre hoy'],
+  ['2026-06-02T08:00:00-05:00', 'Abre mañana'],
+  ['2026-06-10T08:00:00-05:00', 'Abre el 10 jun'],
+])('says when registrations open at %s', (registerOpening, label) =>
+  expect(eventNotice({ ...open, availability: 'NOT_OPEN_YET', registerOpening }, now)?.label).toBe(label),
+);
 
 it('says why an event takes nobody before anything else', () => {
   expect(eventNotice({ ...open, availability: 'SOLD_OUT', seatsLeft: 0 }, now)?.label).toBe('Agotado');

@@ -1,13 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CircleCheck, TrendingUp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { calendarDaysBetween, formatDeadline } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { useNow } from '../base/now';
+import type { Sport } from '../gql/enums';
 import type { EventOffer_EventFragment, PricePlate_EventFragment } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 import { BegunNote } from './begun-note';
-import { closedWords, priceChangeText } from './event-words';
+import { closedWords, eachText, openingText, priceChangeText } from './event-words';
 import { ClosedWays } from './price-card';
 import { ClosedPlate, PricePlate } from './price-plate';
 import { RegisterLink } from './register-link';
@@ -45,8 +46,10 @@ function PartnerLine({ partner }: { partner: Partner }) {
   );
 }
 
-const payText = (names: readonly string[]): string =>
-  `Por persona, con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+const payText = (sport: Sport, names: readonly string[]): string =>
+  `${capital(eachText(sport))}, con ${names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : names[0]}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** In the head of the page: the prices, the way in, and the one line that says what becomes of the price. */
 export function EventOffer({
@@ -86,6 +89,7 @@ export function EventOffer({
         <ClosedWays others={closed.others} />
       </>
     );
+  const soon = event.availability === 'NOT_OPEN_YET' && !held;
   const pays = !partner.info && distances.some(({ price }) => price > 0);
   const closing = calendarDaysBetween(now, event.registerDeadline) <= 1;
   const lines: { key: string; strong: boolean; text: ReactNode }[] = [
@@ -101,11 +105,22 @@ export function EventOffer({
           },
         ]
       : []),
-    ...(closing
-      ? [{ key: 'cierre', strong: !pays, text: `Cierra ${formatDeadline(event.registerDeadline, now)}` }]
-      : pays && event.gateways.length > 0
-        ? [{ key: 'pago', strong: false, text: payText(event.gateways.map(({ name }) => name)) }]
-        : []),
+    ...(soon
+      ? []
+      : closing
+        ? [{ key: 'cierre', strong: !pays, text: `Cierra ${formatDeadline(event.registerDeadline, now)}` }]
+        : pays && event.gateways.length > 0
+          ? [
+              {
+                key: 'pago',
+                strong: false,
+                text: payText(
+                  event.sport,
+                  event.gateways.map(({ name }) => name),
+                ),
+              },
+            ]
+          : []),
   ];
   return (
     <>
@@ -121,10 +136,21 @@ export function EventOffer({
           partner={partner.info !== null}
         />
       )}
-      <Flex mt={{ base: '3.5', md: '4' }} gap="5" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
-        <Box hideBelow="md" flex="none">
-          <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />
-        </Box>
+      <Flex
+        mt={{ base: '3.5', md: '4' }}
+        columnGap="5"
+        rowGap="3"
+        align="center"
+        wrap={soon ? 'wrap' : { base: 'wrap', md: 'nowrap' }}
+      >
+        {soon ? (
+          <Opening sport={event.sport} opening={event.registerOpening} now={now} />
+        ) : (
+          // Below, the dock has it: there is one in a view.
+          <Box hideBelow="lg" flex="none">
+            <RegisterLink ref={buttonRef} registering={registering} meta arrow h="56px" px="8" fontSize="18px" />
+          </Box>
+        )}
         {closed ? null : (
           <Box minW="0">
             {lines.map(({ key, strong, text }) => (
@@ -141,6 +167,19 @@ export function EventOffer({
         )}
       </Flex>
     </>
+  );
+}
+
+/** In the place of the button, from when on there is one. */
+function Opening({ sport, opening, now }: { sport: Sport; opening: string | null; now: Date }) {
+  if (!opening) return null;
+  return (
+    <Flex align="center" gap="3" flex="none" maxW="full" minH="56px" px="5" rounded="l2" bg="bg.inkRaised">
+      <CalendarClock size={22} strokeWidth={1.9} aria-hidden="true" />
+      <Text fontWeight="600" lineHeight="1.35">
+        {openingText(sport, opening, now)}
+      </Text>
+    </Flex>
   );
 }
 

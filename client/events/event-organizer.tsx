@@ -72,7 +72,7 @@ export function OrganizerLine({ event }: { event: Organizer }) {
         <chakra.span display="block" fontSize="13px" color="fg.onInkMuted">
           Organiza
         </chakra.span>
-        <chakra.span display="block" fontWeight="600" lineClamp={2}>
+        <chakra.span display="block" fontWeight="600" lineClamp={3} overflowWrap="anywhere">
           {nameOf(event)}
         </chakra.span>
       </Text>

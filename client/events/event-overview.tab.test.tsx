@@ -20,6 +20,7 @@ const shown = {
   sport: 'RUNNING',
   city: 'Bogotá, D. C.',
   startsAt: '2026-06-14T11:00:00.000Z',
+  registerOpening: null,
   registerDeadline: '2026-06-08T04:59:00.000Z',
   participantLimit: 2000,
   seatsLeft: 716,

@@ -33,6 +33,14 @@ export default function EventOverviewTab() {
     ['Inscripciones', <StatusBadge key="availability" {...availabilityLabels[event.availability]} />],
     ['Evento', `${formatLongDate(event.startsAt)}, ${formatTime(event.startsAt)}`],
     ['Horario', `${formatTimeOfDay(event.timeframe.start)} a ${formatEnd(event.timeframe)}`],
+    ...(event.registerOpening
+      ? [
+          [
+            'Apertura de inscripciones',
+            `${formatShortDate(event.registerOpening)}, ${formatTime(event.registerOpening)}`,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ['Cierre de inscripciones', `${formatShortDate(event.registerDeadline)}, ${formatTime(event.registerDeadline)}`],
     ['Ciudad', event.city || '-'],
     ['Tipo de evento', sportLabels[event.sport]],

@@ -1,26 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import type { EventAbout_EventFragment } from '../gql/graphql';
+import type { Sport } from '../gql/enums';
 import { RichText } from '../ui/rich-text';
-
-type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy' | 'transferPolicy' | 'privacyPolicy'>;
-
-/** What is told of an event's conditions, in the order in which they are asked for. `id` is where it is found on its page. */
-export const policiesOf = ({ rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
-  [
-    { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },
-    { id: 'cesion', title: 'Cesión del cupo', html: transferPolicy },
-    { id: 'reglamento', title: 'Reglamento', html: rules },
-    { id: 'datos', title: 'Datos personales', html: privacyPolicy },
-  ].flatMap(({ html, ...policy }) => (html === null ? [] : [{ ...policy, html }]));
-
-export const hasPolicies = (event: Policies): boolean => policiesOf(event).length > 0;
+import { policiesOf, type Policies } from './event-about';
 
 /** Refunds first and open, then the others. They fold without a script. */
-export function EventPolicies({ event }: { event: Policies }) {
+export function EventPolicies({ sport, event }: { sport: Sport; event: Policies }) {
   return (
     <Box layerStyle="panel">
-      {policiesOf(event).map(({ id, title, html }, index) => (
+      {policiesOf(sport, event).map(({ id, title, html }, index) => (
         <chakra.details
           key={id}
           id={id}

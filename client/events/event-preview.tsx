@@ -32,6 +32,7 @@ export function previewOf(
     sport: 'NON_SPORT',
     city: values.city || 'Ciudad',
     startsAt,
+    registerOpening: values.registerOpening ? fromDateTimeInput(values.registerOpening) : null,
     registerDeadline: deadline,
     participantLimit: limit,
     teamSizes: values.teamSizes.map(Number),
@@ -45,7 +46,9 @@ export function previewOf(
         ? 'FINISHED'
         : new Date(deadline) < now && values.registerDeadline
           ? 'DEADLINE_OVER'
-          : 'OPEN',
+          : values.registerOpening && new Date(fromDateTimeInput(values.registerOpening)) > now
+            ? 'NOT_OPEN_YET'
+            : 'OPEN',
     prices,
     categories: [{ id: 'evento', distance: nonSportCategory.distance }],
     coverFocus: values.coverFocus,

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatLongDate, formatMoney, formatNumber } from '../base/format';
+import { formatDayMonth, formatDeadline, formatLongDate, formatMoney, formatNumber } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
 import type { EventAvailability, Sport } from '../gql/enums';
 import type { Begun } from '../registration/use-begun';
@@ -14,6 +14,9 @@ export function registerLabel({ sport }: { sport: Sport }, begun: Begun | null):
 }
 
 export const howManyLabel = (sport: Sport): string => (isFair(sport) ? '¿Cuántas entradas?' : '¿Cuántos participan?');
+
+/** What a price is of */
+export const eachText = (sport: Sport): string => (isFair(sport) ? 'por entrada' : 'por persona');
 
 /** "Pareja", "2 entradas" */
 export function groupLabel(sport: Sport, size: number): string {
@@ -65,6 +68,14 @@ export function sizesText(sport: Sport, sizes: readonly number[]): string {
 /** "Inscripciones hasta el 14 de enero" */
 export const deadlineText = (sport: Sport, deadline: string): string =>
   `${isFair(sport) ? 'Venta' : 'Inscripciones'} hasta el ${formatDayMonth(deadline)}`;
+
+/** One can register now, or once registrations open: prices are told. */
+export const isOffered = ({ availability }: { availability: EventAvailability }): boolean =>
+  availability === 'OPEN' || availability === 'NOT_OPEN_YET';
+
+/** "Las inscripciones abren el 10 de enero a las 8:00 a. m." */
+export const openingText = (sport: Sport, opening: string, now: Date): string =>
+  `${isFair(sport) ? 'La venta abre' : 'Las inscripciones abren'} ${formatDeadline(opening, now)}`;
 
 /** "Sube $ 20.000 el 9 de diciembre"; where nothing comes after it, until when the price of now is asked. */
 export function priceChangeText(
@@ -121,6 +132,7 @@ export function closedWords(event: {
         body: fair ? 'Este evento no está vendiendo entradas.' : 'Este evento no está recibiendo inscripciones.',
         others,
       };
+    case 'NOT_OPEN_YET':
     case 'OPEN':
       return null;
   }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, formatEnd, formatLongDate, formatTimeOfDay } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import type { EventAbout_EventFragment, FactGrid_EventFragment } from '../gql/graphql';
-import { deadlineText, sizesText, takenText } from './event-words';
-import { hasStartPlace, wayToStart } from './start-place';
+import { deadlineText, isOffered, sizesText, takenText } from './event-words';
+import { hasStartPlace, wayToStart } from './event-about';
 
 function Fact({
   Icon,
@@ -53,7 +53,7 @@ export function FactGrid({ event: masked }: { event: Masked<FactGrid_EventFragme
   const about = unmask<EventAbout_EventFragment>(event);
   const { sport, timeframe } = event;
   const youngest = Math.min(...event.categories.map(({ startAge }) => startAge));
-  const running = event.availability === 'OPEN' || event.availability === 'SOLD_OUT';
+  const running = isOffered(event) || event.availability === 'SOLD_OUT';
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1.22fr) minmax(0, 1fr)' }}

@@ -2,13 +2,10 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { CalendarClock, IdCard, MapPin, Shirt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unmask, type Masked } from '../base/fragment';
-import type { EventAbout_EventFragment, KitPanel_KitFragment } from '../gql/graphql';
+import type { KitSize } from '../gql/enums';
+import type { KitPanel_KitFragment } from '../gql/graphql';
+import { hasSize, type Pickup } from './event-about';
 import { SizeGuide } from './size-guide';
-
-type Pickup = Pick<EventAbout_EventFragment, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
-
-export const hasKitPickup = ({ kitPickupPlace, kitPickupHours, kitPickupNotes }: Pickup): boolean =>
-  kitPickupPlace !== null || kitPickupHours !== null || kitPickupNotes !== null;
 
 function Line({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -28,18 +25,19 @@ function Line({ Icon, title, children }: { Icon: LucideIcon; title: string; chil
 
 /** What one gets, in which sizes, and where, when and by whom it is collected. `open`: sizes can still be chosen. */
 export function KitPanel({
-  kits: masked,
+  kits: all,
   pickup: { kitPickupPlace, kitPickupHours, kitPickupNotes },
   open,
   finished,
 }: {
-  kits: readonly Masked<KitPanel_KitFragment>[];
+  kits: readonly (Masked<KitPanel_KitFragment> & { size: KitSize })[];
   pickup: Pickup;
   open: boolean;
   /** It is over: neither sizes nor a place to collect anything */
   finished: boolean;
 }) {
-  const names = [...new Set(unmask<KitPanel_KitFragment>(masked).map(({ name }) => name))];
+  const kits = all.filter(hasSize);
+  const names = [...new Set(unmask<KitPanel_KitFragment>(kits).map(({ name }) => name))];
   return (
     <Flex gap="4" align="flex-start" wrap="wrap">
       <Stack
@@ -72,7 +70,7 @@ export function KitPanel({
           </Line>
         ) : null}
       </Stack>
-      {finished || names.length === 0 ? null : <SizeGuide kits={masked} counted={open} />}
+      {finished || names.length === 0 ? null : <SizeGuide kits={kits} counted={open} />}
     </Flex>
   );
 }

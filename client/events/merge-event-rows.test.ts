@@ -10,6 +10,7 @@ const category = (id: string | undefined, title: string) => ({
   finalAge: 99,
   difference: 0,
   startTime: '',
+  participantLimit: null,
 });
 const base: EventFormValues = {
   ...emptyEvent,

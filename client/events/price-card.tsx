@@ -9,11 +9,12 @@ import { paths } from '../base/paths';
 import type { PriceCard_EventFragment } from '../gql/graphql';
 import type { Begun } from '../registration/use-begun';
 import { Pins } from '../ui/bib';
+import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
 import { BegunNote } from './begun-note';
 import { distanceName, isSoldOut, type Distance } from './event-distance';
 import { eventNotice } from './event-notice';
-import { groupLabel, priceChangeText } from './event-words';
+import { eachText, groupLabel, priceChangeText } from './event-words';
 import { RegisterLink } from './register-link';
 import { SeatsBar } from './seats-bar';
 import { TeamSizeChoice } from './team-size-choice';
@@ -63,7 +64,7 @@ function Total({
         <StatusBadge {...notice} />
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          {teamSize > 1 ? 'precio de hoy, en total' : 'precio de hoy'}
+          {partner ? 'no tienes que pagar' : teamSize > 1 ? 'precio de hoy, en total' : 'precio de hoy'}
         </Text>
       )}
     </Box>
@@ -89,9 +90,13 @@ function DistanceChoice({
       </chakra.legend>
       <Grid templateColumns={`repeat(${Math.min(3, distances.length)}, minmax(0, 1fr))`} gap="2">
         {distances.map((each) => (
-          <chakra.label
+          <RadioTile
             key={each.distance}
-            position="relative"
+            name={name}
+            value={each.distance}
+            checked={value === each.distance}
+            disabled={isSoldOut(each)}
+            onChoose={() => onChange(each.distance)}
             h="44px"
             px="1"
             display="grid"
@@ -105,33 +110,9 @@ function DistanceChoice({
             fontSize={each.distance.length > 6 ? '15px' : '18px'}
             lineHeight="1"
             overflow="hidden"
-            cursor={isSoldOut(each) ? 'not-allowed' : 'pointer'}
-            css={{
-              '&:has(input:checked)': {
-                bg: 'brand.subtle',
-                color: 'brand.fg',
-                borderColor: 'brand.solid',
-                boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-              },
-              '&:has(input:disabled)': { color: 'fg.subtle', textDecoration: 'line-through' },
-              '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-            }}
           >
-            <chakra.input
-              type="radio"
-              name={name}
-              value={each.distance}
-              checked={value === each.distance}
-              disabled={isSoldOut(each)}
-              onChange={() => onChange(each.distance)}
-              position="absolute"
-              inset="0"
-              boxSize="full"
-              opacity="0"
-              cursor="inherit"
-            />
             {each.distance}
-          </chakra.label>
+          </RadioTile>
         ))}
       </Grid>
     </chakra.fieldset>
@@ -159,7 +140,7 @@ function Rise({ event, distance }: { event: PriceCard_EventFragment; distance: D
       </Box>
       <span>
         <b>{priceChangeText(nextPrice, { registerDeadline: event.registerDeadline, tiers: 2 })}.</b> Desde ese día son{' '}
-        {formatMoney(distance.price + nextPrice.difference)} por persona.
+        {formatMoney(distance.price + nextPrice.difference)} {eachText(event.sport)}.
       </span>
     </Flex>
   );

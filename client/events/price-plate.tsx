@@ -3,7 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { formatMoney, formatTimeOfDay } from '../base/format';
 import type { Sport } from '../gql/enums';
 import { Pins } from '../ui/bib';
+import { RadioTile } from '../ui/radio-tile';
 import { StatusBadge } from '../ui/status-badge';
+import { eachText } from './event-words';
 import { distanceName, fewLeft, hasSeveralPrices, isSoldOut, type Distance } from './event-distance';
 
 const NARROW = 3;
@@ -89,13 +91,16 @@ export function PricePlate({
         </VisuallyHidden>
         <Grid templateColumns={`repeat(${columns}, minmax(0, 1fr))`}>
           {distances.map((distance, index) => (
-            <chakra.label
+            <RadioTile
               key={distance.distance}
-              position="relative"
+              name={name}
+              value={distance.distance}
+              checked={value === distance.distance}
+              disabled={isSoldOut(distance)}
+              onChoose={() => onChange(distance.distance)}
               px={{ base: distances.length > 2 ? '2.5' : '5', md: '6' }}
               py={{ base: '3', md: '3.5' }}
               minW="0"
-              cursor={isSoldOut(distance) ? 'not-allowed' : 'pointer'}
               borderColor="border.emphasized"
               borderStyle="dashed"
               borderLeftWidth={index % columns ? '2px' : '0'}
@@ -113,22 +118,8 @@ export function PricePlate({
                 },
               }}
             >
-              <chakra.input
-                type="radio"
-                name={name}
-                value={distance.distance}
-                checked={value === distance.distance}
-                disabled={isSoldOut(distance)}
-                onChange={() => onChange(distance.distance)}
-                position="absolute"
-                inset="0"
-                boxSize="full"
-                opacity="0"
-                cursor="inherit"
-                zIndex="1"
-              />
               <Price {...{ sport, distance, partner }} choice tight={distances.length > 2} />
-            </chakra.label>
+            </RadioTile>
           ))}
         </Grid>
       </chakra.fieldset>
@@ -181,7 +172,7 @@ function Price({
             {formatMoney(distance.price)}
           </chakra.s>
         ) : (
-          <Below distance={distance} />
+          <Below sport={sport} distance={distance} />
         )}
       </Text>
     </>
@@ -189,7 +180,7 @@ function Price({
 }
 
 /** Under the price, what matters most: other prices, few seats, seats, the hour, or for whom it is. */
-function Below({ distance }: { distance: Distance }) {
+function Below({ sport, distance }: { sport: Sport; distance: Distance }) {
   const { seatsLeft, startTime, highestPrice } = distance;
   if (hasSeveralPrices(distance)) return `hasta ${formatMoney(highestPrice)}, según la categoría`;
   if (seatsLeft !== null && fewLeft(seatsLeft))
@@ -199,7 +190,7 @@ function Below({ distance }: { distance: Distance }) {
       </chakra.span>
     );
   if (seatsLeft !== null) return `${seatsLeft} cupos`;
-  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : 'por persona';
+  return startTime ? `Sale ${formatTimeOfDay(startTime)}` : eachText(sport);
 }
 
 /** A radio's mark; the input itself lies over the whole cell. */

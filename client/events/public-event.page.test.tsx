@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noDetails } from '../testing/no-details';
 import type { DataOf } from '../testing/answers';
+import { aPartner } from '../testing/partner-key';
 import { renderPage, type Answers } from '../testing/render-page';
 import { maria, storeDraft, storedDraft } from '../testing/wizard';
 import { DialogHost } from '../ui/dialog-host';
@@ -37,6 +38,7 @@ const category = (
   finalAge: 99,
   price,
   seatsLeft: null,
+  participantLimit: null,
   startTime: null,
   ...more,
 });
@@ -68,6 +70,7 @@ function anEvent(overrides: Partial<PublicEvent> = {}): PublicEvent {
     city: 'Bogotá, D. C.',
     description: '<p>Corre entre <strong>frailejones</strong>.</p>',
     startsAt: inDays(40),
+    registerOpening: null,
     registerDeadline: inDays(33),
     participantLimit: 500,
     timeframe: { __typename: 'Timeframe', start: '06:00', end: '11:30' },
@@ -130,14 +133,12 @@ it('shows the event, today’s price and when it rises, and names the browser’
 
 it('leaves the wizard its entry, partner key included, and goes there', async () => {
   const { user, address } = show(anEvent(), '/evento/media-paramo?key=ALIADO', {
-    PartnerKey: () => ({
-      data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: false } },
-    }),
+    PartnerKey: () => aPartner('Club Andino'),
   });
   await user.click(await screen.findByRole('radio', { name: /Grupo de 4/ }));
   expect(await screen.findByText('Inscripción pagada por Club Andino: no tienes que pagar.')).toBeInTheDocument();
   await user.click(screen.getAllByRole('link', { name: 'Inscribirme' })[0]!);
-  expect(address()).toBe('/inscripcion/media-paramo');
+  expect(address()).toBe('/inscripcion/media-paramo?equipo=4&distancia=21K&key=ALIADO');
   const entry = ['id', 'name', 'sport', 'team_size', 'key', 'distance', 'category'];
   expect(entry.map((name) => localStorage.getItem(name))).toEqual([
     ...['7', 'Media Maratón del Páramo', 'running', '4', 'ALIADO', '21K', ''],
@@ -146,9 +147,7 @@ it('leaves the wizard its entry, partner key included, and goes there', async ()
 
 it('tells a partner’s people that they pay nothing, and what it cost before', async () => {
   show(anEvent(three), '/evento/media-paramo?key=ALIADO', {
-    PartnerKey: () => ({
-      data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: true } },
-    }),
+    PartnerKey: () => aPartner('Club Andino', true),
   });
   expect(await screen.findByText('Cortesía de Club Andino: no tienes que pagar.')).toBeInTheDocument();
   const [first] = within(plate()).getAllByRole('radio');
@@ -187,7 +186,7 @@ it('says where the categories of a distance differ in price', async () => {
 it('begins the registration with the category that was pressed', async () => {
   const { user, address } = show(anEvent(three));
   await user.click(await screen.findByRole('link', { name: /Femenina/ }));
-  expect(address()).toBe('/inscripcion/media-paramo');
+  expect(address()).toBe('/inscripcion/media-paramo?equipo=1&distancia=10K&categoria=2');
   expect(['distance', 'category'].map((name) => localStorage.getItem(name))).toEqual(['10K', '2']);
 });
 
@@ -269,6 +268,23 @@ it.each([
   const others = availability === 'FINISHED' ? 'Próximos eventos' : 'Ver otras carreras';
   expect(screen.getByRole('link', { name: others })).toHaveAttribute('href', '/eventos');
   expect(screen.getByRole('link', { name: 'Consultar mi inscripción' })).toBeInTheDocument();
+});
+
+it('tells prices and places before registrations open, and from when on one can register, without a way in', async () => {
+  show(
+    anEvent({
+      ...three,
+      categories: [category('2', '10K', 'Femenina', 95000, { seatsLeft: 30, participantLimit: 30 })],
+      availability: 'NOT_OPEN_YET',
+      registerOpening: '2999-01-10T13:00:00.000Z',
+    }),
+  );
+  expect(await screen.findByText('Las inscripciones abren el 10 de enero a las 8:00 a. m.')).toBeInTheDocument();
+  expect(plate()).toHaveTextContent('$ 95.000');
+  expect(screen.getByText('30 cupos libres')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Inscribirme|Femenina/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Inscribirme' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Inscripción' })).not.toBeInTheDocument();
 });
 
 it('tells neither sizes nor where kits are collected once it is over', async () => {
@@ -373,6 +389,8 @@ describe('what an event tells beside its registration', () => {
   it('leads to the organiser, to the start and through the rules', async () => {
     show(anEvent({ ...told, startPoint: { __typename: 'MapPoint', latitude: 4.4703, longitude: -74.1262 } }));
     expect(await screen.findByRole('heading', { name: 'Organiza' })).toBeInTheDocument();
+    // Its code comes after the page's own.
+    expect(await screen.findByRole('link', { name: 'Cómo llegar' })).toBeInTheDocument();
     expect(link('organiza', 'WhatsApp')).toHaveAttribute('href', 'https://wa.me/573105550148');
     expect(link('organiza', 'Correo')).toHaveAttribute('href', 'mailto:hola@paramovivo.example');
     expect(link('organiza', 'Página web')).toHaveAttribute('href', 'https://paramovivo.example');

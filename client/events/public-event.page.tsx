@@ -2,18 +2,24 @@ import { Box, Container, Skeleton } from '@chakra-ui/react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
-import { PublicEventDocument } from '../gql/graphql';
+import { PartnerKeyDocument, PublicEventDocument } from '../gql/graphql';
 import { NotFound } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { EventDetails } from './event-details';
+import { useOpening } from './use-opening';
 
-export const questions: Questions = ({ params: { slug = '' } }) => [ask(PublicEventDocument, { slug })];
+export const questions: Questions = ({ params: { slug = '' }, search }) => {
+  const key = new URLSearchParams(search).get('key');
+  return [ask(PublicEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
+};
 
 /** `/evento/:slug`: everything about one event, and the way into its registration. */
 export default function PublicEventPage() {
   const { slug = '' } = useParams();
   const { data, loading, error, refetch } = usePageQuery(PublicEventDocument, { variables: { slug } });
+
+  useOpening(data?.publicEvent, refetch);
 
   if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;
   if (error) {

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from '../base/navigation';
+import { inPlace } from '../ui/in-place';
 import { metaLook } from '../ui/ink-buttons';
 import type { Registering } from './use-registering';
 
@@ -10,7 +11,7 @@ import type { Registering } from './use-registering';
  * is a button that cannot be pressed. `meta`: the start-line look, on ink.
  */
 export function RegisterLink({
-  registering: { to, label, blocked, start },
+  registering: { addressOf, label, blocked, start },
   meta = false,
   arrow = false,
   ref,
@@ -25,13 +26,7 @@ export function RegisterLink({
         </Button>
       ) : (
         <Button asChild size="xl" w="full" {...colours} {...look}>
-          <Link
-            to={to}
-            onClick={(event) => {
-              event.preventDefault();
-              start();
-            }}
-          >
+          <Link to={addressOf()} onClick={inPlace(() => start())}>
             {label}
             {arrow ? <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
           </Link>

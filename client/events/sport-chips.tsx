@@ -1,6 +1,7 @@
 import { Flex, chakra } from '@chakra-ui/react';
 import { Bike, Footprints, Medal, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../base/navigation';
 import { sportLabels } from '../base/texts';
 import type { Sport } from '../gql/enums';
 
@@ -13,7 +14,7 @@ const icons: Record<Sport, ReactNode> = {
 
 const order: readonly Sport[] = ['RUNNING', 'CYCLING', 'BOTH', 'NON_SPORT'];
 
-/** A round button of a filter; `on` is solid ink. */
+/** A round button of a filter; what is chosen is solid ink. */
 export const Chip = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -32,48 +33,69 @@ export const Chip = chakra('button', {
     cursor: 'pointer',
     focusVisibleRing: 'outside',
     '& > span': { fontWeight: '500', color: 'fg.subtle' },
-    '&[aria-pressed=true]': {
+    '&[aria-current]': {
       bg: 'bg.ink',
       color: 'fg.onInk',
       borderColor: 'bg.ink',
       '& > span': { color: 'fg.onInkMuted' },
     },
-    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '&[aria-disabled]': { opacity: '0.55', cursor: 'not-allowed' },
   },
 });
+
+/** A link that narrows a list to something; without `to` there is nothing of it. */
+export function ChipLink({
+  to,
+  chosen,
+  children,
+}: {
+  to: string | null;
+  chosen: boolean;
+  children: ComponentProps<'a'>['children'];
+}) {
+  return (
+    <Chip asChild aria-current={chosen || undefined} aria-disabled={to === null || undefined}>
+      {to === null ? (
+        <a role="link">{children}</a>
+      ) : (
+        <Link to={to} preventScrollReset>
+          {children}
+        </Link>
+      )}
+    </Chip>
+  );
+}
 
 /** Sports with how many events each has; a sport without events cannot be chosen. */
 export function SportChips({
   counts,
   value,
-  onChange,
+  linkTo,
 }: {
   /** Undefined until the first answer: chips without numbers */
   counts: readonly { sport: Sport; count: number }[] | undefined;
   value: Sport | null;
-  onChange: (sport: Sport | null) => void;
+  linkTo: (sport: Sport | null) => string;
 }) {
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   const countOf = (sport: Sport) => counts?.find((entry) => entry.sport === sport)?.count ?? 0;
   return (
     <Flex role="group" aria-label="Deporte" gap="2">
-      <Chip type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
+      <ChipLink to={linkTo(null)} chosen={value === null}>
         Todos {counts ? <span>{total}</span> : null}
-      </Chip>
+      </ChipLink>
       {/* 'Running y ciclismo' is rare: shown when there is one. */}
       {order
         .filter((sport) => sport !== 'BOTH' || countOf(sport) > 0 || value === sport)
         .map((sport) => (
-          <Chip
+          <ChipLink
             key={sport}
-            type="button"
-            aria-pressed={value === sport}
-            disabled={counts !== undefined && countOf(sport) === 0 && value !== sport}
-            onClick={() => onChange(sport)}
+            to={counts !== undefined && countOf(sport) === 0 && value !== sport ? null : linkTo(sport)}
+            chosen={value === sport}
           >
             {icons[sport]}
             {sportLabels[sport]} {counts ? <span>{countOf(sport)}</span> : null}
-          </Chip>
+          </ChipLink>
         ))}
     </Flex>
   );

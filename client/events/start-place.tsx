@@ -1,19 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { MapPin, Navigation } from 'lucide-react';
-import { mapLink } from '../base/map-point';
-import type { EventAbout_EventFragment } from '../gql/graphql';
-
-type Start = Pick<EventAbout_EventFragment, 'startPlace' | 'startAddress' | 'startPoint'> & { city: string };
-
-export const hasStartPlace = ({ startPlace, startAddress, startPoint }: Omit<Start, 'city'>): boolean =>
-  startPlace !== null || startAddress !== null || startPoint !== null;
-
-/** Leads there: to the point where one is given, else to what is written. */
-export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start): string =>
-  mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
+import { wayToStart, type Start } from './event-about';
 
 /** Where it starts, and the way there in the maps of the phone. No map is drawn: one would tell others who looks at it. */
-export function StartPlace({ event }: { event: Start }) {
+export function StartPlace({ place, city }: { place: Omit<Start, 'city'>; city: string }) {
+  const event = { ...place, city };
   return (
     <Flex
       layerStyle="panel"

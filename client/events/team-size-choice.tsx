@@ -1,7 +1,9 @@
-import { Box, Grid, NativeSelect, Text, chakra } from '@chakra-ui/react';
+import { Box, Grid, Text, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { formatMoney } from '../base/format';
 import type { Sport } from '../gql/enums';
+import { LightSelect } from '../ui/light-select';
+import { RadioTile } from '../ui/radio-tile';
 import { groupLabel, howManyLabel } from './event-words';
 
 const CARDS_UP_TO = 4;
@@ -31,16 +33,20 @@ export function TeamSizeChoice({
     return (
       <Box as="label" display="block" textStyle="label">
         {howManyLabel(sport)}
-        <NativeSelect.Root size="xl" mt="2">
-          <NativeSelect.Field value={value} onChange={(event) => onChange(Number(event.target.value))}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {[groupLabel(sport, size), total(size)].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <LightSelect
+          box={{ mt: '2' }}
+          h="12"
+          ps="4.5"
+          textStyle="body"
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {[groupLabel(sport, size), total(size)].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </LightSelect>
       </Box>
     );
   }
@@ -51,9 +57,12 @@ export function TeamSizeChoice({
       </chakra.legend>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         {sizes.map((size) => (
-          <chakra.label
+          <RadioTile
             key={size}
-            position="relative"
+            name={name}
+            value={size}
+            checked={value === size}
+            onChoose={() => onChange(size)}
             minH="60px"
             px="3"
             py="2"
@@ -64,29 +73,7 @@ export function TeamSizeChoice({
             rounded="l2"
             borderWidth="1px"
             borderColor="border.control"
-            cursor="pointer"
-            css={{
-              '&:has(input:checked)': {
-                bg: 'brand.subtle',
-                color: 'brand.fg',
-                borderColor: 'brand.solid',
-                boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-              },
-              '&:has(input:focus-visible)': { outline: '3px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-            }}
           >
-            <chakra.input
-              type="radio"
-              name={name}
-              value={size}
-              checked={value === size}
-              onChange={() => onChange(size)}
-              position="absolute"
-              inset="0"
-              boxSize="full"
-              opacity="0"
-              cursor="pointer"
-            />
             <chakra.b fontFamily="heading" fontWeight="800" fontSize="24px" lineHeight="1" aria-hidden="true">
               {size}
             </chakra.b>
@@ -100,7 +87,7 @@ export function TeamSizeChoice({
                 </Text>
               )}
             </chakra.span>
-          </chakra.label>
+          </RadioTile>
         ))}
       </Grid>
     </chakra.fieldset>

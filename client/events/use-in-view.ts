@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Whether an element is in the window; said to be so until it is looked at. */
 export function useInView<T extends Element>() {
@@ -6,7 +6,9 @@ export function useInView<T extends Element>() {
   const [inView, setInView] = useState(true);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) =>
+      startTransition(() => setInView(entry?.isIntersecting ?? false)),
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

@@ -8,11 +8,11 @@ export interface Partner {
   /** The answer has come */
   known: boolean;
   /** null: there is none, or it is no longer worth anything */
-  info: NonNullable<PartnerKeyQuery['partnerKey']> | null;
+  info: NonNullable<PartnerKeyQuery['publicEvent']>['partnerKey'];
 }
 
-/** Asks what the key of the page's address is worth. */
-export function usePartner(eventId: string, key: string): Partner {
-  const { data } = usePageQuery(PartnerKeyDocument, { variables: { eventId, key }, skip: key === '' });
-  return { key, known: data !== undefined, info: data?.partnerKey ?? null };
+/** What the key of the page's address is worth. */
+export function usePartner(slug: string, key: string): Partner {
+  const { data } = usePageQuery(PartnerKeyDocument, { variables: { slug, key }, skip: key === '' });
+  return { key, known: data !== undefined, info: data?.publicEvent?.partnerKey ?? null };
 }

@@ -3,14 +3,15 @@ import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { sportSlugs } from '../base/texts';
 import type { EventDetails_EventFragment } from '../gql/graphql';
-import { storeRegistrationEntry } from '../registration/registration-entry';
+import { entryAddress, storeRegistrationEntry } from '../registration/registration-entry';
 import { useBegun } from '../registration/use-begun';
 import { firstOpen, type Distance } from './event-distance';
 import { registerLabel } from './event-words';
 
 /** The way into an event's registration, as a button takes it. */
 export interface Registering {
-  to: string;
+  /** Its address, with what is chosen: a category, where one is pressed */
+  addressOf: (category?: { id: string; distance: string }) => string;
   label: string;
   /** Fewer seats are left than the team has people */
   blocked: boolean;
@@ -35,23 +36,30 @@ export function useRegistering(
   const teamSize = chosenSize ?? begunSize ?? event.teamSizes[0] ?? 1;
   const distance = event.distances.find((each) => each.distance === chosen) ?? firstOpen(event.distances);
 
+  const entryWith = (category?: { id: string; distance: string }) => ({
+    team_size: held ? begun.size || null : teamSize,
+    distance: category?.distance ?? distance?.distance ?? '',
+    category: category?.id ?? '',
+    key,
+  });
+  // What was begun on this device is gone on with there, whatever an address says.
+  const addressOf: Registering['addressOf'] = (category) =>
+    begun ? paths.wizard(event.slug) : entryAddress(event.slug, entryWith(category));
+
   async function start(category?: { id: string; distance: string }) {
     if (!(await resize(teamSize))) return;
     storeRegistrationEntry({
       id: event.id,
       name: event.name,
       sport: sportSlugs[event.sport],
-      team_size: held ? begun.size || null : teamSize,
       event_datetime: event.startsAt,
-      key,
-      distance: category?.distance ?? distance?.distance ?? '',
-      category: category?.id ?? '',
+      ...entryWith(category),
     });
-    void navigate(paths.wizard(event.slug));
+    void navigate(addressOf(category));
   }
 
   const registering: Registering = {
-    to: paths.wizard(event.slug),
+    addressOf,
     label: registerLabel(event, begun),
     blocked: !held && event.seatsLeft < teamSize,
     start: (category) => void start(category),

@@ -2,6 +2,7 @@ import { Grid, GridItem, chakra } from '@chakra-ui/react';
 import { Suspense, lazy, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { Cover } from '../ui/cover';
+import { inPlace } from '../ui/in-place';
 import { columnsOf, galleryColumns, galleryRows, rowsOf, SHOWN } from './gallery-size';
 import type { PublicPicture } from './public-picture';
 
@@ -10,14 +11,8 @@ const GalleryViewer = lazy(() => import('./gallery-viewer'));
 const LARGE = '(min-width: 64em) 360px, 100vw';
 const SMALL = '(min-width: 64em) 180px, 50vw';
 
-/** An event's pictures; each opens on the whole screen. */
-export default function EventGallery({
-  pictures: masked,
-  name,
-}: {
-  pictures: readonly Masked<PublicPicture>[];
-  name: string;
-}) {
+/** An event's pictures, each a link to its file; with a script it opens on the whole screen. */
+export function EventGallery({ pictures: masked, name }: { pictures: readonly Masked<PublicPicture>[]; name: string }) {
   const pictures = unmask<PublicPicture>(masked);
   const more = pictures.length - SHOWN;
   const [shown, setShown] = useState<number | null>(null);
@@ -31,8 +26,8 @@ export default function EventGallery({
             gridColumn={columnsOf(index, pictures.length)}
             gridRow={rowsOf(index, pictures.length)}
           >
-            <chakra.button
-              type="button"
+            <chakra.a
+              href={image.url}
               position="relative"
               display="block"
               boxSize="full"
@@ -42,7 +37,7 @@ export default function EventGallery({
               focusVisibleRing="outside"
               aria-haspopup="dialog"
               aria-label={`Ver imagen ${index + 1} de ${pictures.length}${alt ? `: ${alt}` : ''}`}
-              onClick={() => setShown(index)}
+              onClick={inPlace(() => setShown(index))}
             >
               <Cover image={image} slug={id} sizes={index === 0 ? LARGE : SMALL} boxSize="full" />
               {index === SHOWN - 1 && more > 0 ? (
@@ -59,7 +54,7 @@ export default function EventGallery({
                   + {more} {more === 1 ? 'foto' : 'fotos'}
                 </chakra.span>
               ) : null}
-            </chakra.button>
+            </chakra.a>
           </GridItem>
         ))}
       </Grid>

@@ -1,7 +1,6 @@
 /** How many pictures are shown before one opens them: a large one and four beside it. */
 export const SHOWN = 5;
 
-const GAP = 12;
 const ROW = { base: 120, md: 168 } as const;
 
 /** Rows of fixed height, so that the page does not move when the pictures come. */
@@ -25,9 +24,3 @@ export const rowsOf = (at: number, count: number): { base: string; md: string } 
   base: at === 0 ? 'span 2' : 'span 1',
   md: at === 0 || count === 2 ? 'span 2' : 'span 1',
 });
-
-/** Room for so many. */
-export function galleryRoom(count: number): { base: string; md: string } {
-  const rows = 2 + Math.ceil((Math.min(count, SHOWN) - 1) / 2);
-  return { base: `${rows * ROW.base + (rows - 1) * GAP}px`, md: `${2 * ROW.md + GAP}px` };
-}

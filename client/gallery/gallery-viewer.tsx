@@ -1,7 +1,7 @@
 import { Box, Dialog, Flex, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { FullTheme } from '../base/full-theme';
+import { DialogTheme } from '../base/dialog-theme';
 import { InkButton } from '../ui/ink-buttons';
 import type { PublicPicture } from './public-picture';
 
@@ -44,7 +44,7 @@ export default function GalleryViewer({
   }
 
   return (
-    <FullTheme>
+    <DialogTheme>
       <Dialog.Root open size="full" onOpenChange={({ open }) => !open && onClose()}>
         <Portal>
           <Dialog.Positioner>
@@ -132,7 +132,7 @@ export default function GalleryViewer({
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
-    </FullTheme>
+    </DialogTheme>
   );
 }
 

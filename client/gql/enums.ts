@@ -168,6 +168,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Someone else saved in between; `changed` names the fields. */
   | 'CONFLICT'
+  /** This installation runs the documents of its own client alone. */
+  | 'DOCUMENT_NOT_TRUSTED'
   /** The event takes no registrations: inactive, or past its deadline. */
   | 'EVENT_CLOSED'
   /** The session may not do this. */
@@ -182,8 +184,14 @@ export type ErrorCode =
   | 'MAIL_FAILED'
   /** It does not exist, or not for this viewer. */
   | 'NOT_FOUND'
+  /** No document of the own client has this hash: send the text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
   /** No seats left for a team of this size. */
   | 'SOLD_OUT'
+  /** The operation asks for more than one request may (length, depth, aliases, cost); the message says which limit it is and what was asked. Ask for less at once. */
+  | 'TOO_COSTLY'
+  /** The body, a file or their number is more than is taken; the message says how much is. */
+  | 'TOO_LARGE'
   /** Too many tries; `retryAfter` says in how many seconds. */
   | 'TOO_MANY_REQUESTS'
   /** No session, or one that has expired. */
@@ -200,6 +208,7 @@ export type EventAvailability =
   | 'DEADLINE_OVER'
   | 'FINISHED'
   | 'INACTIVE'
+  | 'NOT_OPEN_YET'
   | 'OPEN'
   | 'SOLD_OUT';
 
@@ -237,7 +246,9 @@ export type GoodsProblemKind =
 
 /** Why a save was refused. */
 export type HoldRefusal =
-  /** The event takes no registrations: inactive, or past its deadline. */
+  /** The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted. */
+  | 'CATEGORY_FULL'
+  /** The event takes no registrations: inactive, not open yet, or past its deadline. */
   | 'CLOSED'
   /** The partner key has no uses left. */
   | 'KEY_USED_UP'

@@ -2,16 +2,20 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { ask, type Questions } from '../base/page-query';
 import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { RadioCards } from '../ui/radio-cards';
 
 type Choices = NonNullable<PaymentChoicesQuery['registration']>;
+
+export const questions: Questions = ({ params: { token = '' } }) => [ask(PaymentChoicesDocument, { token })];
 
 /** `/inscripcion/pago/:token?pasarela=wompi`: straight to a gateway with a saved registration. */
 export default function GoToGatewayPage() {
@@ -64,6 +68,7 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
         <PageTitle document={title} id="pasarelas">
           {title}
         </PageTitle>
+        <NeedsScript to="pagar" />
         <div role="radiogroup" aria-labelledby="pasarelas">
           <RadioCards
             name="pasarela"

@@ -1,26 +1,33 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, chakra } from '@chakra-ui/react';
+import { Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { FinishLine } from '../bibs/finish-line';
 import { InkPanel, InkTitle } from '../bibs/ink-panel';
 import { TeamLinks } from '../bibs/team-links';
+import { formatShortDate, formatTime } from '../base/format';
 import { unmask, type Masked } from '../base/fragment';
 import { gatewayNames } from '../base/gateways';
+import { useBrought } from '../base/page-query';
 import { OwnRegistrationDocument, type PaidRegistration_PaymentFragment } from '../gql/graphql';
 import { GoodsList } from '../registration/goods-list';
+import { InkButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
 import { CopyReference } from './payment-facts';
 
 /** An approved payment of a team: the bib and the team's links on a browser of its own, neither anywhere else. */
 export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegistration_PaymentFragment> }) {
   const payment = unmask<PaidRegistration_PaymentFragment>(masked);
-  const { reference, event, amount, gateway } = payment;
+  const { reference, event, amount, gateway, updatedAt } = payment;
+  const brought = useBrought(OwnRegistrationDocument, { reference });
   const [lookUp, { data }] = useMutation(OwnRegistrationDocument);
+  const own = (data ?? brought)?.lookUpOwnRegistration;
+  // A page that came while the payment was under way came without bibs: there were none yet.
+  const known = own === null || (own?.bibs.length ?? 0) > 0;
   useEffect(() => {
     // Without an answer the page shows what anybody may see.
-    void lookUp({ variables: { reference } }).catch(() => undefined);
-  }, [lookUp, reference]);
-  const own = data?.lookUpOwnRegistration;
+    if (!known) void lookUp({ variables: { reference } }).catch(() => undefined);
+  }, [known, lookUp, reference]);
   const [bib = null] = own?.bibs ?? [];
   return (
     <FinishLine
@@ -49,16 +56,24 @@ export function PaidRegistration({ payment: masked }: { payment: Masked<PaidRegi
             <Fact label={`Pagaste con ${gatewayNames[gateway]}`}>
               <MoneyText amount={amount} fontSize="18px" />
             </Fact>
+            <Fact label="Fecha del pago">{`${formatShortDate(updatedAt)}, ${formatTime(updatedAt)}`}</Fact>
             <Fact label="Referencia">
               <CopyReference reference={reference} />
             </Fact>
             <Fact label="Evento">{event.name}</Fact>
           </chakra.dl>
+          <InkButton className="no-print" w="full" my="2" bg="transparent" borderColor="border.control" onClick={print}>
+            <Printer size={18} strokeWidth={1.9} aria-hidden="true" />
+            Guardar o imprimir el comprobante
+          </InkButton>
         </InkPanel>
       }
     />
   );
 }
+
+/** The browser's own dialog, which saves a PDF as well. */
+const print = () => window.print();
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Info, RefreshCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from '../base/navigation';
 import { formatDeadline } from '../base/format';
 import { paths } from '../base/paths';
@@ -110,6 +110,7 @@ function Callout({ tone, children }: { tone: 'warning' | 'info'; children: React
 export function PaymentReport({
   payment,
   token,
+  known,
   phase,
   lookedAt,
   asking,
@@ -118,6 +119,8 @@ export function PaymentReport({
   payment: ShownPayment;
   /** Of what was bought, where this device opened the payment */
   token: string | null;
+  /** Whether this device was asked for it: the server cannot know */
+  known: boolean;
   phase: PaymentPhase;
   lookedAt: number;
   asking: boolean;
@@ -128,11 +131,21 @@ export function PaymentReport({
   const { event } = payment;
   const order = payment.purchaseKind === 'ORDER';
   const waiting = phase === 'verifying' || phase === 'unanswered';
+  const failed = phase === 'rejected' || phase === 'expired';
 
-  function tryAgain() {
-    if (order) return void navigate(token === null || phase === 'expired' ? paths.cart : paths.order(token));
-    void navigate(token === null ? paths.wizard(event.slug) : wayToPay(event, token, Date.now()));
-  }
+  const another = order
+    ? token === null || phase === 'expired'
+      ? paths.cart
+      : paths.order(token)
+    : token === null
+      ? paths.wizard(event.slug)
+      : paths.pay(token);
+  const tryAgain = (pressed: MouseEvent) => {
+    if (order || token === null) return;
+    // What this device still writes decides where its registration is paid.
+    pressed.preventDefault();
+    void navigate(wayToPay(event, token, Date.now()));
+  };
 
   return (
     <>
@@ -168,19 +181,17 @@ export function PaymentReport({
             Consultar otra vez
           </Button>
         ) : null}
-        {phase === 'rejected' ? (
-          <Button size="xl" onClick={tryAgain}>
-            Intentar de nuevo
-          </Button>
-        ) : null}
-        {phase === 'expired' ? (
-          <Button size="xl" onClick={tryAgain}>
-            Volver a reservar
-          </Button>
-        ) : null}
-        {order && token !== null && phase !== 'rejected' && phase !== 'expired' ? (
+        {failed ? (
           <Button asChild size="xl">
-            <Link to={paths.order(token)}>Ver mi pedido</Link>
+            <Link to={another} onClick={tryAgain}>
+              {phase === 'rejected' ? 'Intentar de nuevo' : 'Volver a reservar'}
+            </Link>
+          </Button>
+        ) : null}
+        {order && !failed && (token !== null || !known) ? (
+          // Its place is kept until this device has been asked whether the order is its own.
+          <Button asChild size="xl" visibility={token === null ? 'hidden' : undefined}>
+            <Link to={token === null ? paths.shop : paths.order(token)}>Ver mi pedido</Link>
           </Button>
         ) : null}
         <Button asChild size="xl" variant="ghost">

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { mask } from '../base/fragment';
 import { system } from '../base/theme';
@@ -31,7 +32,7 @@ const approved: Shown = {
     name: 'Media Maratón del Páramo',
     sport: 'RUNNING',
     city: 'Bogotá, D. C.',
-    startsAt: '2026-06-14T11:00:00.000Z',
+    startsAt: '2999-06-14T11:00:00.000Z',
     timeframe: { start: '06:00', end: '11:30' },
     startPlace: null,
     startAddress: null,
@@ -117,6 +118,15 @@ it('is the bib of who paid, with its code, on a browser of their own, and takes 
   expect(storedDraft()).toBeNull();
 });
 
+it('prints or saves the receipt, with the day of the payment, by the browser itself', async () => {
+  const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = show(approved);
+  const receipt = within(await screen.findByRole('region', { name: 'Comprobante' }));
+  expect(receipt.getByText('Fecha del pago')).toBeVisible();
+  await user.click(receipt.getByRole('button', { name: 'Guardar o imprimir el comprobante' }));
+  expect(printed).toHaveBeenCalledTimes(1);
+});
+
 it('shows the distance as a tag once there is a number', () => {
   render(
     <ChakraProvider value={system}>
@@ -181,7 +191,7 @@ it.each([
 
 it('offers no organiser where the event names no way to one', async () => {
   show({ ...rejected, event: { ...rejected.event, organizerWhatsapp: null, organizerEmail: null } });
-  await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  await screen.findByRole('link', { name: 'Intentar de nuevo' });
   expect(screen.queryByText('Escribir al organizador')).not.toBeInTheDocument();
 });
 
@@ -199,7 +209,7 @@ it.each([
 it('tries again in the wizard, with the registration that was to be paid', async () => {
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);
-  await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+  await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
   expect(address()).toBe('/inscripcion/media-paramo');
   expect(storedDraft()).toMatchObject({ token: 'de-camila' });
 });
@@ -208,14 +218,14 @@ it('tries again beside another team that is being typed, without touching it', a
   saveDraft(draftOf(null), Date.now());
   rememberPayment('DPAGOX', 'de-camila', Date.now());
   const { user, address } = show(rejected);
-  await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+  await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
   expect(address()).toBe('/inscripcion/pago/de-camila');
   expect(storedDraft()).toMatchObject({ token: null, members: [{ values: { name: 'Andrés' } }] });
 });
 
 it('leads to the wizard where only the reference is known', async () => {
   const { user, address } = show(rejected);
-  await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+  await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
   expect(address()).toBe('/inscripcion/media-paramo');
   expect(storedDraft()).toBeNull();
 });
@@ -244,7 +254,7 @@ describe('of an order of the shop', () => {
     if (token) rememberPayment('DPAGOX', token, Date.now());
     const { user, address } = show({ ...rejected, purchaseKind: 'ORDER' });
     expect(await screen.findByText(/tus productos siguen reservados hasta/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    await user.click(await screen.findByRole('link', { name: 'Intentar de nuevo' }));
     expect(address()).toBe(at);
   });
 });

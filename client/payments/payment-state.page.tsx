@@ -1,9 +1,13 @@
 import { Button, Container, Flex, Skeleton, Stack, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { useHydrated } from '../base/hydrated';
+import { useRenderedAt } from '../base/now';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { tokenOfPayment } from '../checkout/opened-payments';
+import { OwnRegistrationDocument, PaymentStateDocument } from '../gql/graphql';
 import { eraseDraft, loadDraft } from '../registration/draft-storage';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
@@ -13,6 +17,11 @@ import { PaidRegistration } from './paid-registration';
 import { paymentPhase } from './payment-phase';
 import { PaymentReport } from './payment-report';
 import { usePaymentState } from './use-payment-state';
+
+export const questions: Questions = ({ params: { reference = '' } }) => [
+  ask(PaymentStateDocument, { reference }),
+  ask(OwnRegistrationDocument, { reference }),
+];
 
 /** `/pago/:reference`: where gateways send the browser back to. What stands in the address is never believed. */
 export default function PaymentStatePage() {
@@ -24,7 +33,12 @@ function PaymentOf({ reference }: { reference: string }) {
   const { payment, error, loading, lookedAt, asking, gaveUp, lookAgain } = usePaymentState(reference);
   const phase = payment && paymentPhase(payment, gaveUp);
   const before = useRef(phase);
-  const [token] = useState(() => tokenOfPayment(reference, Date.now()));
+  const hydrated = useHydrated();
+  const renderedAt = useRenderedAt();
+  const token = useMemo(
+    () => (hydrated ? tokenOfPayment(reference, renderedAt) : null),
+    [hydrated, reference, renderedAt],
+  );
   const paidEvent = phase === 'approved' && payment?.purchaseKind === 'REGISTRATION' ? payment?.event.id : undefined;
 
   useEffect(() => {
@@ -75,6 +89,7 @@ function PaymentOf({ reference }: { reference: string }) {
           <PaymentReport
             payment={payment}
             token={token}
+            known={hydrated}
             phase={phase}
             lookedAt={lookedAt}
             asking={asking}

@@ -1,17 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { useRenderedAt } from '../base/now';
 import { PaymentStateDocument } from '../gql/graphql';
 import { waitBefore } from './poll-schedule';
 
 /** The state of a payment, asked for again while it is pending; `gaveUp` once the page has stopped asking by itself. */
 export function usePaymentState(reference: string) {
-  const { data, error, loading, refetch } = useQuery(PaymentStateDocument, {
-    variables: { reference },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, error, loading, refetch } = useQuery(PaymentStateDocument, { variables: { reference } });
   const [attempt, setAttempt] = useState(0);
-  const [lookedAt, setLookedAt] = useState(() => Date.now());
+  const [lookedAt, setLookedAt] = useState(useRenderedAt());
   const [asking, setAsking] = useState(false);
   const payment = data?.paymentState;
   const pending = payment?.status === 'PENDING' && !payment.underReview;

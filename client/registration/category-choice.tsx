@@ -45,6 +45,7 @@ export function CategoryChoice({
       likely={ofDistance.length === 1 ? ofDistance[0]?.id : undefined}
       missed={categories && ofDistance.length === 0 ? draft.distance : undefined}
       categories={categories}
+      fullReason={({ seatsLeft }) => noRoomFor(draft.members.length, seatsLeft)}
       error={error}
       loading={loading}
       refetch={() => void refetch().catch(() => undefined)}
@@ -74,6 +75,7 @@ export function CategoryOptions<C extends ShownCategory>({
   likely = '',
   missed,
   categories,
+  fullReason,
   error,
   loading,
   refetch,
@@ -85,6 +87,8 @@ export function CategoryOptions<C extends ShownCategory>({
   /** The distance that was chosen, where none of it takes the team */
   missed?: string;
   categories: readonly C[] | undefined;
+  /** Why a category has no room for the team; null where it has */
+  fullReason: (category: C) => string | null;
   error: unknown;
   loading: boolean;
   refetch: () => void;
@@ -92,13 +96,19 @@ export function CategoryOptions<C extends ShownCategory>({
   asideOf: (category: C) => ReactNode;
 }) {
   const { setValue, getValues } = useFormContext<StepValues>();
-  const only = categories?.length === 1 ? categories[0]?.id : undefined;
+  const open = categories?.filter((category) => fullReason(category) === null);
+  const only = open?.length === 1 ? open[0]?.id : undefined;
+  const openIds = open?.map(({ id }) => id).join(' ');
   const us = teamSize > 1 ? 'tu equipo' : 'ti';
 
   useEffect(() => {
     if (only) setValue('categoryId', only);
-    else if (categories && !categories.some(({ id }) => id === getValues('categoryId'))) setValue('categoryId', likely);
-  }, [categories, only, likely, setValue, getValues]);
+    else if (openIds !== undefined) {
+      const ids = openIds.split(' ');
+      const isOpen = (id: string) => ids.includes(id);
+      if (!isOpen(getValues('categoryId'))) setValue('categoryId', isOpen(likely) ? likely : '');
+    }
+  }, [openIds, only, likely, setValue, getValues]);
 
   const again = useEffectEvent(refetch);
   useEffect(() => {
@@ -144,14 +154,31 @@ export function CategoryOptions<C extends ShownCategory>({
           label: categoryName(category),
           description: rulesText(category),
           aside: asideOf(category),
+          disabled: fullReason(category) !== null,
+          reason: fullReason(category) ?? undefined,
         }))}
       />
       <Text role="status" textStyle="caption" color="fg.muted" mt="2">
-        {only ? `Es la única categoría para ${us}, por eso ya está elegida.` : ''}
+        {only
+          ? `Es la única categoría ${categories.length > 1 ? 'con cupos ' : ''}para ${us}, por eso ya está elegida.`
+          : ''}
+        {open?.length === 0 ? fullText(teamSize) : ''}
       </Text>
     </>
   );
 }
+
+/** Why a category that has so many places left has none for a team of this size; null where it has, or has no end. */
+export function noRoomFor(teamSize: number, seatsLeft: number | null): string | null {
+  if (seatsLeft === null || seatsLeft >= teamSize) return null;
+  if (seatsLeft === 0) return 'Agotada.';
+  return `${seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${seatsLeft} cupos`} y tu equipo es de ${teamSize}.`;
+}
+
+const fullText = (teamSize: number): string =>
+  teamSize > 1
+    ? 'Ninguna tiene cupos para todo tu equipo. Si se libera alguno, aparece aquí.'
+    : 'Se agotaron los cupos de las categorías para ti. Si se libera alguno, aparece aquí.';
 
 /** Distance and title, once when they are the same. */
 export function categoryName({ distance, title }: Pick<Category, 'distance' | 'title'>): string {

@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatMoney } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
@@ -6,16 +6,42 @@ import { PageTitle } from '../ui/page-title';
 import { PublicHeader } from '../ui/public-header';
 import { RadioCards } from '../ui/radio-cards';
 import type { WizardEvent } from './order-lines';
+import { PartnerNotice } from './partner-notice';
+import { addressFields, type RegistrationEntry } from './registration-entry';
+import type { Partner } from './use-wizard';
 
-/** How many register together, asked when the event page left it open. */
-export function ChooseTeamSize({ event, onChoose }: { event: WizardEvent; onChoose: (size: number) => void }) {
+/**
+ * How many register together, asked when the event page left it open. A form that the browser can send by itself: what is
+ * chosen stands in the wizard's address.
+ */
+export function ChooseTeamSize({
+  event,
+  entry,
+  partner,
+  onChoose,
+}: {
+  event: WizardEvent;
+  entry: RegistrationEntry | null;
+  partner: Partner;
+  onChoose: (size: number) => void;
+}) {
   const possible = event.teamSizes.find((size) => size <= event.seatsLeft);
   const [size, setSize] = useState(possible ?? event.teamSizes[0] ?? 1);
+  const each = partner ? 0 : event.fromPrice;
+  const price = (people: number) => (each === 0 ? '' : 'desde ') + formatMoney(each * people, { free: true });
   return (
     <Flex direction="column" minH="100dvh">
       <PublicHeader />
       <Container as="main" id="contenido" maxW="560px" px="4" py={{ base: '8', md: '14' }}>
-        <Stack gap="6">
+        <chakra.form
+          display="flex"
+          flexDirection="column"
+          gap="6"
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            onChoose(size);
+          }}
+        >
           <div>
             <Text color="fg.muted" mb="1">
               {event.name}
@@ -24,6 +50,10 @@ export function ChooseTeamSize({ event, onChoose }: { event: WizardEvent; onChoo
               ¿Cuántos participan?
             </PageTitle>
           </div>
+          {entry?.key ? <PartnerNotice slug={event.slug} partnerKey={entry.key} /> : null}
+          {addressFields(entry).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div role="radiogroup" aria-labelledby="cuantos">
             <RadioCards
               name="equipo"
@@ -33,16 +63,16 @@ export function ChooseTeamSize({ event, onChoose }: { event: WizardEvent; onChoo
               options={event.teamSizes.map((option) => ({
                 value: String(option),
                 label: teamSizeLabel(option),
-                description: `${option === 1 ? '1 persona' : `${option} personas`} · desde ${formatMoney(event.fromPrice * option, { free: true })}`,
+                description: `${option === 1 ? '1 persona' : `${option} personas`} · ${price(option)}`,
                 disabled: option > event.seatsLeft,
                 reason: event.seatsLeft === 1 ? 'Queda 1 cupo.' : `Quedan ${event.seatsLeft} cupos.`,
               }))}
             />
           </div>
-          <Button size="xl" alignSelf="flex-end" minW="180px" onClick={() => onChoose(size)}>
+          <Button type="submit" size="xl" alignSelf="flex-end" minW="180px">
             Continuar
           </Button>
-        </Stack>
+        </chakra.form>
       </Container>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aHeldRegistration, lookedUp, maria, press, storeDraft, storedDraft, wizardEvent } from '../testing/wizard';
 import type { Answers, DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
@@ -13,7 +13,7 @@ const found = (more: Partial<Found> = {}): Found => ({
   ...aHeldRegistration(),
   version: 1,
   beingPaid: false,
-  event: { __typename: 'Event', id: wizardEvent.id, slug: wizardEvent.slug },
+  event: wizardEvent,
   members: [
     {
       __typename: 'RegistrationMember',
@@ -62,7 +62,6 @@ const open = (answers: Answers = {}, search = '') =>
     at: `/inscripcion/pago/secreto/editar/1${search}`,
     Page,
     answers: {
-      WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
       CorrectMember: () => ({ data: { registration: found() } }),
       TeamToCorrect: () => ({ data: { teamToCorrect: [details] } }),
       FittingCategories: () => ({
@@ -70,7 +69,7 @@ const open = (answers: Answers = {}, search = '') =>
           registration: {
             __typename: 'HeldRegistration',
             token: 'secreto',
-            fittingCategories: [{ ...wizardEvent.categories[0]!, difference: 0 }],
+            fittingCategories: [{ ...wizardEvent.categories[0]!, difference: 0, seatsLeft: null }],
           },
         },
       }),
@@ -184,4 +183,31 @@ it('asks for health only where it is to be changed, and then for all of it', asy
   await user.click(await screen.findByRole('button', { name: 'Cambiar datos de salud' }));
   await press(user, 'Guardar cambios');
   expect((await screen.findAllByText('Elige la EPS.')).length).toBeGreaterThan(0);
+});
+
+it('keeps what is being corrected over a reload, beside what others have saved since', async () => {
+  const first = open();
+  const name = await screen.findByLabelText('Nombres');
+  await first.user.clear(name);
+  await first.user.type(name, 'Mariana');
+  cleanup();
+  const second = open({
+    TeamToCorrect: () => ({ data: { teamToCorrect: [{ ...details, lastName: 'Gutiérrez Paz' }] } }),
+  });
+  expect(await screen.findByLabelText('Nombres')).toHaveValue('Mariana');
+  expect(screen.getByLabelText('Apellidos')).toHaveValue('Gutiérrez Paz');
+  await press(second.user, 'Guardar cambios');
+  await waitFor(() => expect(second.address()).toBe('/inscripcion/pago/secreto'));
+  cleanup();
+  open();
+  expect(await screen.findByLabelText('Nombres')).toHaveValue('María');
+});
+
+it('forgets what was being corrected when it is not wanted', async () => {
+  const { user, address } = open();
+  await user.type(await screen.findByLabelText('Nombres'), ' Fernanda');
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Volver sin guardar' }));
+  await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

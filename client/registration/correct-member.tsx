@@ -1,63 +1,32 @@
-import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Text, chakra } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, Check, CircleAlert, LockKeyhole } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { answeredWithin } from '../base/connection';
-import { changedFields, errorCode, errorMessage, fieldErrors } from '../base/error-message';
+import { Text, chakra } from '@chakra-ui/react';
+import { CircleAlert, LockKeyhole } from 'lucide-react';
+import { useRef } from 'react';
 import { unmask } from '../base/fragment';
-import { Link, useNavigate, useSearchParams } from '../base/navigation';
-import {
-  CorrectRegistrationDocument,
-  type Held_RegistrationFragment,
-  type TeamSummary_RegistrationFragment,
-} from '../gql/graphql';
-import { showDialog } from '../ui/dialogs';
+import { useNavigate, useSearchParams } from '../base/navigation';
+import type { Held_RegistrationFragment, TeamSummary_RegistrationFragment } from '../gql/graphql';
 import { MetaButton } from '../ui/ink-buttons';
-import { mergeValues } from '../ui/merge-values';
+import { NeedsScript } from '../ui/needs-script';
 import { Notice } from '../ui/notice';
 import { PageTitle } from '../ui/page-title';
-import { toast } from '../ui/toasts';
+import type { Correction } from './correction-storage';
+import { correctionSteps, readStep, type CorrectionStep, type MemberToCorrect } from './correction';
 import { CorrectionFields } from './correction-fields';
-import {
-  correctedField,
-  correctedMember,
-  correctedNames,
-  correctionSteps,
-  readStep,
-  stepOfCorrected,
-  unconfirmed,
-  valuesToCorrect,
-  type CorrectionStep,
-  type MemberToCorrect,
-} from './correction';
+import { CorrectionButtons, CorrectionTabs, saveLabel } from './correction-steps';
 import { emptyMember, type Draft } from './draft';
-import { correctStoredDraft } from './draft-storage';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
 import { OrderSummary } from './order-summary';
-import type { MemberError } from './server-fields';
 import { STEP_FORM_ID, StepForm, type StepValues } from './step-form';
+import { useCorrection, type Versions } from './use-correction';
 import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
-
-/** After this a save without an answer counts as not sent; sent again, it changes nothing twice. */
-const PATIENCE_MS = 30_000;
-
-/** What a correction was filled with: the server refuses it once others have saved since. */
-interface Versions {
-  member: number;
-  team: number;
-}
-
-/** What this device would send again, were the hold to end. */
-const keepCorrected = (...what: [eventId: string, token: string, index: number, values: StepValues]): void =>
-  correctStoredDraft(...what, Date.now());
 
 /** The wizard's steps of one member of a held team, to be corrected and saved together. */
 export function CorrectMember({
   event,
   held,
   member,
+  kept,
   versions,
   reread,
   onDone,
@@ -65,6 +34,7 @@ export function CorrectMember({
   event: WizardEvent;
   held: Held_RegistrationFragment;
   member: MemberToCorrect;
+  kept: Correction | null | undefined;
   versions: Versions;
   /** What is stored now, with `versions` of it from then on; null where it cannot be had */
   reread: () => Promise<{ member: MemberToCorrect; categoryId: string } | null>;
@@ -73,18 +43,12 @@ export function CorrectMember({
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const step = readStep(params);
-  const [base, setBase] = useState(() => valuesToCorrect(member, held.category.id));
-  const [values, setValues] = useState(base);
-  const [revision, setRevision] = useState(0);
-  const [errors, setErrors] = useState<readonly MemberError[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [health, setHealth] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [send] = useMutation(CorrectRegistrationDocument);
+  const goTo = (to: CorrectionStep) => void navigate(`?paso=${to}`);
+  const correction = useCorrection({ eventId: event.id, held, member, kept, versions, reread, goTo, onDone });
+  const { values, saving } = correction;
   /** What is pressed to submit the step: to save, or to look at the next one first */
   const goesOn = useRef(false);
 
-  const { token } = held;
   const order = heldOrder(held);
   const draft: Draft = {
     ...{ eventId: event.id, categoryId: values.categoryId, consentVersion: '', token: null },
@@ -97,83 +61,14 @@ export function CorrectMember({
   const who = `${values.name} ${values.lastName}`.trim() || `Participante ${member.position}`;
   const { members } = unmask<TeamSummary_RegistrationFragment>(held);
   const document = members.find(({ position }) => position === member.position)?.dni ?? '';
-
-  const goTo = (to: CorrectionStep) => void navigate(`?paso=${to}`);
-  const change = useCallback((changed: StepValues) => setValues((now) => ({ ...now, ...changed })), []);
+  const save = () => (goesOn.current = false);
 
   async function submit(changed: StepValues): Promise<void> {
-    setErrors([]);
-    if (goesOn.current && next) return goTo(next.key as CorrectionStep);
-    await save({ ...values, ...changed });
+    if (!goesOn.current || !next) return correction.save({ ...values, ...changed });
+    correction.forgive();
+    goTo(next.key as CorrectionStep);
   }
 
-  async function save(wanted: StepValues): Promise<void> {
-    if (unconfirmed(wanted)) return goTo('info');
-    setSaving(true);
-    setFailure(null);
-    try {
-      await send({
-        variables: {
-          token,
-          input: {
-            position: member.position,
-            member: correctedMember(wanted),
-            memberVersion: versions.member,
-            teamVersion: versions.team,
-            categoryId: wanted.categoryId || null,
-            openPayment: false,
-          },
-        },
-        context: answeredWithin(PATIENCE_MS),
-      });
-      keepCorrected(event.id, token, member.position - 1, wanted);
-      void toast({ title: 'Datos corregidos' });
-      onDone();
-    } catch (error) {
-      await explain(error, wanted);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  async function explain(error: unknown, wanted: StepValues): Promise<void> {
-    const code = errorCode(error);
-    if (code === 'CONFLICT') return merge(changedFields(error), wanted);
-    if (code === 'WRONG_STATE' || code === 'NOT_FOUND') {
-      await showDialog({ icon: 'warning', title: 'No se puede corregir', body: errorMessage(error) });
-      return onDone();
-    }
-    const told = Object.entries(fieldErrors(error)).flatMap(([path, messages]): MemberError[] => {
-      const field = correctedField(path);
-      return field ? [{ member: 0, field, message: messages.join(' ') }] : [];
-    });
-    setErrors(told);
-    const [first] = told;
-    if (first) goTo(stepOfCorrected(first.field));
-    else
-      setFailure(
-        code === null
-          ? 'Sin conexión. Lo que escribiste sigue aquí: guarda de nuevo cuando vuelva la señal.'
-          : errorMessage(error),
-      );
-  }
-
-  /** What I changed stays mine, the rest becomes what is stored; saved is it once I have seen that. */
-  async function merge(changed: string[], mine: StepValues): Promise<void> {
-    const stored = await reread();
-    if (!stored) return setFailure('No pudimos leer lo que quedó guardado. Intenta de nuevo.');
-    const theirs = valuesToCorrect(stored.member, stored.categoryId);
-    setValues(mergeValues(base, mine, theirs));
-    setBase(theirs);
-    setRevision((now) => now + 1);
-    await showDialog({
-      icon: 'warning',
-      title: 'Alguien más guardó cambios',
-      body: `Mientras corregías cambió: ${changed.map((field) => correctedNames[field] ?? field).join(', ')}. Lo que escribiste sigue aquí y lo demás quedó como está guardado. Revísalo y guarda de nuevo.`,
-    });
-  }
-
-  const saveLabel = 'Guardar cambios';
   return (
     <WizardFrame
       header={
@@ -200,7 +95,7 @@ export function CorrectMember({
               form={STEP_FORM_ID}
               loading={saving}
               loadingText={saveLabel}
-              onClick={() => (goesOn.current = false)}
+              onClick={save}
             >
               {saveLabel}
             </MetaButton>
@@ -208,17 +103,7 @@ export function CorrectMember({
         />
       }
     >
-      <chakra.nav aria-label="Qué corriges">
-        <Flex as="ol" listStyleType="none" gap="2" mt={{ base: '1', xl: '0' }}>
-          {correctionSteps.map(({ key, label }) => (
-            <chakra.li key={key} flex="1" minW="0" css={{ '& a': stepLink, '& a[aria-current]': currentStepLink }}>
-              <Link to={`?paso=${key}`} replace aria-current={key === step ? 'step' : undefined}>
-                {label}
-              </Link>
-            </chakra.li>
-          ))}
-        </Flex>
-      </chakra.nav>
+      <CorrectionTabs step={step} />
       <PageTitle
         document={`Corregir ${current?.label ?? ''} · Participante ${member.position} · ${event.name}`}
         fontSize={{ base: '32px', md: '40px' }}
@@ -238,90 +123,42 @@ export function CorrectMember({
       <Notice tone="info" icon={LockKeyhole} mb="6">
         {`El documento (${document.replace(/^•+/, '••• ')}) y la fecha de nacimiento no se cambian: por ellos está reservado el cupo. Si están mal, escríbele a la organización del evento.`}
       </Notice>
-      {failure ? (
+      {correction.failure ? (
         <Notice tone="error" icon={CircleAlert} role="alert" mb="6">
-          {failure}
+          {correction.failure}
         </Notice>
       ) : null}
+      <NeedsScript to="corregir los datos" />
       <StepForm
-        key={`${step} ${revision}`}
+        key={`${step} ${correction.revision}`}
         draft={draft}
         member={0}
         fields={[...(current?.fields ?? []), ...(step === 'categoria' ? (['categoryId'] as const) : [])]}
-        errors={errors}
+        errors={correction.errors}
         readOnly={saving}
-        onChange={change}
+        onChange={correction.change}
         onSubmit={submit}
       >
         <CorrectionFields
           step={step}
           event={event}
-          token={token}
+          token={held.token}
           member={member}
           values={values}
           categoryId={held.category.id}
           teamSize={held.teamSize}
-          health={health}
-          onHealth={() => setHealth(true)}
+          health={correction.health}
+          onHealth={correction.writeHealth}
         />
       </StepForm>
-      <Flex justify="space-between" wrap="wrap" gap="3" mt={{ base: '6', md: '9' }}>
-        <Button
-          type="button"
-          variant="outline"
-          size="xl"
-          borderColor="border.control"
-          bg="bg.panel"
-          onClick={before ? () => goTo(before.key as CorrectionStep) : onDone}
-        >
-          <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
-          {before ? 'Atrás' : 'Volver sin guardar'}
-        </Button>
-        <Flex gap="3" wrap="wrap">
-          {next ? (
-            <Button
-              type="submit"
-              form={STEP_FORM_ID}
-              variant="outline"
-              size="xl"
-              borderColor="border.control"
-              bg="bg.panel"
-              onClick={() => (goesOn.current = true)}
-            >
-              {next.label}
-              <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
-            </Button>
-          ) : null}
-          <Button
-            type="submit"
-            form={STEP_FORM_ID}
-            size="xl"
-            hideBelow="xl"
-            loading={saving}
-            loadingText={saveLabel}
-            onClick={() => (goesOn.current = false)}
-          >
-            <Check size={18} strokeWidth={1.9} aria-hidden="true" />
-            {saveLabel}
-          </Button>
-        </Flex>
-      </Flex>
+      <CorrectionButtons
+        next={next}
+        hasBefore={before !== undefined}
+        saving={saving}
+        onBack={before ? () => goTo(before.key as CorrectionStep) : correction.leave}
+        onNext={() => (goesOn.current = true)}
+        onSave={save}
+      />
     </WizardFrame>
   );
 }
-
-const stepLink = {
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '11',
-  paddingInline: '2',
-  rounded: 'l2',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  bg: 'bg.panel',
-  fontSize: 'sm',
-  fontWeight: '600',
-  textAlign: 'center',
-  lineHeight: '1.2',
-} as const;
-const currentStepLink = { bg: 'bg.ink', borderColor: 'bg.ink', color: 'fg.onInk' } as const;

@@ -6,7 +6,7 @@ import type { Gender } from '../gql/enums';
 import { FittingCategoriesDocument } from '../gql/graphql';
 import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { Notice } from '../ui/notice';
-import { CategoryOptions } from './category-choice';
+import { CategoryOptions, noRoomFor } from './category-choice';
 import { EmergencyFields, HealthFields } from './contact-step';
 import type { CorrectionStep, MemberToCorrect } from './correction';
 import type { MemberValues } from './draft';
@@ -118,6 +118,8 @@ function HeldCategory({
         event={event}
         teamSize={teamSize}
         categories={asked.data?.registration?.fittingCategories}
+        // The places that are held in the category of now are the team's own.
+        fullReason={({ id, seatsLeft }) => (id === categoryId ? null : noRoomFor(teamSize, seatsLeft))}
         error={asked.error}
         loading={asked.loading}
         refetch={() => void asked.refetch().catch(() => undefined)}

@@ -7,6 +7,10 @@ import { emptyMember, type Draft, type MemberDraft, type MemberValues } from './
 const PREFIX = 'dorsal.inscripcion.';
 const HEALTH_PREFIX = 'dorsal.salud.';
 const VERSION = 1;
+
+/** Where an event's draft lies on a device. */
+export const draftKey = (eventId: string): string => PREFIX + eventId;
+
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What is asked about a person's health. */
@@ -25,7 +29,7 @@ export function saveDraft(draft: Draft, now: number): boolean {
   const members = draft.members.map(withoutHealth);
   const stored: Stored = { version: VERSION, savedAt: now, draft: { ...draft, members } };
   try {
-    localStorage.setItem(PREFIX + draft.eventId, JSON.stringify(stored));
+    localStorage.setItem(draftKey(draft.eventId), JSON.stringify(stored));
     sessionStorage.setItem(HEALTH_PREFIX + draft.eventId, JSON.stringify(healthOf(draft)));
     return true;
   } catch {
@@ -35,7 +39,7 @@ export function saveDraft(draft: Draft, now: number): boolean {
 
 /** The draft of an event, or null when there is none, it is older than seven days, or it cannot be read. */
 export function loadDraft(eventId: string, now: number): Draft | null {
-  const stored = read(PREFIX + eventId);
+  const stored = read(draftKey(eventId));
   if (!stored || isExpired(stored, now)) return null;
   const health = readHealth(eventId);
   const members = stored.draft.members.map((member) => withHealth(member, health[member.values.dni]));
@@ -44,7 +48,7 @@ export function loadDraft(eventId: string, now: number): Draft | null {
 
 /** Forgets the draft of an event. */
 export function eraseDraft(eventId: string): void {
-  localStorage.removeItem(PREFIX + eventId);
+  localStorage.removeItem(draftKey(eventId));
   sessionStorage.removeItem(HEALTH_PREFIX + eventId);
 }
 

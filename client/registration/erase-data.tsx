@@ -3,6 +3,7 @@ import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
+import { forgetCorrections } from './correction-storage';
 
 /** Entries of the browser's storage that tell something of a person. */
 const personalEntries = ['dni', 'birthday', 'status'];
@@ -23,6 +24,7 @@ export function EraseData({ event, held, onErase }: { event: { slug: string }; h
     if (!sure) return;
     onErase();
     forgetPayments();
+    forgetCorrections();
     for (const entry of personalEntries) localStorage.removeItem(entry);
     void navigate(paths.event(event.slug));
   }

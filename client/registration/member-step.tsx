@@ -1,12 +1,27 @@
-import type { ReactNode } from 'react';
-import { CategoryStep } from './category-step';
-import { ContactStep } from './contact-step';
+import { useEffect, useState, type ReactNode } from 'react';
+import { later, persist } from '../base/later';
 import { shortName, type Draft } from './draft';
 import { IdentificationStep } from './identification-step';
 import { isMinorAt } from './member-input';
 import type { WizardEvent } from './order-lines';
-import { PersonalStep } from './personal-step';
 import type { Place } from './steps';
+
+const load = () => persist(() => import('./later-steps'));
+let loading: ReturnType<typeof load> | null = null;
+const steps = () => (loading ??= load());
+const PersonalStep = later(async () => (await steps()).PersonalStep);
+const CategoryStep = later(async () => (await steps()).CategoryStep);
+const ContactStep = later(async () => (await steps()).ContactStep);
+export const WelcomeStep = later(async () => (await steps()).WelcomeStep);
+
+/** Asks for the code of the steps that come after the first one. @returns whether it is there */
+export function useLaterSteps(): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    void steps().then(() => setThere(true));
+  }, []);
+  return there;
+}
 
 /** The fields of a participant's step. */
 export function MemberStep({

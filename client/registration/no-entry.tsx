@@ -62,6 +62,7 @@ export function NoEntry() {
 
 const closed = {
   INACTIVE: 'Este evento no está recibiendo inscripciones.',
+  NOT_OPEN_YET: 'La página del evento dice desde cuándo puedes inscribirte.',
   DEADLINE_OVER: 'Las inscripciones ya cerraron.',
   SOLD_OUT:
     'Se agotaron los cupos. Si habías empezado, tus datos siguen guardados en este dispositivo por si se libera alguno.',
@@ -71,7 +72,11 @@ const closed = {
 /** The event takes nobody now. */
 export function ClosedEvent({ event, why }: { event: { name: string; slug: string }; why: keyof typeof closed }) {
   return (
-    <InsteadOfWizard title="Inscripciones cerradas" body={closed[why]} event={event}>
+    <InsteadOfWizard
+      title={why === 'NOT_OPEN_YET' ? 'Aún no abren las inscripciones' : 'Inscripciones cerradas'}
+      body={closed[why]}
+      event={event}
+    >
       <Heading as="h2" srOnly>
         Qué puedes hacer
       </Heading>

@@ -1,14 +1,18 @@
-import { Box, Button, CloseButton, Drawer, Flex, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../base/format';
+import { later } from '../base/later';
 import { Dock } from '../ui/dock';
 import type { Order } from './order-lines';
-import { OrderBreakdown, totalLabel } from './order-summary';
+import { totalLabel } from './order-summary';
+
+const OrderDrawer = later(async () => (await import('./order-drawer')).OrderDrawer);
 
 /** The bar at the foot of narrow screens: the total, which opens the breakdown, and the step's one button. */
 export function OrderDock({ order, action }: { order: Order; action: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <>
       <Dock
@@ -25,7 +29,10 @@ export function OrderDock({ order, action }: { order: Order; action: ReactNode }
             focusRingColor="lulo.focusRing"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setAsked(true);
+              setOpen(true);
+            }}
           >
             <Box textAlign="start">
               <Flex
@@ -60,24 +67,7 @@ export function OrderDock({ order, action }: { order: Order; action: ReactNode }
         }
         action={action}
       />
-      <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} placement="bottom">
-        <Portal>
-          <Drawer.Backdrop bg="rgba(12, 16, 24, 0.6)" />
-          <Drawer.Positioner>
-            <Drawer.Content roundedTop="l3" bg="bg.panel">
-              <Drawer.Header pb="2">
-                <Drawer.Title textStyle="section">Resumen de tu inscripción</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.Body pb="6">
-                <OrderBreakdown order={order} />
-              </Drawer.Body>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton size="lg" aria-label="Cerrar el resumen" />
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      {asked ? <OrderDrawer order={order} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

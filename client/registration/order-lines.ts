@@ -1,10 +1,10 @@
 import { unmask, type Masked } from '../base/fragment';
 import { formatMoney } from '../base/format';
 import { teamSizeLabel } from '../base/texts';
-import type { HeldOrder_PurchaseFragment, WizardEventQuery } from '../gql/graphql';
+import type { HeldOrder_PurchaseFragment, Wizard_EventFragment } from '../gql/graphql';
 
 /** An event as the wizard reads it. */
-export type WizardEvent = NonNullable<WizardEventQuery['publicEvent']>;
+export type WizardEvent = Wizard_EventFragment;
 
 /** A line of the order's summary; `amount` null reads "Por definir". */
 export interface OrderLine {

@@ -131,12 +131,15 @@ describe('the answer of a save', () => {
     });
   });
 
-  it('a category that does not fit leads back to it', () => {
-    expect(saveOutcome(hold({ reason: 'NO_CATEGORY' }), draft, [3])).toEqual({
-      kind: 'refused',
-      place: { member: 2, step: 'categoria' },
-    });
-  });
+  it.each(['NO_CATEGORY', 'CATEGORY_FULL'] as const)(
+    'a category that does not take the team leads back to it (%s)',
+    (reason) => {
+      expect(saveOutcome(hold({ reason }), draft, [3])).toEqual({
+        kind: 'refused',
+        place: { member: 2, step: 'categoria' },
+      });
+    },
+  );
 
   it('a refusal that no step can put right stays where the save was sent', () => {
     expect(saveOutcome(hold({ reason: 'TOO_MANY_UNPAID' }), draft, [3])).toEqual({

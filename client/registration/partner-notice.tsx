@@ -4,10 +4,10 @@ import { usePageQuery } from '../base/page-query';
 import { PartnerKeyDocument } from '../gql/graphql';
 
 /** Says what a partner's link is worth, or that it no longer is. Nothing while the answer is on its way. */
-export function PartnerNotice({ eventId, partnerKey }: { eventId: string; partnerKey: string }) {
-  const { data } = usePageQuery(PartnerKeyDocument, { variables: { eventId, key: partnerKey } });
+export function PartnerNotice({ slug, partnerKey }: { slug: string; partnerKey: string }) {
+  const { data } = usePageQuery(PartnerKeyDocument, { variables: { slug, key: partnerKey } });
   if (!data) return null;
-  const partner = data.partnerKey;
+  const partner = data.publicEvent?.partnerKey;
   return (
     <Flex
       role="status"

@@ -8,6 +8,7 @@ import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { FieldGrid, Wide } from '../ui/field-grid';
 import { Form, useAppForm } from '../ui/form';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import type { WizardEvent } from './order-lines';
 import { WizardHeader } from './wizard-header';
@@ -59,6 +60,7 @@ export function ProveMember({
             </Text>
           </div>
           <Form form={form} onSubmit={prove}>
+            <NeedsScript to="continuar" />
             <FieldGrid>
               <Wide>
                 <DocumentField<Identity> name="dni" label="Número de documento" letters={event.foreignDocuments} />

@@ -1,3 +1,5 @@
+import { paths } from '../base/paths';
+
 /**
  * The entry into the registration wizard: what the event page leaves in browser storage and the wizard reads,
  * one localStorage entry per name of the specification.
@@ -35,22 +37,64 @@ const names = [
   'chosen_at',
 ] as const;
 
+/** What of an entry its address tells: `?equipo=2&distancia=10K&categoria=3&key=CLUB`. */
+type Chosen = Pick<RegistrationEntry, 'team_size' | 'distance' | 'category' | 'key'>;
+
+/** How an address calls it, in the order in which it stands there. */
+const inAddress = { team_size: 'equipo', distance: 'distancia', category: 'categoria', key: 'key' } as const;
+
+/** The wizard's address with what was chosen, which a plain link carries, too. */
+export function entryAddress(slug: string, chosen: Chosen): string {
+  const params = new URLSearchParams();
+  for (const [name, param] of Object.entries(inAddress) as [keyof Chosen, string][])
+    if (chosen[name]) params.set(param, String(chosen[name]));
+  return `${paths.wizard(slug)}?${params.toString()}`;
+}
+
+/** What an address tells of an entry; null where it tells nothing. */
+export function readAddress(params: URLSearchParams): Chosen | null {
+  const { team_size, distance, category, key } = inAddress;
+  if (!Object.values(inAddress).some((param) => params.has(param))) return null;
+  return {
+    team_size: readSize(params.get(team_size)),
+    distance: params.get(distance) ?? '',
+    category: params.get(category) ?? '',
+    key: params.get(key) ?? '',
+  };
+}
+
+/** What of an entry stands in its address beside the team's size, by the names there. */
+export const addressFields = (entry: Chosen | null): [name: string, value: string][] =>
+  (['distance', 'category', 'key'] as const).flatMap((name): [string, string][] =>
+    entry?.[name] ? [[inAddress[name], entry[name]]] : [],
+  );
+
+/** Whether an entry says the same as an address. */
+export const tellsSame = (entry: Chosen, chosen: Chosen): boolean =>
+  (Object.keys(inAddress) as (keyof Chosen)[]).every((name) => entry[name] === chosen[name]);
+
+function readSize(text: string | null): number | null {
+  const size = Number(text);
+  return text && Number.isInteger(size) && size >= 1 && size <= 7 ? size : null;
+}
+
 /** Leaves an entry for the wizard, in place of a former one. */
-export function storeRegistrationEntry(chosen: Omit<RegistrationEntry, 'chosen_at'>): void {
-  const entry: RegistrationEntry = { ...chosen, chosen_at: new Date().toISOString() };
+export function storeRegistrationEntry(
+  chosen: Omit<RegistrationEntry, 'chosen_at'>,
+  chosenAt = new Date().toISOString(),
+): void {
+  const entry: RegistrationEntry = { ...chosen, chosen_at: chosenAt };
   for (const name of names) localStorage.setItem(name, String(entry[name] ?? ''));
 }
 
 /** The entry left by an event page; null when there is none or it names no event. */
 export function readRegistrationEntry(): RegistrationEntry | null {
-  const [id, name, sport, teamSize, eventDatetime, key, distance, category, chosenAt] = names.map((entry) =>
+  const [id, name, sport, teamSize = null, eventDatetime, key, distance, category, chosenAt] = names.map((entry) =>
     localStorage.getItem(entry),
   );
   if (!id || !name || !sport || !eventDatetime) return null;
-  const size = Number(teamSize);
-  const chosen = Boolean(teamSize) && Number.isInteger(size) && size >= 1 && size <= 7;
   return {
-    ...{ id, name, sport, team_size: chosen ? size : null, event_datetime: eventDatetime, key: key ?? '' },
+    ...{ id, name, sport, team_size: readSize(teamSize), event_datetime: eventDatetime, key: key ?? '' },
     ...{ distance: distance ?? '', category: category ?? '', chosen_at: chosenAt ?? '' },
   };
 }

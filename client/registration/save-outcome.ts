@@ -23,7 +23,8 @@ export type SaveOutcome =
   | { kind: 'refused'; place: Place };
 
 /** Put right where the category is chosen. */
-const ofCategory = (reason: Hold['reason']): boolean => reason === 'NO_CATEGORY' || reason === 'KIT_SOLD_OUT';
+const ofCategory = (reason: Hold['reason']): boolean =>
+  reason === 'NO_CATEGORY' || reason === 'CATEGORY_FULL' || reason === 'KIT_SOLD_OUT';
 
 /** Reads the answer of a save. */
 export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {

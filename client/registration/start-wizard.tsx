@@ -1,17 +1,30 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { useHydrated } from '../base/hydrated';
+import { useSearchParams } from '../base/navigation';
+import { useRenderedAt } from '../base/now';
+import { sportSlugs } from '../base/texts';
 import { HeldRegistrationDocument, PartnerKeyDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { announceRegistered } from './announce-registered';
 import { ChooseTeamSize } from './choose-team-size';
 import { emptyDraft, type Draft } from './draft';
 import { reduceDraft } from './draft-reducer';
-import { loadDraft } from './draft-storage';
+import { draftKey, loadDraft } from './draft-storage';
 import { LoadFailed } from './load-failed';
 import { ClosedEvent } from './no-entry';
 import type { WizardEvent } from './order-lines';
-import { readKnownIdentity, storeTeamSize, type RegistrationEntry } from './registration-entry';
+import { UnlessStored } from '../ui/unless-stored';
+import {
+  readAddress,
+  readKnownIdentity,
+  readRegistrationEntry,
+  storeRegistrationEntry,
+  storeTeamSize,
+  tellsSame,
+  type RegistrationEntry,
+} from './registration-entry';
 import { isPaid } from './use-held';
 import type { Partner } from './use-wizard';
 import { Wizard } from './wizard';
@@ -28,8 +41,8 @@ function knownSize(event: WizardEvent, entry: RegistrationEntry | null, stored: 
 }
 
 /** The draft to go on with: the stored one in the wanted size, or a new one. A changed authorisation has to be given again. */
-function draftFor(event: WizardEvent, stored: Draft | null, size: number, token: string | null): Draft {
-  const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, readKnownIdentity());
+function draftFor(event: WizardEvent, { stored, identity }: Own, size: number, token: string | null): Draft {
+  const fresh = emptyDraft({ id: event.id, consentVersion: event.consent.version }, size, identity);
   if (!stored || stored.members.length === 0) return { ...fresh, token };
   const sized = stored.members.length === size ? stored : reduceDraft(stored, { type: 'teamSize', size });
   const asked =
@@ -53,22 +66,86 @@ function chosenFor(event: WizardEvent, entry: RegistrationEntry | null, draft: D
   return { ...draft, distance, chosenAt: entry.chosen_at, categoryId };
 }
 
-/** Finds out what there is already (a draft, a saved registration, a partner's key, a team size), then opens the wizard. */
-export function StartWizard({ event, entry }: { event: WizardEvent; entry: RegistrationEntry | null }) {
-  const [stored] = useState(() => loadDraft(event.id, Date.now()));
+/** What this browser keeps of a registration: nothing, as far as the server knows. */
+interface Own {
+  stored: Draft | null;
+  entry: RegistrationEntry | null;
+  identity: { dni: string; birthday: string };
+}
+const nothing: Own = { stored: null, entry: null, identity: { dni: '', birthday: '' } };
+
+function readOwn(eventId: string): Own {
+  const entry = readRegistrationEntry();
+  return {
+    stored: loadDraft(eventId, Date.now()),
+    entry: entry?.id === eventId ? entry : null,
+    identity: readKnownIdentity(),
+  };
+}
+
+/** What was chosen before: by the address, which knows best, or else by what an event's page left in this browser. */
+function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: RegistrationEntry | null; told: boolean } {
+  const [params] = useSearchParams();
+  // The steps' addresses say nothing of it any more.
+  const [chosen] = useState(() => readAddress(params));
+  const renderedAt = useRenderedAt();
+  // The same until something of it changes: it is stored whenever it does.
+  return useMemo(() => {
+    if (!chosen) return { entry, told: false };
+    const { id, name, sport, startsAt: event_datetime } = event;
+    // What was pressed on the event's page just now is chosen anew in what was begun before.
+    const pressed = stored && entry && tellsSame(entry, chosen) ? entry.chosen_at : null;
+    const chosen_at = pressed ?? new Date(renderedAt).toISOString();
+    return { entry: { id, name, sport: sportSlugs[sport], event_datetime, ...chosen, chosen_at }, told: true };
+  }, [event, stored, entry, chosen, renderedAt]);
+}
+
+/**
+ * The wizard as the server shows it to all, with what the address tells. Once it has come to life it begins anew with what
+ * this browser keeps, where it keeps something; where not, the very same goes on.
+ */
+export function StartWizard({ event }: { event: WizardEvent }) {
+  const hydrated = useHydrated();
+  const own = useMemo(() => (hydrated ? readOwn(event.id) : nothing), [hydrated, event.id]);
+  const { entry, told } = useEntry(event, own);
+  const { stored, identity } = own;
+  const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!told && entry !== null);
+
+  useEffect(() => {
+    // A plain link told it: a reload at one of the steps finds it here.
+    if (hydrated && told && entry) storeRegistrationEntry(entry, entry.chosen_at);
+  }, [hydrated, told, entry]);
+
+  return (
+    <UnlessStored names={[draftKey(event.id), 'dni', 'birthday', ...(told ? [] : [`id=${event.id}`])]}>
+      <Begin key={isOwn ? 'own' : 'new'} event={event} entry={entry} own={own} live={hydrated} />
+    </UnlessStored>
+  );
+}
+
+/** Finds out what there is already (a saved registration, a partner's key, a team size), then opens the wizard. */
+function Begin({
+  event,
+  entry,
+  own,
+  live,
+}: {
+  event: WizardEvent;
+  entry: RegistrationEntry | null;
+  own: Own;
+  /** Whether it is this browser's already */
+  live: boolean;
+}) {
+  const { stored } = own;
   const token = stored?.token ?? null;
   const [size, setSize] = useState(() => knownSize(event, entry, stored));
   const [key, setKey] = useState(entry?.key || null);
   const saved = useQuery(HeldRegistrationDocument, {
     variables: { token: token ?? '' },
     skip: token === null,
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
   });
-  const partner = useQuery(PartnerKeyDocument, {
-    variables: { eventId: event.id, key: key ?? '' },
-    skip: key === null,
-  });
+  const partner = useQuery(PartnerKeyDocument, { variables: { slug: event.slug, key: key ?? '' }, skip: key === null });
+  const paidBy = partner.data?.publicEvent?.partnerKey ?? null;
 
   // Without them the wizard would begin anew, or let somebody pay what a partner pays.
   const missing = [...(token === null ? [] : [saved]), ...(key === null ? [] : [partner])].filter(({ data }) => !data);
@@ -91,16 +168,17 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
       storeTeamSize(chosen);
       setSize(chosen);
     };
-    return <ChooseTeamSize event={event} onChoose={choose} />;
+    return <ChooseTeamSize event={event} entry={entry} partner={paidBy} onChoose={choose} />;
   }
   return (
     <Resumed
       event={event}
       entry={entry}
-      stored={stored}
+      own={own}
+      live={live}
       held={held}
       teamSize={teamSize}
-      partner={partner.data?.partnerKey ?? null}
+      partner={paidBy}
       partnerKey={key}
       onRefusedKey={() => setKey(null)}
     />
@@ -110,7 +188,8 @@ export function StartWizard({ event, entry }: { event: WizardEvent; entry: Regis
 function Resumed({
   event,
   entry,
-  stored,
+  own,
+  live,
   held,
   teamSize,
   partner,
@@ -119,14 +198,15 @@ function Resumed({
 }: {
   event: WizardEvent;
   entry: RegistrationEntry | null;
-  stored: Draft | null;
+  own: Own;
+  live: boolean;
   held: Held_RegistrationFragment | null;
   teamSize: number;
   partner: Partner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
-  const [initial] = useState(() => chosenFor(event, entry, draftFor(event, stored, teamSize, held?.token ?? null)));
+  const [initial] = useState(() => chosenFor(event, entry, draftFor(event, own, teamSize, held?.token ?? null)));
   const waitsForPayment = held !== null && !isPaid(held) && held.holdExpiresAt !== null;
 
   useEffect(() => {
@@ -135,6 +215,13 @@ function Resumed({
   }, [waitsForPayment]);
 
   return (
-    <Wizard event={event} initial={initial} partner={partner} partnerKey={partnerKey} onRefusedKey={onRefusedKey} />
+    <Wizard
+      event={event}
+      initial={initial}
+      live={live}
+      partner={partner}
+      partnerKey={partnerKey}
+      onRefusedKey={onRefusedKey}
+    />
   );
 }

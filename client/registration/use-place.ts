@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from '../base/navigation';
 import { focusHeading } from '../ui/page-focus';
 import type { Draft } from './draft';
 import type { MemberError } from './server-fields';
-import { isReachable, placeSearch, previousPlace, readPlace, stepOfField, type Place } from './steps';
+import { isReachable, placeSearch, previousPlace, readPlace, resumePlace, stepOfField, type Place } from './steps';
 
 /** How a place was come to. */
 interface Arrival {
@@ -14,8 +14,8 @@ interface Arrival {
 }
 
 /**
- * Where somebody is in the wizard, by its address; `place` is null where nobody may be yet. A new place is read out
- * from its heading, unless one of `errors` there takes the focus.
+ * Where somebody is in the wizard, by its address. One that names no place, or one where nobody may be yet (`named` is
+ * false), is where to go on. A new place is read out from its heading, unless one of `errors` there takes the focus.
  */
 export function usePlace(draft: Draft, errors: readonly MemberError[]) {
   const [params] = useSearchParams();
@@ -23,7 +23,8 @@ export function usePlace(draft: Draft, errors: readonly MemberError[]) {
   const navigate = useNavigate();
   const teamSize = draft.members.length;
   const asked = readPlace(params, teamSize);
-  const place = asked && isReachable(asked, draft) ? asked : null;
+  const named = asked !== null && isReachable(asked, draft);
+  const place = named ? asked : resumePlace(draft);
   const arrived = state as Arrival | null;
 
   const go = useCallback(
@@ -34,20 +35,19 @@ export function usePlace(draft: Draft, errors: readonly MemberError[]) {
 
   /** 'Atrás' and the browser's own button lead to the same place. */
   function back() {
-    const to = place && previousPlace(place, teamSize);
+    const to = previousPlace(place, teamSize);
     if (!to) return;
     if (arrived?.from === placeSearch(to)) void navigate(-1);
     else void navigate(placeSearch(to), { replace: true });
   }
 
-  const here = place && placeSearch(place);
+  const here = placeSearch(place);
   const before = useRef(here);
-  const hasError =
-    place !== null && errors.some(({ member, field }) => member === place.member && stepOfField(field) === place.step);
+  const hasError = errors.some(({ member, field }) => member === place.member && stepOfField(field) === place.step);
   useEffect(() => {
-    if (before.current !== here && here !== null && !hasError) focusHeading();
+    if (before.current !== here && !hasError) focusHeading();
     before.current = here;
   }, [here, hasError]);
 
-  return { place, go, back, fixing: arrived?.fixing === true };
+  return { place, named, go, back, fixing: arrived?.fixing === true };
 }

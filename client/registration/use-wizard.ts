@@ -12,7 +12,7 @@ import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
 import { whoWouldLeave } from './smaller-team';
 import type { StepValues } from './step-form';
-import { firstIncomplete, memberSteps, nextPlace, resumePlace, savingPlace, type Place, type StepKey } from './steps';
+import { firstIncomplete, memberSteps, nextPlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDiscount } from './use-discount';
 import { useEnding } from './use-ending';
 import { useGoods } from './use-goods';
@@ -55,17 +55,16 @@ export function useWizard({
   const inTurn = useInTurn();
   const held = useHeld(draft.token, inTurn);
   const lost = useConnectionLost();
-  const { place, go, back, fixing } = usePlace(draft, errors);
+  const { place, named, go, back, fixing } = usePlace(draft, errors);
   const { finished, end } = useEnding(draft, held, forget);
   const discount = useDiscount(held?.token ?? null, inTurn, end);
   const goods = useGoods(held?.token ?? null, inTurn, end);
   const teamSize = draft.members.length;
   const expected = expectedOrder(event, teamSize, draft, partner);
 
-  const member = place?.member;
-  const step = place?.step;
+  const { member, step } = place;
   useEffect(() => {
-    if (member !== undefined && step !== undefined) dispatch({ type: 'moved', place: { member, step } });
+    dispatch({ type: 'moved', place: { member, step } });
   }, [dispatch, member, step]);
 
   const goTo = useCallback(
@@ -161,7 +160,6 @@ export function useWizard({
 
   const change = useCallback(
     (values: StepValues) => {
-      if (member === undefined || step === undefined) return;
       dispatch({ type: 'edit', member, values: valuesOf(values, step) });
       if (step === 'categoria' && member === teamSize - 1)
         dispatch({ type: 'category', categoryId: values.categoryId });
@@ -170,7 +168,7 @@ export function useWizard({
   );
 
   async function submit(values: StepValues) {
-    if (!place || place.step === 'bienvenido' || phase.kind === 'saving' || phase.kind === 'lookingUp') return;
+    if (place.step === 'bienvenido' || phase.kind === 'saving' || phase.kind === 'lookingUp') return;
     const { member, step } = place;
     if (draft.token !== null) return go(nextPlace(place, teamSize) ?? place);
     if (step === 'identificacion') {
@@ -206,7 +204,7 @@ export function useWizard({
     held,
     errors,
     place,
-    resume: resumePlace(draft),
+    named,
     back,
     change,
     submit,

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { holdAnswers, settled } from '../testing/held-answers';
 import type { AnswerOf, DataOf } from '../testing/answers';
+import { aPartner } from '../testing/partner-key';
 import {
   aHeldRegistration,
   brokenConnection,
@@ -464,9 +465,7 @@ it('a partner’s key that cannot be loaded is not taken for none', async () => 
   const { user } = openWizard(wizardAnswers({ PartnerKey: keys.hold }), '', brokenConnection().files);
   await (await keys.nth(1)).fail();
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await (
-    await keys.nth(2)
-  ).answer({ data: { partnerKey: { __typename: 'PartnerKeyInfo', name: 'Club Andino', courtesy: false } } });
+  await (await keys.nth(2)).answer(aPartner('Club Andino'));
   expect(await screen.findByText(/pagada por Club Andino/)).toBeVisible();
 });
 

@@ -1,22 +1,37 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
+import { useHydrated } from '../base/hydrated';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
-import { FindEventDocument, WizardEventDocument } from '../gql/graphql';
+import { FindEventDocument, PartnerKeyDocument, WizardEventDocument, type Wizard_EventFragment } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
+import { UnlessStored } from '../ui/unless-stored';
 import { LoadFailed } from './load-failed';
 import { NoEntry } from './no-entry';
 import { readRegistrationEntry, type RegistrationEntry } from './registration-entry';
 import { StartWizard } from './start-wizard';
 import { WizardSkeleton } from './wizard-skeleton';
 
-/** `/inscripcion/:slug`: the registration of the event that the event page left in browser storage. */
+export const questions: Questions = ({ params: { slug }, search }) => {
+  if (!slug) return [];
+  const key = new URLSearchParams(search).get('key');
+  return [ask(WizardEventDocument, { slug }), ...(key ? [ask(PartnerKeyDocument, { slug, key })] : [])];
+};
+
+/** `/inscripcion/:slug?equipo=2`: the registration in an event, from what was chosen on its page. */
 export default function WizardPage() {
   const { slug } = useParams();
-  const [entry] = useState(readRegistrationEntry);
-  if (!slug) return entry ? <FindWizard entry={entry} /> : <NoEntry />;
-  return <LoadEvent key={slug} slug={slug} entry={entry} />;
+  return slug ? <LoadEvent key={slug} slug={slug} /> : <LastEntry />;
+}
+
+/** `/inscripcion`: the registration of the event that an event's page left in this browser's storage. */
+function LastEntry() {
+  const hydrated = useHydrated();
+  const entry = useMemo(() => (hydrated ? readRegistrationEntry() : null), [hydrated]);
+  return <UnlessStored names={['id']}>{entry ? <FindWizard entry={entry} /> : <NoEntry />}</UnlessStored>;
 }
 
 /** The stored entry knows the event's id and name; the address wants its slug. */
@@ -31,23 +46,13 @@ function FindWizard({ entry }: { entry: RegistrationEntry }) {
   return loading ? <WizardSkeleton /> : <NoEntry />;
 }
 
-function LoadEvent({ slug, entry }: { slug: string; entry: RegistrationEntry | null }) {
-  const { data, error, loading, refetch } = useQuery(WizardEventDocument, {
-    variables: { slug },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const event = data?.publicEvent;
-  if (!event) {
-    if (error)
-      return (
-        <LoadFailed
-          body={errorMessage(error)}
-          retrying={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      );
-    return loading ? <WizardSkeleton /> : <NotFoundPage />;
-  }
-  return <StartWizard key={event.id} event={event} entry={entry?.id === event.id ? entry : null} />;
+function LoadEvent({ slug }: { slug: string }) {
+  const { data, error, loading, refetch } = useQuery(WizardEventDocument, { variables: { slug } });
+  const event = unmask<Wizard_EventFragment>(data?.publicEvent);
+  if (event) return <StartWizard key={event.id} event={event} />;
+  if (error)
+    return (
+      <LoadFailed body={errorMessage(error)} retrying={loading} onRetry={() => void refetch().catch(() => undefined)} />
+    );
+  return loading ? <WizardSkeleton /> : <NotFoundPage />;
 }

@@ -10,13 +10,15 @@ import { showDialog } from '../ui/dialogs';
 import { MetaButton } from '../ui/ink-buttons';
 import { PageTitle } from '../ui/page-title';
 import { SaveStatus } from '../ui/save-status';
+import { useDelayed } from '../ui/use-delayed';
 import type { Draft } from './draft';
 import { duplicateIn } from './duplicate-document';
 import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
 import { GOODS_FAILURE_ID } from './goods-choice';
 import { useHoldTime } from '../checkout/hold-notice';
-import { MemberStep } from './member-step';
+import { MemberStep, useLaterSteps, WelcomeStep } from './member-step';
+import { NeedsScript } from '../ui/needs-script';
 import { Notice } from '../ui/notice';
 import { OrderDock } from './order-dock';
 import { heldOrder, type WizardEvent } from './order-lines';
@@ -28,24 +30,31 @@ import { StepList, StepProgress } from './step-list';
 import { StepButtons, StepNotices, leadOf, submitLabel } from './step-screen';
 import { memberSteps, placeSearch, stepsOf } from './steps';
 import { useWizard, type Partner } from './use-wizard';
-import { WelcomeStep } from './welcome-step';
 import { WizardFrame } from './wizard-frame';
 import { WizardHeader } from './wizard-header';
+
+const LATE_MS = 10_000;
+const LATE = 'Este paso tarda en cargar. Si sigue así, recarga la página: lo que escribiste queda guardado.';
 
 /** The registration of a team in an event, from the first document to the payment. */
 export function Wizard({
   event,
   initial,
+  live,
   partner,
   partnerKey,
   onRefusedKey,
 }: {
   event: WizardEvent;
   initial: Draft;
+  /** Whether it is this browser's already, so that its address is */
+  live: boolean;
   partner: Partner;
   partnerKey: string | null;
   onRefusedKey: () => void;
 }) {
+  const laterSteps = useLaterSteps();
+  const late = useDelayed(!laterSteps, LATE_MS);
   const wizard = useWizard({ event, initial, partner, partnerKey, onRefusedKey });
   const { draft, held, place, saving, discount, goods, errors, finished } = wizard;
   const [chosen, setGateway] = useState<GatewayKind | null>(null);
@@ -70,7 +79,6 @@ export function Wizard({
       />
     );
   }
-  if (!place) return <Navigate to={placeSearch(wizard.resume)} replace />;
 
   const teamSize = draft.members.length;
   const welcome = place.step === 'bienvenido';
@@ -91,7 +99,9 @@ export function Wizard({
   }
 
   const submitText = submitLabel(place, teamSize);
-  const busy = wizard.searching || saving;
+  // A form without its fields would let everything pass.
+  const coming = !laterSteps && place.step !== 'identificacion';
+  const busy = wizard.searching || saving || coming;
   const dockAction = welcome ? (
     canPay ? (
       <MetaButton w="full" loading={discount.unsettled || goods.unsettled} loadingText="Pagar" onClick={pay}>
@@ -137,6 +147,7 @@ export function Wizard({
       }
       dock={<OrderDock order={order} action={dockAction} />}
     >
+      {live && !wizard.named ? <Navigate to={placeSearch(place)} replace /> : null}
       {welcome ? null : <ParticipantTabs draft={draft} place={place} withErrors={withErrors} />}
       <PageTitle
         document={`${label}${who} · ${event.name}`}
@@ -152,7 +163,11 @@ export function Wizard({
           {leadOf(place, draft, sized)}
         </Text>
       )}
-      <StepNotices offline={wizard.offline} withdrawn={wizard.withdrawn} failure={wizard.failure} />
+      <StepNotices
+        offline={wizard.offline}
+        withdrawn={wizard.withdrawn}
+        failure={wizard.failure ?? (late && coming ? LATE : null)}
+      />
       {welcome && held ? (
         <WelcomeStep
           registration={held}
@@ -170,7 +185,7 @@ export function Wizard({
       ) : (
         <>
           {partnerKey && place.step === 'identificacion' ? (
-            <PartnerNotice eventId={event.id} partnerKey={partnerKey} />
+            <PartnerNotice slug={event.slug} partnerKey={partnerKey} />
           ) : null}
           {draft.token ? (
             <Notice tone="info" icon={Info} mb="6">
@@ -206,6 +221,7 @@ export function Wizard({
               paidByPartner={partner !== null}
             />
           </StepForm>
+          <NeedsScript to="inscribirte" />
           <StepButtons label={submitText} busy={busy} disabled={duplicate} onBack={first ? null : wizard.back} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Download, Droplets } from 'lucide-react';
 import { useState } from 'react';
 import type { RoutePanel_RouteFragment } from '../gql/graphql';
@@ -27,16 +27,9 @@ export function RouteView({
   return (
     <>
       <RouteLine route={route} place={place} />
-      <Grid
-        as="dl"
-        templateColumns={{ base: 'repeat(2, 1fr)', md: `repeat(${figures.length}, 1fr)` }}
-        gap="1px"
-        bg="border.onInk"
-        borderBlockWidth="1px"
-        borderColor="border.onInk"
-      >
+      <Flex as="dl" wrap="wrap" gap="1px" bg="border.onInk" borderBlockWidth="1px" borderColor="border.onInk">
         {figures.map(({ label, value }) => (
-          <Flex key={label} direction="column" justify="flex-end" bg="bg.ink" px="4.5" py="3">
+          <Flex key={label} flex="1 1 140px" direction="column" justify="flex-end" bg="bg.ink" px="4.5" py="3">
             <Text as="dt" fontSize="13px" color="fg.onInkMuted">
               {label}
             </Text>
@@ -52,7 +45,7 @@ export function RouteView({
             </Text>
           </Flex>
         ))}
-      </Grid>
+      </Flex>
       {route.drawing.profile ? <RouteProfile route={route} place={place} onPlace={setPlace} /> : null}
       <Flex
         wrap="wrap"

@@ -71,7 +71,6 @@ export function CartGroup({
             hideBelow={alone ? 'md' : undefined}
             event={event}
             lines={lines}
-            alone={alone}
             known={known}
             onAsk={onAsk}
           />

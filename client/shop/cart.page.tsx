@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Button, Container, Flex, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeft, Info, ShoppingBag } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { useHydrated } from '../base/hydrated';
 import { paths } from '../base/paths';
 import { CartProductsDocument } from '../gql/graphql';
 import { Dock } from '../ui/dock';
@@ -11,6 +12,7 @@ import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { metaLook } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { groupsOf, keyOf, lowerTo, nameOf, putBack, removeLines, totalOf, useCart, type CartLine } from './cart';
 import { CartGroup, acceptId } from './cart-group';
@@ -33,8 +35,30 @@ const WayLink = chakra(Link, {
   },
 });
 
+/** In the place of the lines, which this browser alone knows. */
+function Waiting() {
+  return (
+    <>
+      <NeedsScript to="ver tu carrito, que se guarda en este dispositivo" />
+      <Box aria-busy layerStyle="panel" p={{ base: '4', md: '5' }} display="grid" gap="5">
+        {[0, 1].map((line) => (
+          <Flex key={line} gap="4">
+            <Skeleton boxSize={{ base: '72px', md: '96px' }} rounded="l2" flex="none" />
+            <Box flex="1">
+              <Skeleton h="5" w="60%" />
+              <Skeleton h="4" w="30%" mt="3" />
+            </Box>
+          </Flex>
+        ))}
+        <Skeleton h="8" w="40%" justifySelf="end" />
+      </Box>
+    </>
+  );
+}
+
 /** `/tienda/products/cart`: what this browser has chosen, as the shop offers it now; each event is paid apart. */
 export default function CartPage() {
+  const hydrated = useHydrated();
   const lines = useCart();
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
   const { data, error, loading, refetch } = useQuery(CartProductsDocument, {
@@ -65,7 +89,8 @@ export default function CartPage() {
 
   return (
     <>
-      <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }} flex="1">
+      {/* As high as the window, so that the footer stays where it is when the cart is known. */}
+      <Container maxW="1080px" px={{ base: '4', md: '10' }} py={{ base: '5', md: '9' }} flex="1" minH="100dvh">
         <PageTitle
           document="Carrito de compras"
           fontWeight="800"
@@ -119,7 +144,9 @@ export default function CartPage() {
             />
           </Box>
         ) : null}
-        {checked.length === 0 ? (
+        {!hydrated ? (
+          <Waiting />
+        ) : checked.length === 0 ? (
           <EmptyState
             icon={<ShoppingBag size={36} strokeWidth={1.5} />}
             title="Tu carrito está vacío."
@@ -161,7 +188,7 @@ export default function CartPage() {
           </>
         )}
       </Container>
-      {only ? (
+      {hydrated && only ? (
         <Dock
           start={
             <>
@@ -183,7 +210,6 @@ export default function CartPage() {
               w="full"
               event={only.event}
               lines={only.lines}
-              alone
               known={known}
               onAsk={() => {
                 setAsked(only.event.id);

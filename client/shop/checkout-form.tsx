@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorCode, fieldErrors } from '../base/error-message';
@@ -14,14 +14,15 @@ import { FieldGrid, FieldSection, Wide } from '../ui/field-grid';
 import { Form, useAppForm } from '../ui/form';
 import { MetaButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { PhoneField } from '../ui/phone-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
 import { totalOf } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
-import { CheckoutSummary } from './checkout-summary';
-import { keptValues, useKeptValues, type CheckoutValues } from './checkout-values';
+import { CheckoutSummary, WaitingSummary } from './checkout-summary';
+import { emptyValues, useKeptValues, type CheckoutValues } from './checkout-values';
 import { OpenOrders } from './open-orders';
 import { usePlaceOrder } from './use-place-order';
 
@@ -36,13 +37,13 @@ export function CheckoutForm({
   onReadAgain,
 }: {
   event: SellingEvent;
-  /** As the shop offers them now */
-  lines: readonly CheckedLine[];
+  /** As the shop offers them now; null while nobody knows: the form is there before the cart is */
+  lines: readonly CheckedLine[] | null;
   /** Reads anew what the shop offers and the text of the authorisation */
   onReadAgain: () => Promise<unknown>;
 }) {
   const { gateways, consent } = event;
-  const form = useAppForm<CheckoutValues>({ defaultValues: keptValues() });
+  const form = useAppForm<CheckoutValues>({ defaultValues: emptyValues });
   useKeptValues(form);
   const [chosen, setChosen] = useState<GatewayKind | null>(gateways[0]?.kind ?? null);
   const { placeOrder, underWay, problems } = usePlaceOrder();
@@ -51,11 +52,11 @@ export function CheckoutForm({
   );
   const changes = useRef<HTMLDivElement>(null);
 
-  const lines = withProblems(read, problems);
-  const total = totalOf(countedLines(lines));
+  const lines = read && withProblems(read, problems);
+  const total = lines && totalOf(countedLines(lines));
   const free = total === 0;
   const gateway = gateways.find(({ kind }) => kind === chosen)?.kind ?? gateways[0]?.kind ?? null;
-  const canPay = free || gateway !== null;
+  const canPay = lines === null || free || gateway !== null;
   const label = free ? 'Confirmar' : 'Pagar';
 
   /** What changed is read out, and in sight. */
@@ -66,6 +67,7 @@ export function CheckoutForm({
     });
 
   async function submit(values: CheckoutValues) {
+    if (!lines) return;
     if (!lines.every(isFine)) return showChanges();
     try {
       const refused = await placeOrder(event.id, lines, values, consent.version, free ? null : gateway);
@@ -112,10 +114,11 @@ export function CheckoutForm({
           <Text color="fg.muted" mt="2">
             Sin crear cuenta. Al correo te llega la confirmación con el enlace a tu pedido.
           </Text>
+          <NeedsScript to="comprar" />
           <OpenOrders mt="4" />
         </Box>
         <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} h="full">
-          <CheckoutSummary ref={changes} lines={lines} />
+          {lines ? <CheckoutSummary ref={changes} lines={lines} /> : <WaitingSummary />}
         </Box>
         <Box minW="0" maxW={{ base: '640px', lg: 'none' }}>
           <Form form={form} id={FORM_ID} onSubmit={submit}>
@@ -194,7 +197,7 @@ export function CheckoutForm({
                 loadingText={label}
               >
                 <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
-                {free ? 'Confirmar pedido' : `Pagar ${formatMoney(total)}`}
+                {free ? 'Confirmar pedido' : total === null ? 'Pagar' : `Pagar ${formatMoney(total)}`}
               </Button>
             ) : null}
           </Form>
@@ -207,7 +210,11 @@ export function CheckoutForm({
             <Text fontSize="13px" color="fg.onInkMuted">
               Total a pagar
             </Text>
-            <MoneyText amount={total} fontSize="28px" lineHeight="1" />
+            {total === null ? (
+              <Skeleton h="28px" w="28" />
+            ) : (
+              <MoneyText amount={total} fontSize="28px" lineHeight="1" />
+            )}
           </Flex>
         }
         action={

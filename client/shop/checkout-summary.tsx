@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { formatMoney } from '../base/format';
@@ -38,6 +38,32 @@ export function LinePicture({ thumbnail, units, gone }: { thumbnail: string | nu
   );
 }
 
+const frame = {
+  layerStyle: 'panel',
+  px: { base: '4', md: '5' },
+  py: { base: '2', lg: '5' },
+  minW: '0',
+} as const;
+
+/** The same with what nobody knows yet: the lines. */
+export function WaitingSummary() {
+  return (
+    <Box {...frame} aria-busy>
+      <Flex hideFrom="lg" align="center" gap="2.5" minH="60px">
+        <Skeleton boxSize="44px" rounded="l2" />
+        <Skeleton h="5" w="24" />
+      </Flex>
+      <Box hideBelow="lg">
+        <Flex gap="4" align="center">
+          <Skeleton boxSize="64px" rounded="l2" flex="none" />
+          <Skeleton h="5" flex="1" />
+        </Flex>
+        <Skeleton h="14" mt="8" />
+      </Box>
+    </Box>
+  );
+}
+
 /** What is bought and what it costs; what changed since it was chosen stands at its line. On phones it opens on demand. */
 export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[]; ref: Ref<HTMLDivElement> }) {
   const changed = lines.some((line) => !isFine(line));
@@ -57,12 +83,9 @@ export function CheckoutSummary({ lines, ref }: { lines: readonly CheckedLine[];
       tabIndex={-1}
       outline="none"
       aria-label="Resumen de tu compra"
-      layerStyle="panel"
+      {...frame}
       position={{ lg: 'sticky' }}
       top="8"
-      px={{ base: '4', md: '5' }}
-      py={{ base: '2', lg: '5' }}
-      minW="0"
     >
       <Flex hideFrom="lg" align="center" gap="2.5" minH="60px">
         {lines.slice(0, 2).map((line) => (

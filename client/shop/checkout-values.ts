@@ -16,7 +16,8 @@ export interface CheckoutValues {
   consent: boolean;
 }
 
-const empty: CheckoutValues = {
+/** What it begins with. */
+export const emptyValues: CheckoutValues = {
   ...{ email: '', name: '', lastName: '', dni: '', phone: '', department: '', city: '', address: '' },
   consent: false,
 };
@@ -24,21 +25,28 @@ const empty: CheckoutValues = {
 /** Ends with the tab, as do personal data in it. */
 const KEY = 'dorsal.compra';
 
+type Kept = Exclude<keyof CheckoutValues, 'consent'>;
+const keptFields = Object.keys(emptyValues).filter((field): field is Kept => field !== 'consent');
+
 /** What was typed before in this tab. The authorisation is given anew each time. */
-export function keptValues(): CheckoutValues {
+function keptValues(): Partial<Record<Kept, string>> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-    const known = Object.keys(empty).flatMap((field) =>
-      field !== 'consent' && typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [],
+    return Object.fromEntries(
+      keptFields.flatMap((field) => (typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [])),
     );
-    return { ...empty, ...(Object.fromEntries(known) as Partial<CheckoutValues>) };
   } catch {
-    return empty;
+    return {};
   }
 }
 
-/** Keeps what is typed, so that a reload costs nothing. */
+/** Begins with what was typed before, and keeps what is typed, so that a reload costs nothing. */
 export function useKeptValues(form: UseFormReturn<CheckoutValues>): void {
+  useEffect(() => {
+    const kept = keptValues();
+    // What is typed already, before the page had come to life, is newer.
+    for (const field of keptFields) if (kept[field] && !form.getValues(field)) form.setValue(field, kept[field]);
+  }, [form]);
   useEffect(
     () =>
       form.subscribe({

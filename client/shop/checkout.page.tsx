@@ -4,10 +4,13 @@ import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { useHydrated } from '../base/hydrated';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { CartProductsDocument, CheckoutEventDocument } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
+import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
 import { groupsOf, unitsOf, useCart, type CartLine } from './cart';
@@ -19,16 +22,23 @@ import { heldUnits, useOpenedOrders } from './opened-orders';
 
 type Group = ReturnType<typeof groupsOf<CartLine>>[number];
 
+export const questions: Questions = ({ search }) => {
+  const slug = new URLSearchParams(search).get('evento');
+  return slug ? [ask(CheckoutEventDocument, { slug })] : [];
+};
+
 /** `/tienda/products/checkout?evento=slug`: pays what the cart has of one event, without an account. */
 export default function CheckoutPage() {
   const named = useSearchParams()[0].get('evento');
+  const hydrated = useHydrated();
   const groups = groupsOf(useCart());
   // What is being paid stays so, whatever another tab puts into the cart meanwhile.
-  const [only] = useState(groups.length === 1 ? groups[0]?.event.slug : undefined);
-  const wanted = named ?? only;
+  const [paid, setPaid] = useState(named);
+  if (hydrated && paid === null && groups.length === 1) setPaid(groups[0]?.event.slug ?? null);
+  const wanted = named ?? paid;
   const group = groups.find(({ event }) => event.slug === wanted || event.id === wanted);
   // Each event is paid apart: which one is chosen in the cart.
-  if (wanted === undefined && groups.length > 0) return <Navigate to={paths.cart} replace />;
+  if (hydrated && wanted === null && groups.length > 1) return <Navigate to={paths.cart} replace />;
   return (
     <Flex direction="column" minH="100dvh">
       <CheckoutHeader
@@ -36,7 +46,11 @@ export default function CheckoutPage() {
         detail={group ? inWords(group.lines) : 'Pago seguro'}
         back={{ to: paths.cart, label: 'Volver al carrito' }}
       />
-      {group ? <Checkout key={group.event.id} group={group} /> : <Nothing others={groups.length > 0} />}
+      {hydrated && !group ? (
+        <Nothing others={groups.length > 0} />
+      ) : (
+        <Checkout key={wanted} slug={group?.event.slug ?? wanted} group={group ?? null} />
+      )}
     </Flex>
   );
 }
@@ -46,30 +60,35 @@ function inWords(lines: readonly CartLine[]): string {
   return `${lines.length === 1 ? '1 producto' : `${lines.length} productos`}, ${units === 1 ? '1 unidad' : `${units} unidades`}`;
 }
 
-function Checkout({ group: { event, lines } }: { group: Group }) {
-  const ids = [...new Set(lines.map(({ productId }) => productId))].sort();
-  const selling = useQuery(CheckoutEventDocument, {
-    variables: { slug: event.slug },
+/** @param group null: what of it the cart has this browser alone knows, and not yet */
+function Checkout({ slug, group }: { slug: string | null; group: Group | null }) {
+  const ids = [...new Set(group?.lines.map(({ productId }) => productId))].sort();
+  const selling = useQuery(CheckoutEventDocument, { variables: { slug: slug ?? '' }, skip: slug === null });
+  const offered = useQuery(CartProductsDocument, {
+    variables: { ids },
+    skip: group === null,
     fetchPolicy: 'cache-and-network',
   });
-  const offered = useQuery(CartProductsDocument, { variables: { ids }, fetchPolicy: 'cache-and-network' });
   const held = heldUnits(useOpenedOrders());
   const products = offered.data ?? offered.previousData;
   const readAgain = () => Promise.all([selling.refetch(), offered.refetch()]);
   const error = selling.error ?? offered.error;
 
-  if (selling.data && products)
-    return selling.data.publicEvent ? (
+  const event = selling.data?.publicEvent;
+  if (event && (products || !error))
+    return (
       <CheckoutForm
-        event={selling.data.publicEvent}
-        lines={checkCart(lines, products.cartProducts, held)}
+        event={event}
+        lines={group && products ? checkCart(group.lines, products.cartProducts, held) : null}
         onReadAgain={readAgain}
       />
-    ) : (
+    );
+  if (selling.data && group && !event)
+    return (
       <Narrow>
         <EmptyState
           icon={<ShoppingBag size={36} strokeWidth={1.5} />}
-          title={`${event.name} ya no vende en la tienda.`}
+          title={`${group.event.name} ya no vende en la tienda.`}
           body="Quita sus productos del carrito para seguir con lo demás."
           action={<Way to={paths.cart}>Ver el carrito</Way>}
         />
@@ -127,6 +146,7 @@ function Waiting() {
   const visible = useDelayed(true);
   return (
     <Container as="main" id="contenido" maxW="1120px" px={{ base: '4', md: '10' }} py={{ base: '4', lg: '8' }}>
+      <NeedsScript to="comprar" />
       <Box role="status" aria-label="Preparando tu compra" minH="80vh" maxW="560px">
         {visible ? (
           <>

@@ -12,7 +12,6 @@ export const isReady = (lines: readonly CheckedLine[]): boolean =>
 export function ContinueButton({
   event,
   lines,
-  alone,
   known,
   onAsk,
   children = 'Continuar',
@@ -20,8 +19,6 @@ export function ContinueButton({
 }: ButtonProps & {
   event: CartLine['event'];
   lines: readonly CheckedLine[];
-  /** Nothing else is in the cart */
-  alone: boolean;
   /** What the shop offers now is known */
   known: boolean;
   /** It was pressed while a price waits to be accepted */
@@ -30,7 +27,7 @@ export function ContinueButton({
   const units = unitsOf(countedLines(lines));
   return known && units > 0 && isReady(lines) ? (
     <Button asChild {...button}>
-      <Link to={paths.shopCheckout(alone ? undefined : event.slug)}>{children}</Link>
+      <Link to={paths.shopCheckout(event.slug)}>{children}</Link>
     </Button>
   ) : (
     <Button {...button} disabled={units === 0 || !known} onClick={onAsk}>

@@ -14,6 +14,7 @@ import type { OrderReport_OrderFragment } from '../gql/graphql';
 import { Dock } from '../ui/dock';
 import { MetaButton } from '../ui/ink-buttons';
 import { MoneyText } from '../ui/money-text';
+import { NeedsScript } from '../ui/needs-script';
 import { focusHeading } from '../ui/page-focus';
 import { PageTitle } from '../ui/page-title';
 import { Timeline, type Stage } from '../ui/timeline';
@@ -151,6 +152,7 @@ export function OrderReport({ order: masked, onPay }: { order: Masked<Order>; on
             </Box>
           ) : null}
           {stages ? <Timeline label="Estado del pedido" stages={stages} /> : null}
+          {canPay ? <NeedsScript to="pagar" /> : null}
           {live ? (
             <GatewayPicker
               kind="ORDER"

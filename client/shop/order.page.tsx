@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Container, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from '../base/navigation';
+import { HANDED_OVER, useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
+import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import type { GatewayKind } from '../gql/enums';
@@ -11,6 +12,7 @@ import { ShopOrderDocument, type OrderReport_OrderFragment, type ShopOrderQuery 
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
+import { UnlessStored } from '../ui/unless-stored';
 import { CheckoutHeader } from './checkout-header';
 import { noteEnd } from './order-end';
 import { orderPhase } from './order-phase';
@@ -20,18 +22,23 @@ import type { OrderEntry } from './use-place-order';
 /** A payment whose end is not known yet is asked about this often. */
 const PENDING_MS = 15_000;
 
+export const questions: Questions = ({ params: { token = '' } }) => [ask(ShopOrderDocument, { token })];
+
 /** `/tienda/pedido/:token`: an order of the shop, to be paid and followed by whoever has its link. */
 export default function OrderPage() {
   const { token = '' } = useParams();
-  return <OrderOf key={token} token={token} />;
+  // Who comes from the checkout is led on to the gateway, and sees nothing of the order before.
+  return (
+    <UnlessStored names={[HANDED_OVER]}>
+      <OrderOf key={token} token={token} />
+    </UnlessStored>
+  );
 }
 
 function OrderOf({ token }: { token: string }) {
   const entry = useEntry();
   const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(ShopOrderDocument, {
     variables: { token },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
     skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   const held = data?.heldOrder;
@@ -57,7 +64,7 @@ function OrderOf({ token }: { token: string }) {
   }, [look]);
 
   if (data && !order) return <NotFoundPage />;
-  if (held && order) return <Loaded held={held} order={order} entry={entry} onLook={look} />;
+  if (held && order) return <Loaded key={entry?.pay} held={held} order={order} entry={entry} onLook={look} />;
   return (
     <Frame detail="Tienda">
       <Container as="main" id="contenido" maxW="640px" px="4" py="8">
@@ -136,7 +143,9 @@ function Frame({ detail, children }: { detail: string; children: ReactNode }) {
 function useEntry(): OrderEntry | null {
   const navigate = useNavigate();
   const state = useLocation().state as OrderEntry | null;
-  const [entry] = useState(state);
+  const [entry, setEntry] = useState(state);
+  // It is known once the browser has taken the page over.
+  if (state && state !== entry) setEntry(state);
   useEffect(() => {
     if (state) void navigate('.', { replace: true, state: null });
   }, [state, navigate]);

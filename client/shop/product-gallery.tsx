@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import type { Cover_ImageFragment, ProductGallery_ProductFragment } from '../gql/graphql';
 import { Cover } from '../ui/cover';
+import { inPlace } from '../ui/in-place';
 import { PictureViewer } from './picture-viewer';
 import { useTurning } from './use-turning';
 
-const Thumb = chakra('button', {
+const Thumb = chakra('a', {
   base: {
     display: 'block',
     boxSize: { base: '16', lg: '84px' },
@@ -21,7 +22,7 @@ const Thumb = chakra('button', {
 });
 
 /** Lies over the whole picture. */
-const Enlarge = chakra('button', {
+const Enlarge = chakra('a', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -33,7 +34,7 @@ const Enlarge = chakra('button', {
 
 /**
  * The pictures of a product: one large, the others beside it (below it on a phone). Arrow keys and swipes turn them; a
- * tap shows the large one over the whole screen.
+ * tap shows the large one over the whole screen. Each is a link to its picture, which is all there is without a script.
  */
 export function ProductGallery({ product: masked }: { product: Masked<ProductGallery_ProductFragment> }) {
   const { id, name, thumbnail, images } = unmask<ProductGallery_ProductFragment>(masked);
@@ -46,6 +47,7 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
   const { at, several, show, keys, swipes, tapped } = turning;
   const [enlarged, setEnlarged] = useState(false);
   const slug = `producto-${id}`;
+  const addressOf = (index: number) => unmask<Cover_ImageFragment>(pictures[index]?.image)?.url;
 
   return (
     <Grid
@@ -66,11 +68,15 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           rounded={{ base: '0', md: 'l3' }}
           priority
         />
-        <Enlarge
-          type="button"
-          aria-label="Ver la foto en pantalla completa"
-          onClick={tapped(() => setEnlarged(true))}
-        />
+        {addressOf(at) ? (
+          <Enlarge
+            href={addressOf(at)}
+            draggable={false}
+            aria-label="Ver la foto en pantalla completa"
+            aria-haspopup="dialog"
+            onClick={inPlace(tapped(() => setEnlarged(true)))}
+          />
+        ) : null}
         <Flex
           position="absolute"
           right="4"
@@ -105,10 +111,10 @@ export function ProductGallery({ product: masked }: { product: Masked<ProductGal
           {pictures.map(({ key, image }, index) => (
             <Thumb
               key={key}
-              type="button"
+              href={addressOf(index)}
               aria-label={`Foto ${index + 1} de ${pictures.length}`}
               aria-current={index === at}
-              onClick={() => show(index)}
+              onClick={inPlace(() => show(index))}
             >
               <Cover image={image} slug={slug} sport={false} sizes="84px" boxSize="full" />
             </Thumb>

@@ -5,8 +5,7 @@ import { Link, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
-import { EventProductsDocument, ShopProductDocument, type ShopProductQuery } from '../gql/graphql';
-import { Deferred } from '../ui/deferred';
+import { ShopProductDocument, type ShopProductQuery } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
 import { PageTitle } from '../ui/page-title';
@@ -19,9 +18,6 @@ import { ProductOffer } from './product-offer';
 import { useProductChoice } from './use-product-choice';
 
 type Shown = NonNullable<ShopProductQuery['shopProduct']>;
-
-/** Products of the same event below it. */
-const BESIDE = 4;
 
 const isKnown = (id: string): boolean => /^\d{1,9}$/.test(id);
 
@@ -120,11 +116,7 @@ function Product({ product }: { product: Shown }) {
         </Grid>
       </Container>
       <Container maxW="1200px" px={{ base: '4', md: '10' }} pb={{ base: '10', md: '18' }} flex="1">
-        {event ? (
-          <Deferred>
-            <Beside eventId={event.id} productId={product.id} />
-          </Deferred>
-        ) : null}
+        <Beside others={product.others} />
       </Container>
       <ProductDock choice={choice} />
     </>
@@ -178,9 +170,7 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
 }
 
 /** What else there is of the same event. */
-function Beside({ eventId, productId }: { eventId: string; productId: string }) {
-  const { data } = usePageQuery(EventProductsDocument, { variables: { eventId } });
-  const others = data?.eventProducts.filter(({ id }) => id !== productId).slice(0, BESIDE) ?? [];
+function Beside({ others }: { others: Shown['others'] }) {
   if (others.length === 0) return null;
   return (
     <Box as="section" aria-label="De la misma carrera" mt={{ base: '10', md: '16' }}>

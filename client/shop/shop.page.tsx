@@ -7,11 +7,11 @@ import { unmask } from '../base/fragment';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { ElevationLine } from '../events/catalog-hero';
-import { Chip } from '../events/sport-chips';
+import { ChipLink } from '../events/sport-chips';
 import { ShopProductsDocument, type ProductCard_ProductFragment, type ShopProductsQuery } from '../gql/graphql';
 import { Cover } from '../ui/cover';
 import { EmptyState } from '../ui/empty-state';
-import { readPage } from '../ui/list-params';
+import { readPage, useListParams } from '../ui/list-params';
 import { ErrorPanel } from '../ui/error-panel';
 import { MoneyText } from '../ui/money-text';
 import { PageTitle } from '../ui/page-title';
@@ -22,7 +22,7 @@ import { ProductCard, productGrid } from './product-card';
 
 type Row = ShopProductsQuery['shopProducts']['data'][number];
 
-const shopVariables = (params: URLSearchParams) => ({ event: params.get('evento'), page: readPage(params) });
+const shopVariables = (params: URLSearchParams) => ({ event: params.get('evento') || null, page: readPage(params) });
 
 export const questions: Questions = ({ search }) => [
   ask(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
@@ -30,7 +30,8 @@ export const questions: Questions = ({ search }) => [
 
 /** `/tienda`: what is sold, narrowed to an event by `?evento=`. */
 export default function ShopPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { linkToPage } = useListParams();
   const variables = shopVariables(params);
   const { event, page } = variables;
   const { data, previousData, loading, error, refetch } = usePageQuery(ShopProductsDocument, { variables });
@@ -38,7 +39,6 @@ export default function ShopPage() {
   // The newest that can be had, where nothing is narrowed.
   const featured = event === null && page === 1 ? shop?.data.find(inStock) : undefined;
   const rows = shop?.data.filter((row) => row !== featured);
-  const choose = (slug: string | null) => setParams(slug ? { evento: slug } : {}, { preventScrollReset: true });
 
   return (
     <>
@@ -82,13 +82,13 @@ export default function ShopPage() {
             overflowX={{ base: 'auto', md: 'visible' }}
             wrap={{ md: 'wrap' }}
           >
-            <Chip type="button" aria-pressed={event === null} onClick={() => choose(null)}>
+            <ChipLink to={paths.shop} chosen={event === null}>
               Todos <span>{shop.offered}</span>
-            </Chip>
+            </ChipLink>
             {shop.events.map(({ event: { id, slug, name }, count }) => (
-              <Chip key={id} type="button" aria-pressed={event === slug} onClick={() => choose(slug)}>
+              <ChipLink key={id} to={paths.eventShop(slug)} chosen={event === slug}>
                 {name} <span>{count}</span>
-              </Chip>
+              </ChipLink>
             ))}
           </Flex>
         ) : null}
@@ -119,15 +119,7 @@ export default function ShopPage() {
             </Grid>
           )}
         </Box>
-        {shop ? (
-          <Pager
-            page={shop}
-            onPage={(to) => {
-              setParams({ ...(event ? { evento: event } : {}), ...(to > 1 ? { page: String(to) } : {}) });
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        ) : null}
+        {shop ? <Pager page={shop} linkTo={linkToPage} /> : null}
       </Container>
     </>
   );

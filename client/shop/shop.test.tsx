@@ -28,6 +28,7 @@ const product: Product = {
   sizes: [size('10', 'S', 0), size('11', 'M', 3), size('12', 'L', 14)],
   thumbnail: null,
   images: [],
+  others: [],
 };
 const row = (more: Partial<Row> = {}): Row => ({
   __typename: 'Product',
@@ -57,13 +58,12 @@ const shop = (data: Row[]) => ({
     },
   },
 });
-const beside = { EventProducts: () => ({ data: { eventProducts: [] } }) };
 const open = (shown: Product | null, answers: Answers = {}) =>
   renderPage({
     path: '/tienda/products/:id',
     at: '/tienda/products/1',
     Page: ShopProductPage,
-    answers: { ShopProduct: () => ({ data: { shopProduct: shown } }), ...beside, ...answers },
+    answers: { ShopProduct: () => ({ data: { shopProduct: shown } }), ...answers },
   });
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('the list', () => {
 
   it('is narrowed to an event in the address', async () => {
     const { user, address, asked } = list({ ShopProducts: () => shop([row()]) });
-    await user.click(await screen.findByRole('button', { name: 'Media Maratón Páramo 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Media Maratón Páramo 1' }));
     expect(address()).toBe('/tienda?evento=paramo');
     expect(asked.at(-1)?.variables).toEqual({ event: 'paramo', page: 1 });
   });
@@ -186,7 +186,7 @@ describe('a product', () => {
     };
     const images = ['5', '6', '7'].map((id) => ({ __typename: 'ProductImage' as const, id, image }));
     const { user } = open({ ...product, images });
-    await user.click(await screen.findByRole('button', { name: 'Ver la foto en pantalla completa' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver la foto en pantalla completa' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Fotos de Camiseta Páramo' }));
     await user.click(viewer.getByRole('button', { name: 'Foto siguiente' }));
     await user.keyboard('{ArrowRight}');
@@ -195,6 +195,33 @@ describe('a product', () => {
     expect(viewer.getByRole('status')).toHaveTextContent('1 de 3');
     await user.click(viewer.getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has its pictures as links, which open them without a script', async () => {
+    const image = (id: string) => ({
+      ...{ __typename: 'Image' as const, id, url: `/media/${id}`, avifSrcSet: null, webpSrcSet: null },
+      ...{ width: 800, height: 600, averageColor: null },
+    });
+    const images = ['5', '6'].map((id) => ({ __typename: 'ProductImage' as const, id, image: image(id) }));
+    open({ ...product, images });
+    const large = await screen.findByRole('link', { name: 'Ver la foto en pantalla completa' });
+    expect(large).toHaveAttribute('href', '/media/5');
+    const second = screen.getByRole('link', { name: 'Foto 2 de 2' });
+    expect(second).toHaveAttribute('href', '/media/6');
+    const picture = second.querySelector('img');
+    for (const [name, value] of [
+      ['loading', 'lazy'],
+      ['width', '800'],
+      ['height', '600'],
+    ] as const)
+      expect(picture).toHaveAttribute(name, value);
+  });
+
+  it('comes with the others of its event', async () => {
+    const { asked } = open({ ...product, others: [row({ id: '2', name: 'Gorra Páramo' })] });
+    const beside = within(await screen.findByRole('region', { name: 'De la misma carrera' }));
+    expect(beside.getByRole('link', { name: /Gorra Páramo/ })).toHaveAttribute('href', '/tienda/products/2');
+    expect(asked.map(({ operationName }) => operationName)).toEqual(['ShopProduct']);
   });
 
   it('that the shop no longer offers says so', async () => {
@@ -228,7 +255,10 @@ describe('the cart', () => {
     expect(screen.getByText('Cambió un precio: acéptalo o quita el producto para continuar.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(screen.getByRole('listitem')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/tienda/products/checkout');
+    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
+      'href',
+      '/tienda/products/checkout?evento=paramo',
+    );
     expect(cartLines()).toMatchObject([{ price: 80_000 }]);
   });
 

@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { NavigationProvider, type Location, type Navigation } from '../base/navigation';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
 
 /*
  * Navigation of a page that is a document of its own: what stays on its path changes the history, everything else is the
@@ -26,6 +26,9 @@ function read(): Location {
 /** The same object until something changes. */
 const location = (): Location => (current ??= read());
 
+const isSame = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.key === other.key && one.state === other.state;
+
 function changed(): void {
   current = null;
   listeners.forEach((listener) => listener());
@@ -40,12 +43,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Under which a page leaves for the next one what it hands over. It is taken on arrival. */
-const HANDED = 'handed_over';
-
 function handOver(href: string, state: unknown): void {
   try {
-    sessionStorage.setItem(HANDED, JSON.stringify({ href, state }));
+    sessionStorage.setItem(HANDED_OVER, JSON.stringify({ href, state }));
   } catch {
     // A full or closed storage: the next page asks for it again.
   }
@@ -54,8 +54,8 @@ function handOver(href: string, state: unknown): void {
 /** Puts what the page before handed over where it stays: with the entry of the history. */
 export function receiveHanded(): void {
   try {
-    const handed = JSON.parse(sessionStorage.getItem(HANDED) ?? 'null') as { href: string; state: unknown } | null;
-    sessionStorage.removeItem(HANDED);
+    const handed = JSON.parse(sessionStorage.getItem(HANDED_OVER) ?? 'null') as { href: string; state: unknown } | null;
+    sessionStorage.removeItem(HANDED_OVER);
     if (handed && handed.href === window.location.pathname + window.location.search)
       window.history.replaceState({ key: newKey(), state: handed.state } satisfies Entry, '');
   } catch {
@@ -75,12 +75,18 @@ const navigate: Navigation['navigate'] = (to, { replace = false, state = null, p
   if (replace) window.history.replaceState(entry, '', href + target.hash);
   else window.history.pushState(entry, '', href + target.hash);
   changed();
-  if (!replace && !preventScrollReset) window.scrollTo({ top: 0 });
+  if (replace || preventScrollReset) return;
+  const part = document.getElementById(target.hash.slice(1));
+  if (part) part.scrollIntoView({ block: 'start' });
+  else window.scrollTo({ top: 0 });
 };
 
 const reaches = (pathname: string): boolean => pathname === window.location.pathname;
 
-/** `first` is where the server rendered the page for; the browser's own address follows once it has taken over. */
+/**
+ * `first` is where the server rendered the page for. The browser's own address, which may say more than the server reads
+ * of it, follows once the page is taken over.
+ */
 export function DocumentNavigation({
   first,
   params,
@@ -90,7 +96,11 @@ export function DocumentNavigation({
   params: Navigation['params'];
   children: ReactNode;
 }) {
-  const here = useSyncExternalStore(subscribe, location, () => first);
+  const [here, setHere] = useState(first);
+  useEffect(() => {
+    startTransition(() => setHere((before) => (isSame(before, location()) ? before : location())));
+    return subscribe(() => setHere(location()));
+  }, []);
   const value = useMemo<Navigation>(() => ({ location: here, params, navigate, reaches }), [here, params]);
   return <NavigationProvider value={value}>{children}</NavigationProvider>;
 }

@@ -1,19 +1,24 @@
-import { StrictMode, useEffect } from 'react';
+import type { SystemContext } from '@chakra-ui/react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
+import { createKnownSystem } from '../base/known-system';
 import { tidyDrafts } from '../registration/draft-storage';
 import { BrokenPage } from '../ui/error-pages';
 import { useUnloadWarning } from '../ui/leave-guard';
 import { DocumentNavigation, receiveHanded } from './document-navigation';
+import { fetchAhead } from './fetch-ahead';
 import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
+import { takeUpUse } from './take-up-use';
 
-function App({ page, html }: { page: LoadedPage; html: string }) {
+function App({ page, system, html }: { page: LoadedPage; system: SystemContext; html: string }) {
   const { pathname, search, params } = page.state;
   useUnloadWarning();
   useEffect(() => tidyDrafts(Date.now()), []);
+  useEffect(takeUpUse, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
-      <SitePage page={page} broken={html ? <AsItCame html={html} /> : <BrokenPage />} />
+      <SitePage page={page} system={system} broken={html ? <AsItCame html={html} /> : <BrokenPage />} />
     </DocumentNavigation>
   );
 }
@@ -29,12 +34,19 @@ async function start(): Promise<void> {
   if (!root || !text) throw new Error('The document holds no page');
   receiveHanded();
   const page = await loadPage(JSON.parse(text) as PageState);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App page={page} html={root.innerHTML} />
-    </StrictMode>,
-  );
+  const system = createKnownSystem(page.theme());
+  // In small steps: a tap that comes meanwhile is answered between two of them.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App page={page} system={system} html={root.innerHTML} />
+      </StrictMode>,
+    );
+    // What is pressed from now on React hears, if need be before it has taken over the rest.
+    document.documentElement.dataset.alive = '';
+  });
+  if (page.state.ahead) fetchAhead(page.state.ahead);
 }
 
 void start();

@@ -21,11 +21,13 @@ interface PageSpec {
   search?: readonly string[];
   /** Shows the same to everybody: one rendering serves many */
   shared?: boolean;
-  /** What it shows is known to this browser alone: the server leaves its place open */
-  local?: boolean;
+  /** What of `search` may be a guess: with it the page is made for its asker, whose guesses are counted */
+  guesses?: readonly string[];
   /** Around it: header and footer of the site, or nothing, where the page has its own */
   layout?: 'site' | 'own';
-  /** Has forms and asks much: all of Chakra's recipes and Apollo Client are loaded with it, not later */
+  /** The page that most go to from here: its scripts are fetched ahead */
+  leadsTo?: string;
+  /** Has forms and asks much: the recipes of forms and Apollo Client are loaded with it, not later */
   full?: boolean;
 }
 
@@ -42,10 +44,12 @@ export const pages = {
   publicEvent: {
     path: '/evento/:slug',
     file: 'events/public-event.page.tsx',
-    budget: 138,
+    budget: 130,
     load: () => import('../events/public-event.page'),
     search: ['key'],
+    guesses: ['key'],
     shared: true,
+    leadsTo: 'wizard',
   },
   shop: {
     path: '/tienda',
@@ -58,23 +62,22 @@ export const pages = {
   cart: {
     path: '/tienda/products/cart',
     file: 'shop/cart.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Tu carrito',
     load: () => import('../shop/cart.page'),
     shared: true,
     full: true,
-    local: true,
   },
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 280,
+    budget: 250,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],
+    shared: true,
     layout: 'own',
     full: true,
-    local: true,
   },
   product: {
     path: '/tienda/products/:id',
@@ -86,17 +89,16 @@ export const pages = {
   order: {
     path: '/tienda/pedido/:token',
     file: 'shop/order.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Tu pedido',
     load: () => import('../shop/order.page'),
     layout: 'own',
     full: true,
-    local: true,
   },
   person: {
     path: '/competidor{/:dni}',
     file: 'competitors/person.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Consultar mi inscripción',
     load: () => import('../competitors/person.page'),
     full: true,
@@ -104,45 +106,46 @@ export const pages = {
   certificate: {
     path: '/certificado{/:code}',
     file: 'certificates/certificate.page.tsx',
-    budget: 280,
+    budget: 225,
     load: () => import('../certificates/certificate.page'),
     full: true,
   },
   goToGateway: {
     path: '/inscripcion/pago/:token',
     file: 'payments/go-to-gateway.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Pagar la inscripción',
     load: () => import('../payments/go-to-gateway.page'),
+    search: ['pasarela'],
     layout: 'own',
     full: true,
-    local: true,
   },
   correctMember: {
     path: '/inscripcion/pago/:token/editar/:position',
     file: 'registration/correct-member.page.tsx',
-    budget: 295,
+    budget: 265,
     title: 'Corregir la inscripción',
     load: () => import('../registration/correct-member.page'),
+    search: ['paso'],
     layout: 'own',
     full: true,
-    local: true,
   },
   wizard: {
     path: '/inscripcion{/:slug}',
     file: 'registration/wizard.page.tsx',
-    budget: 295,
+    budget: 240,
     title: 'Inscripción',
     load: () => import('../registration/wizard.page'),
+    search: ['equipo', 'distancia', 'categoria', 'key'],
+    guesses: ['key'],
     shared: true,
     layout: 'own',
     full: true,
-    local: true,
   },
   bib: {
     path: '/dorsal/:key',
     file: 'bibs/bib.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Mi dorsal',
     load: () => import('../bibs/bib.page'),
     layout: 'own',
@@ -151,7 +154,7 @@ export const pages = {
   payment: {
     path: '/pago/:reference',
     file: 'payments/payment-state.page.tsx',
-    budget: 280,
+    budget: 225,
     title: 'Tu pago',
     load: () => import('../payments/payment-state.page'),
     layout: 'own',

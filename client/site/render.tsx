@@ -1,24 +1,36 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
+import { createSystem, type SystemContext } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { DocumentNode } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { loadParts } from '../base/later';
 import { NavigationProvider } from '../base/navigation';
 import { pages, specOf, type PageName } from './pages';
-import { loadPage, SitePage, type PageState } from './site-page';
+import { unlessStoredScript } from '../ui/unless-stored';
+import { loadPage, SitePage, type LoadedPage, type PageState } from './site-page';
+import { wakeScript } from './wake-when-used';
 
 /*
  * What the server loads of the client: which pages there are, what they ask, and what they look like. It is bundled by
  * itself; the server reads the bundle by its path.
  */
 
+/** Stands in the head of every page: `data-scripts` names its scripts. */
+export { wakeScript };
+
+/** Scripts that stand in the pages themselves: the server's policy names each by its digest. */
+export const inlineScripts: readonly string[] = [wakeScript, unlessStoredScript];
+
 const FULL_FRAME = 'site/full-frame.tsx';
 
 /** The public pages, in the order in which their paths are tried. */
 export const sitePages = (Object.keys(pages) as PageName[]).map((name) => {
-  const { path, file, budget, title, search = [], shared = false, full = false } = specOf(name);
-  return { name, path, budget, title, search, shared, files: full ? [file, FULL_FRAME] : [file] };
+  const spec = specOf(name);
+  const { path, file, budget, title, search = [], shared = false, guesses = [], leadsTo, full = false } = spec;
+  const files = full ? [file, FULL_FRAME] : [file];
+  return { name, path, budget, title, search, shared, guesses, leadsTo, files };
 });
 
 const typed = new WeakMap<object, DocumentNode>();
@@ -41,12 +53,22 @@ export async function questionsOf(
   }));
 }
 
+const systems = new Map<LoadedPage['theme'], SystemContext>();
+
+/** Themes are made once. */
+function systemOf(theme: LoadedPage['theme']): SystemContext {
+  const system = systems.get(theme) ?? createSystem(theme());
+  systems.set(theme, system);
+  return system;
+}
+
 /** A page as HTML, with its styles as `<style>` elements for the head. */
 export async function renderPage(state: PageState): Promise<{ styles: string; body: string }> {
   const cache = createCache({ key: 'css' });
   // Styles are collected here and stand in the head, not between the elements.
   cache.compat = true;
   const page = await loadPage(state);
+  await loadParts();
   const { pathname, search, params } = state;
   const body = renderToString(
     <StrictMode>
@@ -59,7 +81,7 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
             reaches: () => false,
           }}
         >
-          <SitePage page={page} broken={null} />
+          <SitePage page={page} system={systemOf(page.theme)} broken={null} />
         </NavigationProvider>
       </CacheProvider>
     </StrictMode>,
@@ -67,13 +89,16 @@ export async function renderPage(state: PageState): Promise<{ styles: string; bo
   return { styles: stylesOf(cache), body };
 }
 
-/** The rules that were used, named so that Emotion finds them again: global ones one by one, those of classes together. */
+/**
+ * The rules that were used. Those of classes are named, so that Emotion knows that they are there; `data-s` tells it that
+ * they are where they belong: it would move them otherwise, and the whole page would be laid out anew.
+ */
 function stylesOf(cache: EmotionCache): string {
   const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
   const ofClasses = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] !== undefined);
   const global = rules.filter(([id]) => cache.registered[`${cache.key}-${id}`] === undefined);
   return [
-    ...global.map(([id, css]) => `<style data-emotion="${cache.key}-global ${id}">${css}</style>`),
-    `<style data-emotion="${cache.key} ${ofClasses.map(([id]) => id).join(' ')}">${ofClasses.map(([, css]) => css).join('')}</style>`,
+    `<style>${global.map(([, css]) => css).join('')}</style>`,
+    `<style data-s data-emotion="${cache.key} ${ofClasses.map(([id]) => id).join(' ')}">${ofClasses.map(([, css]) => css).join('')}</style>`,
   ].join('');
 }

@@ -1,9 +1,8 @@
-import { Box, ChakraProvider, Text } from '@chakra-ui/react';
+import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { Component, useMemo, type ReactNode } from 'react';
-import { useHydrated } from '../base/hydrated';
 import { RenderedAtProvider } from '../base/now';
 import { PageAnswersProvider, type Answered } from '../base/page-query';
-import { publicSystem } from '../base/public-theme';
+import { publicTheme } from '../base/public-theme';
 import { DialogHost } from '../ui/dialog-host';
 import { SkipLink } from '../ui/skip-link';
 import { ToastHost } from '../ui/toasts';
@@ -22,6 +21,14 @@ export interface PageState {
   renderedAt: number;
   /** What was answered to the page's questions, in their order */
   data: unknown[];
+  /** What may be fetched ahead, for the page that most go to from here */
+  ahead?: Ahead;
+}
+
+/** Scripts of a page that a link to it, which begins so, leads to. */
+export interface Ahead {
+  path: string;
+  scripts: string[];
 }
 
 /** A page with its code. */
@@ -30,6 +37,8 @@ export interface LoadedPage {
   module: PageModule;
   /** null: a light page */
   full: typeof Full | null;
+  /** Chakra with the recipes that it uses */
+  theme: () => SystemConfig;
   brought: Answered[];
 }
 
@@ -41,16 +50,20 @@ export async function loadPage(state: PageState): Promise<LoadedPage> {
     state,
     module,
     full,
+    theme: full?.formsTheme ?? publicTheme,
     brought: questions.map((question, index) => ({ ...question, data: state.data[index] })),
   };
 }
 
-/** A public page with all that stands around it: the same on the server and in the browser. `children` navigate. */
+/** A public page with all that stands around it: the same on the server and in the browser. */
 export function SitePage({
   page: { state, module, full, brought },
+  system,
   broken,
 }: {
   page: LoadedPage;
+  /** Made of the page's theme */
+  system: SystemContext;
   /** What stands in the place of a page that breaks */
   broken: ReactNode;
 }) {
@@ -63,21 +76,14 @@ export function SitePage({
       client: () => (client ??= import('../base/apollo').then(({ createApolloClient }) => createApolloClient(brought))),
     };
   }, [full, brought]);
-  const spec = specOf(state.name);
-  const hydrated = useHydrated();
-  const Page = spec.local && !hydrated ? Waiting : module.default;
-  const Frame = full?.FullFrame;
-  const shown =
-    spec.layout === 'own' ? (
-      <Page />
-    ) : (
-      <PublicLayout>
-        <Page />
-      </PublicLayout>
-    );
+  const { layout } = specOf(state.name);
+  const Frame = full?.ApolloProvider;
+  const place = <module.default />;
+  const shown = layout === 'own' ? place : <PublicLayout>{place}</PublicLayout>;
   return (
-    <Boundary broken={broken}>
-      <ChakraProvider value={publicSystem}>
+    <ChakraProvider value={system}>
+      {/* Within: what stands in the place of a broken page needs the styles, too. */}
+      <Boundary broken={broken}>
         <RenderedAtProvider value={state.renderedAt}>
           <PageAnswersProvider value={answers}>
             <SkipLink />
@@ -86,19 +92,8 @@ export function SitePage({
             <ToastHost />
           </PageAnswersProvider>
         </RenderedAtProvider>
-      </ChakraProvider>
-    </Boundary>
-  );
-}
-
-/** Keeps the room of what only the browser can show. */
-function Waiting() {
-  return (
-    <Box minH="100dvh" p="6" aria-busy>
-      <noscript>
-        <Text>Para inscribirte y pagar, activa JavaScript en tu navegador.</Text>
-      </noscript>
-    </Box>
+      </Boundary>
+    </ChakraProvider>
   );
 }
 

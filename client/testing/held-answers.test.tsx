@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PartnerKeyDocument } from '../gql/graphql';
 import { holdAnswers } from './held-answers';
+import { aPartner } from './partner-key';
 import { renderPage } from './render-page';
 
 /** Shows what the last answer said. */
@@ -11,8 +12,8 @@ function Asks() {
   const [ask] = useLazyQuery(PartnerKeyDocument, { fetchPolicy: 'no-cache' });
   const [said, setSaid] = useState<string[]>([]);
   const question = async (key: string) => {
-    const answer = await ask({ variables: { eventId: '1', key } }).catch(() => null);
-    setSaid((before) => [...before, answer?.data?.partnerKey?.name ?? 'nothing']);
+    const answer = await ask({ variables: { slug: 'paramo', key } }).catch(() => null);
+    setSaid((before) => [...before, answer?.data?.publicEvent?.partnerKey?.name ?? 'nothing']);
   };
   return (
     <>
@@ -24,19 +25,15 @@ function Asks() {
 
 afterEach(() => void jest.restoreAllMocks());
 
-const named = (name: string) => ({
-  data: { partnerKey: { __typename: 'PartnerKeyInfo', name, courtesy: false } },
-});
-
 it('answers when the test says so, with what the test says, or not at all', async () => {
   const keys = holdAnswers<'PartnerKey'>();
   const { user } = renderPage({ path: '/', at: '/', Page: Asks, answers: { PartnerKey: keys.hold } });
   const press = () => user.click(screen.getByRole('button', { name: 'One' }));
   await press();
   const first = await keys.nth(1);
-  expect(first.variables).toEqual({ eventId: '1', key: 'one' });
+  expect(first.variables).toEqual({ slug: 'paramo', key: 'one' });
   expect(screen.getByText('said:')).toBeInTheDocument();
-  await first.answer(named('Club Andino'));
+  await first.answer(aPartner('Club Andino'));
   expect(screen.getByText('said: Club Andino')).toBeInTheDocument();
   await press();
   await (await keys.nth(2)).fail();

@@ -20,6 +20,7 @@ const category = {
   finalAge: 99,
   difference: 0,
   price: 95000,
+  seatsLeft: null,
 } as const;
 
 /** The event that is registered for, as the wizard asks for it: alone, in pairs or in threes. */

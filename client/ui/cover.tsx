@@ -4,6 +4,17 @@ import { unmask, type Masked } from '../base/fragment';
 import type { Cover_ImageFragment } from '../gql/graphql';
 import { DrawnCover } from './drawn-cover';
 
+/** A picture that is taller than wide is shown whole where nobody said what of it has to be seen. */
+export function isShownWhole(masked: Masked<Cover_ImageFragment> | null | undefined, focus: Focus | null | undefined) {
+  const image = unmask<Cover_ImageFragment>(masked);
+  return focus === null && (image?.height ?? 0) > (image?.width ?? 0);
+}
+
+interface Focus {
+  x: number;
+  y: number;
+}
+
 /**
  * An event's cover, filling its box: AVIF or WebP on its average colour; drawn from the slug when there is no picture or
  * it does not load. Decorative (the name stands beside it). `closed` greys it out; `priority` is for the one picture
@@ -14,6 +25,7 @@ export function Cover({
   slug,
   sport = true,
   focus,
+  wholeAt = 'center',
   sizes,
   closed = false,
   priority = false,
@@ -24,7 +36,9 @@ export function Cover({
   /** False draws the pattern of events without a sport */
   sport?: boolean;
   /** What stays in sight where a picture is cut; null: nobody said, so that a tall one is shown whole. Left out: its middle */
-  focus?: { x: number; y: number } | null;
+  focus?: Focus | null;
+  /** Where one stands that is shown whole: what lies over the cover is on the other side */
+  wholeAt?: 'center' | 'right';
   /** The `sizes` attribute: how wide the cover is shown */
   sizes: string;
   closed?: boolean;
@@ -33,7 +47,8 @@ export function Cover({
   const image = unmask<Cover_ImageFragment>(masked);
   const [failed, setFailed] = useState(false);
   const drawn = !image || failed;
-  const whole = focus === null && (image?.height ?? 0) > (image?.width ?? 0);
+  const whole = isShownWhole(masked, focus);
+  const position = focus ? `${focus.x}% ${focus.y}%` : whole ? `${wholeAt} center` : undefined;
   return (
     <Box
       overflow="hidden"
@@ -54,7 +69,7 @@ export function Cover({
           <img
             src={image.url}
             alt=""
-            style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+            style={position ? { objectPosition: position } : undefined}
             width={image.width ?? undefined}
             height={image.height ?? undefined}
             loading={priority ? 'eager' : 'lazy'}

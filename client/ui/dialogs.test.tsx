@@ -21,6 +21,10 @@ function ask<T>(question: () => Promise<T>): Promise<T> {
   return answer;
 }
 
+const focused = () => document.activeElement as HTMLElement;
+
+afterEach(() => jest.restoreAllMocks());
+
 function setup() {
   render(
     <ChakraProvider value={system}>
@@ -53,9 +57,13 @@ it('takes Escape for the safe answer', async () => {
 });
 
 it.each([
-  ['on what opened it', false, 'button'],
-  ['on the heading, where what opened it went with the deed', true, 'heading'],
-])('leaves the focus %s', async (_, goes, role) => {
+  ['on what opened it', false, 'button', false],
+  ['on what opened it, answered before a busy browser drew a frame', false, 'button', true],
+  ['on the heading, where what opened it went with the deed', true, 'heading', false],
+  ['on the heading, answered before a busy browser drew a frame', true, 'heading', true],
+])('leaves the focus %s', async (_, goes, role, busy) => {
+  const late: FrameRequestCallback[] = [];
+  if (busy) jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
   let takeAway = () => undefined as void;
   function Page() {
     const [there, setThere] = useState(true);
@@ -75,8 +83,12 @@ it.each([
     return Promise.resolve(undefined);
   };
   const answer = ask(() => confirm({ title: '¿Borrar?', confirmLabel: 'Sí', action }));
-  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  const yes = await screen.findByRole('button', { name: 'Sí' });
+  if (!busy) await waitFor(() => expect(screen.getByRole('alertdialog')).toContainElement(focused()));
+  await user.click(yes);
   expect(await answer).toBe(true);
+  // The frames that came late find no dialog any more.
+  late.forEach((frame) => frame(performance.now()));
   await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
 });
 

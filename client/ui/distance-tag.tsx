@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A distance (5K, 21K) as an outlined tag in condensed figures. */
+/** A distance (5K, 21K) as an outlined tag in condensed figures; a long one ends where its place does. */
 export function DistanceTag({ distance }: { distance: string }) {
   return (
     <chakra.span
-      display="inline-flex"
-      alignItems="center"
+      display="inline-block"
+      verticalAlign="middle"
+      maxW="full"
       h="24px"
+      overflow="hidden"
+      textOverflow="ellipsis"
       px="7px"
       rounded="5px"
       borderWidth="1px"
@@ -14,7 +17,7 @@ export function DistanceTag({ distance }: { distance: string }) {
       fontFamily="heading"
       fontWeight="700"
       fontSize="sm"
-      lineHeight="1"
+      lineHeight="22px"
       letterSpacing="0.01em"
       whiteSpace="nowrap"
     >

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { FileDrop } from './file-drop';
 import { acceptOf, listOf } from './image-field';
 import { MOST_IMAGES, galleryKinds, type RefusedFile } from './image-list';
 
@@ -22,20 +22,16 @@ export function Dropzone({
   refused: readonly RefusedFile[];
   onFiles: (files: File[]) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const full = count >= MOST_IMAGES;
-  const closed = full || disabled;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!closed && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
-  }
 
   return (
     <Box>
-      <Flex
+      <FileDrop
+        label={what}
+        accept={acceptOf(galleryKinds)}
+        multiple
+        closed={full || disabled}
+        onFiles={onFiles}
         direction="column"
         align="center"
         justify="center"
@@ -44,50 +40,31 @@ export function Dropzone({
         minH="160px"
         p="5"
         rounded="l3"
-        borderWidth="1.5px"
-        borderStyle={over ? 'solid' : 'dashed'}
-        borderColor={over ? 'brand.solid' : 'border.control'}
-        bg={over ? 'brand.subtle' : 'bg.panel'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!closed && event.dataTransfer.types.includes('Files'));
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        bg="bg.panel"
       >
-        <Box color="fg.subtle">
-          <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" />
-        </Box>
-        {full ? (
-          <Text fontWeight="600">{fullText}</Text>
-        ) : (
-          <Flex gap="2" align="center" justify="center" wrap="wrap">
-            <Button variant="outline" size="sm" disabled={disabled} onClick={() => input.current?.click()}>
-              Elegir archivos
-            </Button>
-            <Text hideBelow="sm" color="fg.muted">
-              o arrástralos aquí
+        {(choose) => (
+          <>
+            <Box color="fg.subtle">
+              <ImageUp size={28} strokeWidth={1.6} aria-hidden="true" />
+            </Box>
+            {full ? (
+              <Text fontWeight="600">{fullText}</Text>
+            ) : (
+              <Flex gap="2" align="center" justify="center" wrap="wrap">
+                <Button variant="outline" size="sm" disabled={disabled} onClick={choose}>
+                  Elegir archivos
+                </Button>
+                <Text hideBelow="sm" color="fg.muted">
+                  o arrástralos aquí
+                </Text>
+              </Flex>
+            )}
+            <Text textStyle="caption" color="fg.muted">
+              {count} de {MOST_IMAGES} imágenes · {listOf(galleryKinds)}, máximo 10 MB cada una
             </Text>
-          </Flex>
+          </>
         )}
-        <Text textStyle="caption" color="fg.muted">
-          {count} de {MOST_IMAGES} imágenes · {listOf(galleryKinds)}, máximo 10 MB cada una
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label={what}
-          accept={acceptOf(galleryKinds)}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            // The same file can be picked again after it was removed.
-            event.target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
-      </Flex>
+      </FileDrop>
       {refused.length > 0 ? (
         <Box role="alert" mt="3" p="3.5" rounded="l2" bg="bg.error" borderWidth="1px" borderColor="border.error">
           <Text fontWeight="600">

@@ -88,7 +88,12 @@ export function FormDialog<T extends FieldValues>({
               <Dialog.Title textStyle="section">{title}</Dialog.Title>
             </Dialog.Header>
             {/* Title and buttons stay in sight; what is between them scrolls. */}
-            <Dialog.Body overflowY="auto" pt="2">
+            <Dialog.Body
+              overflowY="auto"
+              pt="2"
+              // The trap sends the focus from the last control to the first without scrolling there.
+              onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+            >
               <Form form={form} onSubmit={submit} size="md" id={formId}>
                 <chakra.fieldset disabled={busy} minW="0">
                   <Grid templateColumns="minmax(0, 1fr)" gap="4.5">

@@ -50,6 +50,8 @@ export function Form<T extends FieldValues>({
       <FormLookContext value={{ size, requiredMarks, form: id ?? ownId }}>
         <form
           id={id}
+          // Pressed before its script has come it does nothing: sent by the browser, what is typed would stand in the address.
+          method="dialog"
           noValidate
           onSubmit={(event) => {
             // A form inside a dialog of another form must not submit both.

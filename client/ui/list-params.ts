@@ -6,6 +6,19 @@ export const SEARCH_DELAY_MS = 500;
 /** The page that an address asks for, from 1. */
 export const readPage = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
 
+type Changes = Record<string, string | null>;
+
+/** An address's parameters with others, without the empty ones; on page 1 unless a page is among them. */
+function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in changes)) next.delete('page');
+  for (const [key, value] of Object.entries(changes)) next.set(key, value ?? '');
+  for (const [key, value] of [...next]) if (value === '') next.delete(key);
+  return next;
+}
+
+const pageParam = (to: number): Changes => ({ page: to === 1 ? null : String(to) });
+
 /**
  * A list's state in the address: `?q=…&page=2` and any further filters, so that back, reload and a shared link show the same.
  * A new filter or search goes back to page 1.
@@ -15,27 +28,21 @@ export function useListParams() {
   const page = readPage(params);
   const q = params.get('q') ?? '';
 
-  function set(changes: Record<string, string | null>, options: { replace?: boolean } = {}) {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (!('page' in changes)) next.delete('page');
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: options.replace, preventScrollReset: true },
-    );
+  function set(changes: Changes, options: { replace?: boolean } = {}) {
+    setParams((current) => changed(current, changes), { replace: options.replace, preventScrollReset: true });
   }
+
+  /** Where the same leads as a link, which needs no script */
+  const linkTo = (changes: Changes): string => `?${changed(params, changes).toString()}`;
 
   return {
     page,
     q,
     get: (key: string) => params.get(key),
     set,
-    setPage: (to: number) => set({ page: to === 1 ? null : String(to) }),
+    linkTo,
+    setPage: (to: number) => set(pageParam(to)),
+    linkToPage: (to: number) => linkTo(pageParam(to)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { FullTheme } from '../base/full-theme';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { DialogTheme } from '../base/dialog-theme';
 import { errorTexts } from '../base/texts';
-import type { OpenDialog as Opened } from './dialogs';
+import { currentDialog, type OpenDialog as Opened } from './dialogs';
 import { sheet } from './sheet';
 
 const icons = {
@@ -120,9 +120,32 @@ function Question({
   );
 }
 
-/** The page's heading, where what had the focus is gone by now: the deed may have taken it away. */
-function headingInPlaceOf(opener: Element | null): HTMLElement | null {
-  return opener?.isConnected === false ? document.querySelector<HTMLElement>('main h1, h1') : null;
+/** What had the focus before the first of dialogs that follow one another. */
+let opener: Element | null = null;
+
+/** What had the focus, or the page's heading where that is gone by now: the deed may have taken it away. */
+function giveFocusBack(focusAfter: string | undefined): void {
+  if (document.activeElement !== document.body) return;
+  const before = opener?.isConnected ? opener : document.querySelector('main h1, h1');
+  const target = focusAfter ? document.getElementById(focusAfter) : before;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus back once no dialog is left. Chakra's dialog does so only after it has trapped the focus, some frames
+ * after it has opened: who answers sooner, on a slow phone, would be left without any.
+ */
+function useFocusAfterwards(focusAfter: string | undefined) {
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) opener = document.activeElement;
+    const leave = () => {
+      if (currentDialog()) return;
+      giveFocusBack(focusAfter);
+      opener = null;
+    };
+    // After the trap's own clean-up: before it, the trap takes the focus back.
+    return () => void setTimeout(leave);
+  }, [focusAfter]);
 }
 
 /**
@@ -131,18 +154,17 @@ function headingInPlaceOf(opener: Element | null): HTMLElement | null {
  */
 export default function OpenDialog({ dialog }: { dialog: Opened }) {
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const focusAfter = dialog.kind === 'message' ? dialog.focusAfter : undefined;
-  const [opener] = useState(() => document.activeElement);
+  useFocusAfterwards(dialog.kind === 'message' ? dialog.focusAfter : undefined);
   const [busy, setBusy] = useState(false);
   return (
-    <FullTheme>
+    <DialogTheme>
       <Dialog.Root
         open
         role="alertdialog"
         placement={{ base: 'bottom', sm: 'center' }}
         size="sm"
         closeOnInteractOutside={false}
-        finalFocusEl={() => (focusAfter ? document.getElementById(focusAfter) : headingInPlaceOf(opener))}
+        restoreFocus={false}
         initialFocusEl={dialog.kind === 'confirm' ? () => cancelRef.current : undefined}
         closeOnEscape={!busy}
         onOpenChange={({ open }) => !open && !busy && dialog.close(false)}
@@ -160,6 +182,6 @@ export default function OpenDialog({ dialog }: { dialog: Opened }) {
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
-    </FullTheme>
+    </DialogTheme>
   );
 }

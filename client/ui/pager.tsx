@@ -1,6 +1,7 @@
-import { Button, Flex, Text, chakra } from '@chakra-ui/react';
+import { Button, Flex, Text, chakra, type ButtonProps } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../base/format';
+import { Link } from '../base/navigation';
 
 const PAGES_SHOWN = 5;
 
@@ -26,18 +27,34 @@ export function pageRange({ total, more, perPage, currentPage }: PageInfo): stri
   return `${formatNumber(from)} a ${formatNumber(Math.min(total, currentPage * perPage))} de ${more ? 'más de ' : ''}${formatNumber(total)}`;
 }
 
+/** How pages are turned: by script, or by links, which need none. */
+type Turning = { onPage: (page: number) => void } | { linkTo: (page: number) => string };
+
+function Turn({ to, turning, disabled = false, children, ...look }: ButtonProps & { to: number; turning: Turning }) {
+  if ('linkTo' in turning && !disabled)
+    return (
+      <Button asChild {...look}>
+        <Link to={turning.linkTo(to)}>{children}</Link>
+      </Button>
+    );
+  return (
+    <Button {...look} disabled={disabled} onClick={() => 'onPage' in turning && turning.onPage(to)}>
+      {children}
+    </Button>
+  );
+}
+
 /** Five page numbers, 'Anterior', 'Siguiente' and the range; nothing at all when everything fits on one page. */
 export function Pager({
   page,
-  onPage,
   size = 'md',
   showRange = true,
+  ...turning
 }: {
   page: PageInfo;
-  onPage: (page: number) => void;
   size?: 'sm' | 'md';
   showRange?: boolean;
-}) {
+} & Turning) {
   const { currentPage, lastPage } = page;
   if (lastPage <= 1) return null;
   const height = size === 'md' ? '11' : '9';
@@ -56,7 +73,9 @@ export function Pager({
         </Text>
       ) : null}
       <Flex gap="1" align="center">
-        <Button
+        <Turn
+          to={currentPage - 1}
+          turning={turning}
           variant="outline"
           color="fg"
           bg="bg.panel"
@@ -64,14 +83,15 @@ export function Pager({
           h={height}
           px="3"
           disabled={currentPage <= 1}
-          onClick={() => onPage(currentPage - 1)}
         >
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           Anterior
-        </Button>
+        </Turn>
         {pagesAround(currentPage, lastPage).map((number) => (
-          <Button
+          <Turn
             key={number}
+            to={number}
+            turning={turning}
             variant={number === currentPage ? 'solid' : 'ghost'}
             colorPalette="gray"
             {...(number === currentPage ? { bg: 'bg.ink', color: 'fg.onInk' } : { hideBelow: 'md' })}
@@ -80,13 +100,14 @@ export function Pager({
             px="2"
             aria-label={`Página ${number}`}
             aria-current={number === currentPage ? 'page' : undefined}
-            onClick={() => onPage(number)}
           >
             {number}
-          </Button>
+          </Turn>
         ))}
         <chakra.span hideFrom="md" srOnly>{`Página ${currentPage} de ${lastPage}`}</chakra.span>
-        <Button
+        <Turn
+          to={currentPage + 1}
+          turning={turning}
           variant="outline"
           color="fg"
           bg="bg.panel"
@@ -94,11 +115,10 @@ export function Pager({
           h={height}
           px="3"
           disabled={currentPage >= lastPage}
-          onClick={() => onPage(currentPage + 1)}
         >
           Siguiente
           <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
-        </Button>
+        </Turn>
       </Flex>
     </Flex>
   );

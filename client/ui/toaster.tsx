@@ -1,5 +1,5 @@
 import { Portal, Stack, Toast, Toaster, createToaster } from '@chakra-ui/react';
-import { FullTheme } from '../base/full-theme';
+import { DialogTheme } from '../base/dialog-theme';
 
 /** Chakra's store of notices; use `toast` from ./toasts, which loads this file when it is first needed. */
 export const toaster = createToaster({
@@ -11,7 +11,7 @@ export const toaster = createToaster({
 /** The region that shows and announces them. */
 export default function ToastRegion() {
   return (
-    <FullTheme>
+    <DialogTheme>
       <Portal>
         <Toaster toaster={toaster} insetInline="4">
           {(notice) => (
@@ -27,6 +27,6 @@ export default function ToastRegion() {
           )}
         </Toaster>
       </Portal>
-    </FullTheme>
+    </DialogTheme>
   );
 }

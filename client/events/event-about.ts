@@ -1,0 +1,36 @@
+import { mapLink } from '../base/map-point';
+import type { KitSize, Sport } from '../gql/enums';
+import type { EventAbout_EventFragment } from '../gql/graphql';
+
+/* What of an event is told at all: sections, links and tabs follow it. */
+
+/** A kit of another event than a race comes in no size. */
+export const hasSize = ({ size }: { size: KitSize }): boolean => size !== 'NON_SPORT';
+
+export type Pickup = Pick<EventAbout_EventFragment, 'kitPickupPlace' | 'kitPickupHours' | 'kitPickupNotes'>;
+
+export const hasKitPickup = ({ kitPickupPlace, kitPickupHours, kitPickupNotes }: Pickup): boolean =>
+  kitPickupPlace !== null || kitPickupHours !== null || kitPickupNotes !== null;
+
+export type Start = Pick<EventAbout_EventFragment, 'startPlace' | 'startAddress' | 'startPoint'> & { city: string };
+
+export const hasStartPlace = ({ startPlace, startAddress, startPoint }: Omit<Start, 'city'>): boolean =>
+  startPlace !== null || startAddress !== null || startPoint !== null;
+
+/** Leads there: to the point where one is given, else to what is written. */
+export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start): string =>
+  mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
+
+export type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy' | 'transferPolicy' | 'privacyPolicy'>;
+
+/** What is told of an event's conditions, in the order in which they are asked for. `id` is where it is found on its page. */
+export const policiesOf = (sport: Sport, { rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
+  [
+    { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },
+    { id: 'cesion', title: sport === 'NON_SPORT' ? 'Cesión de la entrada' : 'Cesión del cupo', html: transferPolicy },
+    { id: 'reglamento', title: 'Reglamento', html: rules },
+    { id: 'datos', title: 'Datos personales', html: privacyPolicy },
+  ].flatMap(({ html, ...policy }) => (html === null ? [] : [{ ...policy, html }]));
+
+export const hasPolicies = ({ rules, refundPolicy, transferPolicy, privacyPolicy }: Policies): boolean =>
+  [rules, refundPolicy, transferPolicy, privacyPolicy].some((html) => html !== null);

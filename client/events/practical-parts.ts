@@ -1,0 +1,7 @@
+/* What the event page shows below its prices and categories: code that comes after the page's own. */
+export { EventGallery } from '../gallery/event-gallery';
+export { RoutePanel } from '../routes/route-panel';
+export { EventPolicies } from './event-policies';
+export { KitPanel } from './kit-panel';
+export { Sponsors } from './sponsors';
+export { StartPlace } from './start-place';

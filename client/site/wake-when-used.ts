@@ -1,0 +1,57 @@
+declare global {
+  interface Window {
+    /** What was pressed last, before the page lived */
+    pressedEarly?: HTMLElement | undefined;
+  }
+}
+
+/**
+ * Runs in the document itself, before anything else has come, and stands by itself: it is sent as it is written here.
+ *
+ * The page's scripts, named by `data-scripts`, are fetched once it has loaded and is drawn, so that its letters and its picture have the
+ * line to themselves. The first of them runs, and the others with it, at the first sign that somebody uses the page; after a few seconds
+ * without one, for what counts down; and at once where this browser keeps something of its own.
+ * Until the page lives the button that was pressed last is kept for `takeUpUse`.
+ */
+function wakeWhenUsed({ dataset }: HTMLElement): void {
+  const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
+  const scripts = dataset.scripts!.split(' ');
+  const add = (element: string, what: object) =>
+    document.head.append(Object.assign(document.createElement(element), what));
+  let fetched = false;
+  let awake = false;
+  const fetchScripts = () => {
+    if (!fetched) for (const href of scripts) add('link', { rel: 'modulepreload', href });
+    fetched = true;
+  };
+  const run = () => add('script', { type: 'module', src: scripts[0] });
+  const wake = () => {
+    if (awake) return;
+    awake = true;
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    fetchScripts();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('load', () => {
+    requestAnimationFrame(() => setTimeout(fetchScripts));
+    setTimeout(wake, 4000);
+  });
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const isAlive = document.documentElement.dataset.alive !== undefined;
+      window.pressedEarly = isAlive ? undefined : ((target as Element).closest('button') ?? window.pressedEarly);
+    },
+    true,
+  );
+  try {
+    if (localStorage.length + sessionStorage.length > 0) wake();
+  } catch {
+    wake();
+  }
+}
+
+/** It has no parts that change, so that a policy can name it by its digest. */
+export const wakeScript = `(${wakeWhenUsed.toString()})(document.currentScript)`;

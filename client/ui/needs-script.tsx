@@ -1,0 +1,10 @@
+import { Text } from '@chakra-ui/react';
+
+/** Said where something has to be pressed or typed, to a browser that runs no scripts. */
+export function NeedsScript({ to }: { to: string }) {
+  return (
+    <noscript>
+      <Text bg="bg.warning" rounded="l2" px="4" py="3" my="4">{`Para ${to}, activa JavaScript en tu navegador.`}</Text>
+    </noscript>
+  );
+}
