@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, openWindow, picture, type Watched } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { buyOrder } from './buy-order.js';
 import { startDemonstration } from './demonstration.js';
-import { logIn } from './office.js';
-import type { ServerProcess } from './server-process.js';
+import { logIn, openOffice } from './office.js';
+import { openJourney } from './open-journey.js';
 
 /** Every screen of the back-office, as an administrator of the demonstration opens it: its main action, its error. */
 
-let server: ServerProcess;
-let browser: Browser;
-let office: Watched;
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-  office = await openWindow(browser);
-  page = office.page;
-  await logIn(page, server.address);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
+const office = await openOffice(browser, server.address);
+const { page } = office;
 
 const open = (path: string) => page.goto(`${server.address}/admin/${path}`);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });

@@ -46,6 +46,12 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { page, complaints };
 }
 
+/** Uses the page, which can be read before, and waits until it hears what is pressed. */
+export async function alive(page: Page): Promise<void> {
+  await page.evaluate('dispatchEvent(new Event("pointermove"))');
+  await page.locator('html[data-alive]').waitFor();
+}
+
 /** With E2E_PICTURES set to a folder, the journey leaves pictures there. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;

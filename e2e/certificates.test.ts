@@ -1,39 +1,29 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { textOf } from '../server/certificates/testing/read-pdf.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { MailServer, type ReceivedMail } from '../server/testing/mail-server.js';
 import { colours, faults, phone } from './axe.js';
-import { openBrowser, openWindow, picture } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { canvasOf, eventName, fillFiles, goOn, inkOf, makeFiles, openDesign, people } from './certificate-steps.js';
-import type { MailingFiles } from './certificate-steps.js';
 import { logIn } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
+import { startServer } from './server-process.js';
 
 /** An Excel file and a picture become mails: with a real browser, server, database and mail server. */
 
-let server: ServerProcess;
-let browser: Browser;
-let mails: MailServer;
-let folder: string;
-let files: MailingFiles;
-
-beforeAll(async () => {
-  const [{ url }] = await Promise.all([
-    freshDatabase(),
-    MailServer.open().then((opened) => (mails = opened)),
-    mkdtemp(join(tmpdir(), 'dorsal-certificates-')).then((made) => (folder = made)),
-  ]);
-  files = await makeFiles(folder);
-  [server, browser] = await Promise.all([startServer(url, { SMTP_URL: mails.url }), openBrowser()]);
-}, 120_000);
+const [{ url }, mails, folder] = await Promise.all([
+  freshDatabase(),
+  MailServer.open(),
+  mkdtemp(join(tmpdir(), 'dorsal-certificates-')),
+]);
+const files = await makeFiles(folder);
+const { server, browser } = await openJourney(startServer(url, { SMTP_URL: mails.url }));
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await mails?.close();
+  await mails.close();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => mails.received.splice(0));

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { faults, phone } from './axe.js';
-import { openBrowser, openWindow, picture } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 
 /** Somebody puts right what is wrong with a saved registration, from the link in a mail and with a keyboard alone. */
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 interface Offer {
   id: string;

@@ -1,23 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { keep, openBrowser, openWindow, picture } from './browser.js';
+import { keep, openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
+import { startServer } from './server-process.js';
 import { choose, fillContact, fillParticipant, type Runner } from './wizard-steps.js';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  const { url } = await freshDatabase();
-  [server, browser] = await Promise.all([startServer(url), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { url } = await freshDatabase();
+const { server, browser } = await openJourney(startServer(url));
 
 const team: Runner[] = [
   {

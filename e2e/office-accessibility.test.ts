@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { colours, every, faults, phone } from './axe.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openWindow } from './browser.js';
 import { buyOrder } from './buy-order.js';
 import { startDemonstration } from './demonstration.js';
 import { logIn } from './office.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 const tabs = [
   'overview',

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { openWindow, type Watched } from './browser.js';
 
 /** Logs in to the back-office; without a name as the demonstration's administrator. */
 export async function logIn(
@@ -11,4 +12,11 @@ export async function logIn(
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL('**/admin/eventos');
+}
+
+/** A window of the demonstration's administrator, logged in. */
+export async function openOffice(browser: Browser, address: string): Promise<Watched> {
+  const office = await openWindow(browser);
+  await logIn(office.page, address);
+  return office;
 }

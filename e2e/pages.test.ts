@@ -222,14 +222,17 @@ describe('the list of events', () => {
 });
 
 describe('other addresses', () => {
-  it.each(['/admin', '/admin/eventos', '/competidor/123456', '/pago/DREFERENCIAX'])(
-    '%s is not for search engines',
-    async (path) => {
-      const { status, html } = await open(path);
-      expect([status, meta(html, 'robots')]).toEqual([200, 'noindex']);
-      expect(html).toMatch(/<div id="root">/);
-    },
-  );
+  it.each([
+    ['/admin', 200],
+    ['/admin/eventos', 200],
+    ['/competidor/123456', 200],
+    ['/inscripcion/no-hay', 404],
+    ['/pago/DREFERENCIAX', 404],
+  ])('%s is not for search engines', async (path, wanted) => {
+    const { status, html } = await open(path);
+    expect([status, meta(html, 'robots')]).toEqual([wanted, 'noindex']);
+    expect(html).toMatch(/<div id="root">/);
+  });
 
   it('the first leads to the list', async () => {
     const { status, headers } = await open('/', { redirect: 'manual' });
@@ -257,7 +260,7 @@ describe('other addresses', () => {
 
   it('keeps hashed files for ever and finds no others', async () => {
     const { html } = await open('/eventos');
-    const script = /src="(\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const script = /"(\/static\/[^" ]+\.js)/.exec(html)?.[1] ?? '';
     const { status, headers } = await open(script);
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await open('/static/no-existe.js')).status).toBe(404);

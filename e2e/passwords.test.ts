@@ -1,25 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openBrowser, openWindow, picture } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
+import { startServer } from './server-process.js';
 
 /** How people get in: the login that fails, the password that is forgotten, the invitation. */
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  const { url } = await freshDatabase();
-  [server, browser] = await Promise.all([startServer(url), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { url } = await freshDatabase();
+const { server, browser } = await openJourney(startServer(url));
 
 /** The link in the newest mail to somebody, once it is there. */
 async function mailedLink(to: string, known: readonly string[] = []): Promise<string> {

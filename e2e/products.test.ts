@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, openWindow, picture, type Watched } from './browser.js';
+import { openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
-import { logIn } from './office.js';
-import type { ServerProcess } from './server-process.js';
+import { openOffice } from './office.js';
+import { openJourney } from './open-journey.js';
 
 /** How an organiser brings a product into the shop, and what becomes of files that cannot be pictures. */
 
-let server: ServerProcess;
-let browser: Browser;
-let office: Watched;
-let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-  office = await openWindow(browser);
-  page = office.page;
-  await logIn(page, server.address);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
+const office = await openOffice(browser, server.address);
+const { page } = office;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

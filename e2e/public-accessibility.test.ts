@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { faults, phone } from './axe.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openWindow } from './browser.js';
 import { startDemonstration } from './demonstration.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 import { choose, fillHealth, fillIdentity, fillPerson, type Runner } from './wizard-steps.js';
 
 const RACE = '/evento/media-maraton-paramo-de-sumapaz';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 describe.each([
   ['a desktop', {}],

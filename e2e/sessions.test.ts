@@ -1,26 +1,18 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openWindow } from './browser.js';
 import { logIn } from './office.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
+import { startServer } from './server-process.js';
 
 /** How a session of the back-office ends, as people see it. */
 
-let server: ServerProcess;
-let browser: Browser;
-let database: pg.Client;
-
-beforeAll(async () => {
-  const { url } = await freshDatabase();
-  database = new pg.Client(url);
-  [server, browser] = await Promise.all([startServer(url), openBrowser(), database.connect()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.end();
-});
+const { url } = await freshDatabase();
+const { server, browser } = await openJourney(startServer(url));
+const database = new pg.Client(url);
+await database.connect();
+afterAll(() => database.end());
 
 const demoPassword = 'dorsal-demo';
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
@@ -81,10 +73,16 @@ it('that nobody used for an hour asks for the password over what was typed, whic
 it('that ended while nothing was typed leads to the login, and back', async () => {
   const { page } = await openWindow(browser);
   await logIn(page, server.address);
-  // What the list of events still asks for would lead to the login first, and back to that list. A page that was loaded
-  // is known to be idle; one that was only gone on to, as after the login, counts as idle since it was loaded.
-  await page.goto(`${server.address}/admin/eventos`, { waitUntil: 'networkidle' });
+  // What the list of events still asks for would lead to the login first, and back to that list. A busy machine may look
+  // idle before the page has asked at all, so each of its answers is waited for.
+  const answer = (operation: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) ?? false);
+  await Promise.all([
+    ...['EventList', 'PaymentsToReview'].map(answer),
+    page.goto(`${server.address}/admin/eventos`, { waitUntil: 'networkidle' }),
+  ]);
   const users = page.getByRole('link', { name: 'Usuarios' });
+  await users.waitFor();
   await database.query('delete from user_session');
   await users.click();
   await page.waitForURL('**/admin?volver=**');

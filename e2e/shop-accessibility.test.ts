@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { faults, phone } from './axe.js';
-import { openBrowser, openWindow } from './browser.js';
+import { alive, openWindow } from './browser.js';
 import { startDemonstration } from './demonstration.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 import { addToCart, fillBuyer, openProduct, payOrder, putIntoCart } from './shop-steps.js';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 describe.each([
   ['a desktop', {}],
@@ -33,7 +23,8 @@ describe.each([
     await putIntoCart(page, server.address, 'Gorra Frailejón');
     await look('the cart');
     await page.goBack();
-    await page.getByRole('button', { name: 'Ver la foto en pantalla completa' }).click();
+    await alive(page);
+    await page.getByRole('link', { name: 'Ver la foto en pantalla completa' }).click();
     await look('a picture over the whole screen');
     await page.keyboard.press('Escape');
     await page.goto(`${server.address}/tienda`);
@@ -71,7 +62,8 @@ describe.each([
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' }).waitFor();
     await look('its payment, rejected');
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await alive(page);
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
     await page.getByRole('heading', { level: 1, name: 'El pago no pasó' }).waitFor();
     await look('an order whose payment was rejected');
     await payOrder(page);

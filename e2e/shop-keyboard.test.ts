@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow, picture } from './browser.js';
+import type { Page } from 'playwright-core';
+import { alive, openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 
 /** Somebody buys who never touches a mouse. */
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 const small = { viewport: { width: 360, height: 740 } };
 
@@ -49,9 +40,10 @@ async function chooseProduct(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(link(page, /Camiseta manga larga/).first());
   await keyboard.leave('Enter', heading(page, /Camiseta manga larga/));
 
-  await keyboard.tabTo(button(page, 'Ver la foto en pantalla completa'));
+  await alive(page);
+  await keyboard.tabTo(link(page, 'Ver la foto en pantalla completa'));
   await keyboard.press('Enter', 'ArrowRight', 'Escape');
-  await keyboard.finds(button(page, 'Ver la foto en pantalla completa'));
+  await keyboard.finds(link(page, 'Ver la foto en pantalla completa'));
 
   await keyboard.tabTo(button(page, /^Agregar/));
   await keyboard.press('Enter');

@@ -1,23 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow, picture } from './browser.js';
+import type { Page } from 'playwright-core';
+import { alive, openWindow, picture } from './browser.js';
 import { startDemonstration } from './demonstration.js';
-import type { ServerProcess } from './server-process.js';
+import { openJourney } from './open-journey.js';
 import { fillBuyer, payOrder, putIntoCart } from './shop-steps.js';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemonstration(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await openJourney(startDemonstration());
 
 const cartSize = (page: Page) => page.evaluate<number>(`JSON.parse(localStorage.getItem('carrito') ?? '[]').length`);
 
@@ -43,7 +34,7 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
   await fillBuyer(page, 'marta@example.test');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Finaliza tu compra' }).waitFor();
-  expect(await page.getByLabel('Dirección', { exact: true }).inputValue()).toBe('Carrera 16 # 14-62');
+  await page.getByLabel('Dirección', { exact: true }).and(page.locator('[value="Carrera 16 # 14-62"]')).waitFor();
   await page.getByRole('checkbox', { name: /Autorizo/ }).check({ force: true });
   await picture(page, 'tienda-1-checkout');
   await payOrder(page);
@@ -56,7 +47,8 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
   await payOrder(page);
   await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' }).waitFor();
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await alive(page);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await payOrder(page);
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
 
@@ -66,6 +58,7 @@ it('a guest buys two shirts on a phone, goes back and is refused on the way, and
   const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
   expect(text).toMatch(/Talla M · 2 × \$ 78\.000/);
   expect(text).toMatch(/Carrera 16 # 14-62/);
+  await alive(page);
   expect(await cartSize(page)).toBe(0);
   const mail = await mailTo('marta@example.test');
   expect(mail).toContain(page.url().replace(/^https?:\/\/[^/]+/, ''));

@@ -19,7 +19,10 @@ export async function fillParticipant(page: Page, runner: Runner): Promise<void>
 }
 
 /** Document and birthday, and on to Info Personal. */
-export async function fillIdentity(page: Page, { document, birthday: [day, month, year] }: Runner): Promise<void> {
+export async function fillIdentity(
+  page: Page,
+  { document, birthday: [day, month, year] }: Pick<Runner, 'document' | 'birthday'>,
+): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
   await page.getByLabel('Número de documento').fill(document);
   await page.getByLabel('Día').fill(day);
