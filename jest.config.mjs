@@ -1,3 +1,5 @@
+import { bundleForTests } from './scripts/test-bundles.mjs';
+
 const source = (parser, react) => [
   '@swc/jest',
   {
@@ -15,6 +17,8 @@ const source = (parser, react) => [
 const typescript = source({});
 const typescriptReact = source({ tsx: true }, { react: { runtime: 'automatic' } });
 
+const bundled = await bundleForTests();
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // TypeScript is imported by the name it has after the build.
@@ -27,6 +31,7 @@ const node = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/server/testing/global-teardown.mjs',
+  moduleNameMapper: { ...common.moduleNameMapper, ...bundled.server },
   transform: { '^.+\\.ts$': typescript },
 };
 
@@ -45,6 +50,7 @@ export default {
       testMatch: ['<rootDir>/client/**/*.test.ts', '<rootDir>/client/**/*.test.tsx'],
       moduleNameMapper: {
         ...common.moduleNameMapper,
+        ...bundled.client,
         // All icons in one file: each on its own is two thousand modules, loaded anew for every test file.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         // Styles and pictures mean nothing to jsdom.

@@ -16,6 +16,7 @@ import { startPayment } from './bare-payment.mjs';
 import { saveTeam } from './bare-save.mjs';
 
 const { databaseUrl, pages, gateway, secret } = JSON.parse(await text(process.stdin));
+for (const [path, page] of Object.entries(pages)) if (typeof page === 'string') pages[path] = Buffer.from(page);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
 /** By path: what is done with a request, as status, answer and headers. */
@@ -44,7 +45,7 @@ const commands = {
 
 const server = createServer((request, response) => {
   const page = pages[request.url];
-  if (typeof page === 'string') return sendHtml(response, page);
+  if (Buffer.isBuffer(page)) return sendHtml(response, page);
   if (page) return send(response, 200, page);
   text(request)
     .then((body) => commands[request.url](body, request))
@@ -65,6 +66,6 @@ function send(response, status, value, headers = {}) {
 }
 
 function sendHtml(response, html) {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) });
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length });
   response.end(html);
 }

@@ -21,7 +21,17 @@ const copied = new Set(['.json', '.svg', '.txt', '.html', '.graphql', '.css', '.
 
 const parts = {
   server: { folders: ['server'], files: ['package-lock.json', 'scripts/build.mjs'], build: buildServer },
-  client: { folders: ['client'], files: ['package-lock.json', 'vite.config.ts', 'schema.graphql'], build: buildClient },
+  client: {
+    folders: ['client'],
+    files: [
+      'package-lock.json',
+      'vite.config.ts',
+      'schema.graphql',
+      'scripts/build.mjs',
+      'scripts/client-documents.mjs',
+    ],
+    build: buildClient,
+  },
 };
 
 /** Builds the parts (all if none is named) whose sources changed since they were last built. */
@@ -104,6 +114,8 @@ const swcOptions = {
 
 async function buildClient() {
   await Promise.all(['admin', 'site', 'render'].map(runVite));
+  const { clientDocuments } = await import('./client-documents.mjs');
+  writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
   await Promise.all(['admin', 'site'].map((part) => compressFiles(join(dist, part, 'static'))));
 }
 

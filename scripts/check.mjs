@@ -1,42 +1,56 @@
 /**
- * `npm run check`: everything CI looks at, cheapest first, each step to its end. `-- --no-tests` leaves the tests out;
- * `-- lint imports` runs just the named steps.
+ * `npm run check`: everything CI looks at, each step to its end: as many side by side as there are processors, the
+ * longest first, and the tests after all others. What a step says comes when it ends. `-- --no-tests` leaves the tests
+ * out; `-- lint imports` runs just the named steps.
  */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, node, root, run } from './install.mjs';
 
 installPackages();
 const { buildIfNeeded } = await import('./build.mjs');
-const { checkPageSizes } = await import('./page-sizes.mjs');
+const { pagesOverBudget } = await import('./page-sizes.mjs');
 
 /** Runs a development tool from node_modules under Node 24. */
-const tool = (script, ...args) => run(node, [join(root, 'node_modules', ...script.split('/')), ...args]) === 0;
+const tool = (script, ...args) => program(join(root, 'node_modules', ...script.split('/')), ...args);
+
+/** Runs a program under Node 24. @returns whether all is in order, and what it said */
+function program(...args) {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  return new Promise((done, failed) => {
+    child
+      .once('error', failed)
+      .once('close', (code) => done({ fine: code === 0, said: Buffer.concat(said).toString() }));
+  });
+}
 
 const steps = {
-  format: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+  lint: () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0'),
+  'public pages are within their budgets': pagesAreSmall,
   'types of the server': () => tool('typescript/bin/tsc', '-p', 'tsconfig.json'),
   'types of the client': () => tool('typescript/bin/tsc', '-p', 'client/tsconfig.json'),
-  lint: () => tool('eslint/bin/eslint.js', '.', '--max-warnings=0'),
+  format: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   imports: () =>
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'client'),
   'unused code': () => tool('knip/bin/knip.js'),
   'schema.graphql is what the server emits': schemaIsCurrent,
+  'the schema breaks nothing that was released': () => program(join(root, 'scripts', 'schema-changes.mjs')),
   'generated types are current': () => tool('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.yml', '--check'),
-  'public pages are within their budgets': pagesAreSmall,
-  tests: () => run(node, [join(root, 'scripts', 'test.mjs')]) === 0,
 };
 
 async function schemaIsCurrent() {
   await buildIfNeeded('server');
   const folder = mkdtempSync(join(tmpdir(), 'dorsal-schema-'));
   try {
-    const emitted = join(folder, 'schema.graphql');
-    if (run(node, [join(root, 'dist', 'server', 'emit-schema.js'), emitted]) !== 0) return false;
-    const same = readFileSync(emitted, 'utf8') === readFileSync(join(root, 'schema.graphql'), 'utf8');
-    if (!same) console.error('schema.graphql differs from the code: run npm run schema && npm run codegen.');
-    return same;
+    const path = join(folder, 'schema.graphql');
+    const emitted = await program(join(root, 'dist', 'server', 'emit-schema.js'), path);
+    if (!emitted.fine || readFileSync(path, 'utf8') === readFileSync(join(root, 'schema.graphql'), 'utf8'))
+      return emitted;
+    return { fine: false, said: 'schema.graphql differs from the code: run npm run schema && npm run codegen.' };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -44,16 +58,29 @@ async function schemaIsCurrent() {
 
 async function pagesAreSmall() {
   await buildIfNeeded('client');
-  return checkPageSizes();
+  const said = await pagesOverBudget();
+  return { fine: said.length === 0, said: said.join('\n') };
 }
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isAsked = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const waiting = Object.keys(steps).filter(isAsked);
 const failed = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
-  if (name === 'tests' && process.argv.includes('--no-tests')) continue;
-  console.log(`• ${name}`);
-  if (!(await step())) failed.push(name);
+
+/** Takes one step after the other until none waits. */
+async function takeSteps() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const started = Date.now();
+    const { fine, said } = await steps[name]();
+    if (!fine) failed.push(name);
+    console.log(`${fine ? '✔' : '✘'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    if (!fine && said.trim()) console.log(said.trim());
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
+if (isAsked('tests') && !process.argv.includes('--no-tests')) {
+  if (run(node, [join(root, 'scripts', 'test.mjs')]) !== 0) failed.push('tests');
 }
 console.log(failed.length > 0 ? `Not in order: ${failed.join('; ')}` : 'All in order');
 process.exit(failed.length > 0 ? 1 : 0);

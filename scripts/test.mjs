@@ -14,7 +14,8 @@ try {
   process.env.CHROMIUM_PATH = installBrowser();
   const { buildIfNeeded } = await import('./build.mjs');
   await buildIfNeeded();
-  jest([`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]);
+  // One more than there are processors: a worker often waits for the database or the browser.
+  jest([`--maxWorkers=${availableParallelism() + 1}`]);
 } catch (error) {
   console.error(error.message);
   sum.failed += 1;

@@ -1,0 +1,102 @@
+/**
+ * Libraries of many small modules, each group bundled into a file for Jest. Jest gives every test file modules of its own
+ * and finds, reads and compiles them one by one: of these libraries that takes longer than most tests do. What they are
+ * and do stays the same.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
+
+/**
+ * `entries` are what is imported of a group, by programs and by other libraries; `within` are the packages whose modules
+ * go into its files. A package must be in one group alone, or there would be two of it.
+ */
+const groups = {
+  server: [
+    {
+      entries: [
+        '@mikro-orm/core',
+        '@mikro-orm/core/file-discovery',
+        '@mikro-orm/decorators/legacy',
+        '@mikro-orm/migrations',
+        '@mikro-orm/postgresql',
+        '@mikro-orm/sql',
+      ],
+      within: ['@mikro-orm'],
+    },
+    { entries: ['kysely', 'kysely/helpers/postgres'], within: ['kysely'] },
+    { entries: ['class-validator'], within: ['class-validator', 'validator', 'libphonenumber-js'], format: 'cjs' },
+    { entries: ['type-graphql'], within: ['type-graphql'] },
+    { entries: ['zod'], within: ['zod'] },
+    { entries: ['graphql-scalars'], within: ['graphql-scalars'] },
+  ],
+  client: [
+    {
+      entries: ['@chakra-ui/react', '@chakra-ui/react/preset-base', '@chakra-ui/react/theme'],
+      within: ['@chakra-ui/react', '@ark-ui', '@zag-js', '@floating-ui', '@internationalized'],
+    },
+    {
+      entries: [
+        '@apollo/client',
+        '@apollo/client/react',
+        '@apollo/client/utilities',
+        '@apollo/client/link/context',
+        '@apollo/client/link/error',
+      ],
+      within: ['@apollo/client'],
+    },
+    { entries: ['rxjs'], within: ['rxjs'], format: 'cjs' },
+  ],
+};
+const conditions = { server: 'node', client: 'browser' };
+/** Modules by the name that their kind has whatever the nearest package says. */
+const endings = { esm: 'mjs', cjs: 'cjs' };
+
+/** Makes the files, unless they are there for what is installed. @returns the `moduleNameMapper` of each project */
+export async function bundleForTests() {
+  const madeOf = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  madeOf.update(readFileSync(fileURLToPath(import.meta.url)));
+  const folder = join(root, 'dist', 'test-bundles', madeOf.digest('hex').slice(0, 16));
+  if (!existsSync(folder)) {
+    // Whole or not at all, and once where two begin together.
+    const unfinished = `${folder}-${process.pid}`;
+    const all = Object.entries(groups).flatMap(([project, of]) => of.map((group) => ({ project, ...group })));
+    await Promise.all(all.map((group) => bundle(unfinished, group)));
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, folder);
+  }
+  const filesOf = ({ project, entries, format = 'esm' }) =>
+    entries.map((entry) => [`^${entry}$`, join(folder, project, `${fileName(entry)}.${endings[format]}`)]);
+  return Object.fromEntries(
+    Object.entries(groups).map(([project, of]) => [
+      project,
+      Object.fromEntries(of.flatMap((group) => filesOf({ project, ...group }))),
+    ]),
+  );
+}
+
+const fileName = (entry) => entry.replaceAll('/', '_');
+
+async function bundle(folder, { project, entries, within, format = 'esm' }) {
+  const { rolldown } = await import('rolldown');
+  const isWithin = (id) => within.some((name) => id === name || id.startsWith(`${name}/`));
+  const made = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map((entry) => [fileName(entry), entry])),
+    platform: conditions[project],
+    resolve: { conditionNames: [conditions[project], format === 'esm' ? 'import' : 'require', 'default'] },
+    external: (id) => !/^[./]/.test(id) && !isWithin(id),
+    logLevel: 'silent',
+  });
+  await made.write({
+    dir: join(folder, project),
+    format,
+    // What is called by its class's name still is.
+    keepNames: true,
+    entryFileNames: `[name].${endings[format]}`,
+    chunkFileNames: `[name]-[hash].${endings[format]}`,
+  });
+  await made.close();
+}
