@@ -106,7 +106,9 @@ function useEntry(event: WizardEvent, { stored, entry }: Own): { entry: Registra
  */
 export function StartWizard({ event }: { event: WizardEvent }) {
   const hydrated = useHydrated();
-  const own = useMemo(() => (hydrated ? readOwn(event.id) : nothing), [hydrated, event.id]);
+  // Read before this very wizard can have stored anything: what is typed in it would else be taken for another, begun before.
+  const [kept] = useState(() => (typeof document === 'undefined' ? nothing : readOwn(event.id)));
+  const own = hydrated ? kept : nothing;
   const { entry, told } = useEntry(event, own);
   const { stored, identity } = own;
   const isOwn = stored !== null || identity.dni !== '' || identity.birthday !== '' || (!told && entry !== null);

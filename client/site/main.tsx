@@ -1,5 +1,5 @@
 import type { SystemContext } from '@chakra-ui/react';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
 import { createKnownSystem } from '../base/known-system';
@@ -15,7 +15,7 @@ function App({ page, system, html }: { page: LoadedPage; system: SystemContext; 
   const { pathname, search, params } = page.state;
   useUnloadWarning();
   useEffect(() => tidyDrafts(Date.now()), []);
-  useEffect(takeUpUse, []);
+  useLayoutEffect(takeUpUse, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
       <SitePage page={page} system={system} broken={html ? <AsItCame html={html} /> : <BrokenPage />} />

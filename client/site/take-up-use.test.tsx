@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeUpUse } from './take-up-use';
 
@@ -16,8 +16,9 @@ function Page() {
   const [{ name, size, agreed, order, added }, setState] = useState({
     ...{ name: 'Ana', size: 1, agreed: false, order: 'fecha', added: 0 },
   });
-  const set = (change: object) => setState((before) => ({ ...before, ...change }));
-  useEffect(takeUpUse, []);
+  // Made from what is shown: two changes before the next rendering would lose the first.
+  const set = (change: object) => setState({ name, size, agreed, order, added, ...change });
+  useLayoutEffect(takeUpUse, []);
   return (
     <>
       <input aria-label="Nombre" value={name} onChange={({ target }) => set({ name: target.value })} />
@@ -33,7 +34,7 @@ function Page() {
         <option value="fecha">Fecha</option>
         <option value="precio">Precio</option>
       </select>
-      <button type="button" onClick={() => setState((before) => ({ ...before, added: before.added + 1 }))}>
+      <button type="button" onClick={() => set({ added: added + 1 })}>
         Agregar
       </button>
       <output>{added > 0 ? JSON.stringify({ name, size, agreed, order, added }) : ''}</output>
