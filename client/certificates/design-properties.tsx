@@ -75,8 +75,6 @@ export function DesignProperties({
           w="full"
           size="sm"
           variant="ghost"
-          color="red.fg"
-          _hover={{ bg: 'red.subtle' }}
           onClick={() => {
             dispatch({ kind: 'removed', at: selected });
             // Another one is chosen, so that the focus has a place to stay.

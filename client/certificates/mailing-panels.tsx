@@ -97,10 +97,7 @@ export function PrivacyPanel({
           <Button
             size="sm"
             variant="outline"
-            color="red.fg"
-            borderColor="red.border"
             bg="bg.panel"
-            _hover={{ bg: 'red.subtle' }}
             h="auto"
             minH="9"
             py="1.5"

@@ -60,9 +60,7 @@ export function StopButton({
       variant="outline"
       minW="112px"
       bg="bg.panel"
-      {...(stoppable
-        ? { color: 'red.fg', borderColor: 'red.border', _hover: { bg: 'red.subtle' } }
-        : { color: 'fg.muted', borderColor: 'border', cursor: 'default', _hover: {} })}
+      {...(stoppable ? {} : { color: 'fg.muted', borderColor: 'border', cursor: 'default', _hover: {} })}
       aria-disabled={!stoppable || undefined}
       aria-label={stoppable ? `Detener el envío de ${eventName}` : `${mailingStatusLabels[status].label}: ${eventName}`}
       onClick={() => (stoppable ? void ask() : undefined)}

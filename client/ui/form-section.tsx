@@ -64,8 +64,6 @@ export function FormRow({
             right="0"
             variant="ghost"
             size="sm"
-            color="red.fg"
-            _hover={{ bg: 'red.subtle' }}
             aria-label={`Eliminar ${what ?? legend}`}
             onClick={onRemove}
           >

@@ -143,9 +143,6 @@ export function GalleryPicture({
           <Button
             variant="outline"
             size="sm"
-            color="red.fg"
-            borderColor="red.border"
-            _hover={{ bg: 'red.subtle' }}
             disabled={disabled}
             aria-label={`${stored ? 'Eliminar' : 'Quitar'} ${name}`}
             onClick={() => onRemove(name)}

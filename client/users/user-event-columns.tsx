@@ -43,9 +43,6 @@ export const userEventColumns = (onRemove?: (event: UserEventRow) => Promise<voi
             <Button
               variant="outline"
               size="sm"
-              color="red.fg"
-              borderColor="red.border"
-              _hover={{ bg: 'red.subtle' }}
               aria-label={`Quitar ${event.name}`}
               onClick={() => void onRemove(event)}
             >
