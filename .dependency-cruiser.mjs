@@ -15,7 +15,7 @@ const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'users'],
+    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'sync', 'users'],
     ['purchases'],
     ['payments'],
     ['registration'],

@@ -27,6 +27,7 @@ import { Mailing } from './certificates/mailing.entity.js';
 import { Recipient } from './certificates/recipient.entity.js';
 import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
+import { SyncEntry } from './sync/sync-entry.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';
 import { EventRoute } from './routes/event-route.entity.js';
@@ -67,6 +68,7 @@ export const entities: EntityClass<object>[] = [
   RateCount,
   Recipient,
   Registration,
+  SyncEntry,
   TeamMail,
   User,
   UserSession,

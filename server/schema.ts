@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
 import { CertificateDesignResolver, MailingsResolver } from './certificates/certificates.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
+import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
@@ -37,6 +38,8 @@ import {
   PaidOrderResolver,
   SeatsResolver,
 } from './orders/orders.resolver.js';
+import { OrderChangesResolver } from './orders/order-changes.resolver.js';
+import { PaymentChangesResolver } from './payments/payment-changes.resolver.js';
 import { ErrorCodesResolver } from './platform/error-codes.resolver.js';
 import { buildApi } from './platform/graphql.js';
 import {
@@ -75,6 +78,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   MailingsResolver,
   CategoryInEventResolver,
   CompetitorsResolver,
+  ParticipantChangesResolver,
   ErrorCodesResolver,
   EventRegistrationResolver,
   CountedEventResolver,
@@ -99,12 +103,14 @@ const resolvers: NonEmptyArray<new () => object> = [
   OrderCountersResolver,
   OrderItemsResolver,
   OrdersResolver,
+  OrderChangesResolver,
   PaidOrderResolver,
   SeatsResolver,
   PartnerKeysResolver,
   PaymentNoticeResolver,
   PaymentStateResolver,
   PaymentsResolver,
+  PaymentChangesResolver,
   PersonBibResolver,
   PersonRegistrationResolver,
   ProductFieldsResolver,

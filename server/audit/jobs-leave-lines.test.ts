@@ -110,6 +110,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'forget-orders',
     'forget-people',
     'forget-routes',
+    'forget-superseded-changes',
     'forget-typed',
     'note-failed-login',
     'purge-ended-purchases',

@@ -5,6 +5,7 @@ import { forgetMails } from '../mail/forget-mails.js';
 import { forgetNotices } from '../payments/forget-notices.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import type { JobKind } from '../platform/jobs.js';
+import { forgetSuperseded } from '../sync/forget-superseded.js';
 import type { Work } from '../work.js';
 import { forgetTyped } from './forget-typed.js';
 import { purgeEndedPurchases } from './purge-ended-purchases.js';
@@ -20,6 +21,7 @@ export const retentionJobs = (work: () => Work): JobKind[] => [
   { name: 'forget-certificates', cron: '2 4 * * *', run: () => forgetOldMailings(work()) },
   { name: 'forget-notices', cron: '25 * * * *', run: () => forgetNotices(work()) },
   { name: 'forget-typed', cron: '0 4 * * *', run: () => forgetTyped(work()) },
+  { name: 'forget-superseded-changes', cron: '10 4 * * *', run: () => forgetSuperseded(work()) },
   {
     name: 'forget-mails',
     cron: '5 4 * * *',

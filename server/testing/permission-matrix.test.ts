@@ -339,6 +339,11 @@ const matrix: Record<string, Entry> = {
     ({ heldOrder }) => ({ token: heldOrder.purchase.token }),
   ],
   // Orders
+  orderChanges: [
+    readers,
+    'query ($id: ID!) { orderChanges(eventId: $id) { nodes { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   orders: [
     users,
     'query ($id: ID!) { orders(filter: { eventId: $id }) { data { id } } }',
@@ -504,6 +509,16 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   // Competitors
+  competitorChanges: [
+    readers,
+    'query ($id: ID!) { competitorChanges(eventId: $id) { nodes { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  registrationChanges: [
+    readers,
+    'query ($id: ID!) { registrationChanges(eventId: $id) { nodes { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   competitor: [
     readers,
     'query ($id: ID!) { competitor(id: $id) { id } }',
@@ -550,6 +565,11 @@ const matrix: Record<string, Entry> = {
     ({ event }) => ({ id: id(event) }),
   ],
   // Payments
+  paymentChanges: [
+    writers,
+    'query ($id: ID!) { paymentChanges(eventId: $id) { nodes { id } } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
   payments: [
     writers,
     'query ($id: ID!) { payments(filter: { eventId: $id }) { data { id registration { payments { id } } } } }',

@@ -1,0 +1,33 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { Competitor } from '../registration/competitor.entity.js';
+import { Registration } from '../registration/registration.entity.js';
+import { ChangesArgs, changesOf } from '../sync/changes.types.js';
+import { readChanges, type Changes } from '../sync/read-changes.js';
+import { SyncKind } from '../sync/sync-entry.entity.js';
+import type { Work } from '../work.js';
+
+const guard = Authorized(Permission.PARTICIPANTS_READ);
+const CompetitorChanges = changesOf('Competitor', Competitor, guard);
+const RegistrationChanges = changesOf('Registration', Registration, guard);
+
+@Resolver()
+export class ParticipantChangesResolver {
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => CompetitorChanges, {
+    description:
+      "PARTICIPANTS_READ: competitors of the viewer's events as they or their registrations change, those that left it too (`registration.status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+  })
+  competitorChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Competitor>> {
+    return readChanges(work, Competitor, SyncKind.COMPETITOR, asked);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_READ)
+  @Query(() => RegistrationChanges, {
+    description:
+      "PARTICIPANTS_READ: registrations of the viewer's events as they change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+  })
+  registrationChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Registration>> {
+    return readChanges(work, Registration, SyncKind.REGISTRATION, asked);
+  }
+}

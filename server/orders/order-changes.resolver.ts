@@ -1,0 +1,21 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { ChangesArgs, changesOf } from '../sync/changes.types.js';
+import { readChanges, type Changes } from '../sync/read-changes.js';
+import { SyncKind } from '../sync/sync-entry.entity.js';
+import type { Work } from '../work.js';
+import { GoodsOrder } from './goods-order.entity.js';
+
+const OrderChanges = changesOf('Order', GoodsOrder, Authorized(Permission.ORDERS_READ));
+
+@Resolver()
+export class OrderChangesResolver {
+  @Authorized(Permission.ORDERS_READ)
+  @Query(() => OrderChanges, {
+    description:
+      "ORDERS_READ: orders of the viewer's events as they, their goods or their state change, those that expired, were deleted or refunded too (`status`). To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+  })
+  orderChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<GoodsOrder>> {
+    return readChanges(work, GoodsOrder, SyncKind.ORDER, asked);
+  }
+}

@@ -1,0 +1,21 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { ChangesArgs, changesOf } from '../sync/changes.types.js';
+import { readChanges, type Changes } from '../sync/read-changes.js';
+import { SyncKind } from '../sync/sync-entry.entity.js';
+import type { Work } from '../work.js';
+import { Payment } from './payment.entity.js';
+
+const PaymentChanges = changesOf('Payment', Payment, Authorized(Permission.MONEY_READ));
+
+@Resolver()
+export class PaymentChangesResolver {
+  @Authorized(Permission.MONEY_READ)
+  @Query(() => PaymentChanges, {
+    description:
+      "MONEY_READ: payments of the viewer's events as they change, in whatever state. To keep in step: ask on by `endCursor`, and again from time to time; nothing is left out, whenever it was committed.",
+  })
+  paymentChanges(@Args(() => ChangesArgs) asked: ChangesArgs, @Ctx() work: Work): Promise<Changes<Payment>> {
+    return readChanges(work, Payment, SyncKind.PAYMENT, asked);
+  }
+}
