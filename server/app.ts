@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
+import { apiKeyIn } from './api-keys/api-key-token.js';
+import { viewerOfKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
@@ -123,9 +125,10 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   };
   const readContext = async (request: Request): Promise<Work> => {
     const anybodys = work();
-    const viewer = await viewerOf(anybodys, request.headers.authorization, {
-      attended: request.headers['x-unattended'] === undefined,
-    });
+    const { authorization } = request.headers;
+    const key = apiKeyIn(authorization);
+    const attended = request.headers['x-unattended'] === undefined;
+    const viewer = await (key ? viewerOfKey(anybodys, key) : viewerOf(anybodys, authorization, { attended }));
     const address = addressOf(request);
     return { ...anybodys, viewer, address, network: networkOf(address), browser: browserOf(request, https) };
   };

@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import { ApiKey } from './api-keys/api-key.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Category } from './categories/category.entity.js';
 import { Coupon } from './coupons/coupon.entity.js';
@@ -37,6 +38,7 @@ import { User } from './users/user.entity.js';
 
 /** Every table of ours. */
 export const entities: EntityClass<object>[] = [
+  ApiKey,
   AuditEntry,
   Category,
   Claim,

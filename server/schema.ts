@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type NonEmptyArray } from 'type-graphql';
+import { ApiKeysResolver } from './api-keys/api-keys.resolver.js';
 import { CertificateDesignResolver, MailingsResolver } from './certificates/certificates.resolver.js';
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
@@ -67,6 +68,7 @@ import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [
+  ApiKeysResolver,
   HistoryResolver,
   BackOfficePaymentsResolver,
   BibsResolver,

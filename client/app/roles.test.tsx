@@ -36,6 +36,7 @@ const roles = {
     'EVENTS_WRITE',
     'GATEWAYS_WRITE',
     'HEALTH_READ',
+    'KEYS_WRITE',
     'MONEY_READ',
     'ORDERS_READ',
     'ORDERS_WRITE',

@@ -58,6 +58,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   RESCHEDULED: 'Reprogramación',
   RESENT: 'Reenvío de los sin confirmar',
   RESOLVED: 'Dejado como está',
+  REVOKED: 'Revocación',
   RETRIED: 'Reintento de los fallidos',
   ROUTE_ADDED: 'Ruta agregada',
   ROUTE_DELETED: 'Ruta eliminada',
@@ -94,6 +95,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   PARTNER_KEY: 'Key Partner',
   PAYMENT: 'Pago',
   PRODUCT: 'Producto',
+  API_KEY: 'Llave de API',
   REGISTRATION: 'Inscripción',
   USER: 'Usuario',
 };
@@ -133,6 +135,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   emergencyPhone: 'Teléfono de emergencia',
   eps: 'EPS',
   events: 'Eventos asignados',
+  expiresAt: 'Vencimiento',
   finalAge: 'Edad final',
   format: 'Formato',
   from: 'Desde',
@@ -164,6 +167,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   role: 'Rol',
   rows: 'Personas',
   sandbox: 'Modo de pruebas',
+  scopes: 'Permisos',
   search: 'Búsqueda',
   sent: 'Enviadas',
   size: 'Talla',
@@ -195,6 +199,7 @@ const ownLabels: Partial<Record<AuditSubject, Readonly<Record<string, string>>>>
     unconfirmed: 'Sin confirmar',
   },
   PRODUCT: labelsOf(productFields),
+  API_KEY: { events: 'Solo estos eventos' },
 };
 
 /** What a field is called, as a heading. One without a name is shown under its own. */

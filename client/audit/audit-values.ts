@@ -6,6 +6,7 @@ import {
   eventStatusLabels,
   eventTypeLabels,
   genderLabels,
+  permissionLabels,
   paymentStatusLabels,
   productStatusLabels,
   purchaseStatusLabels,
@@ -150,6 +151,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   gender: { ...lowerKeys(categoryGenderLabels), ...lowerKeys(genderLabels), mixto: categoryGenderLabels.MIXED },
   review: reviewReasonLabels,
+  scopes: permissionLabels,
   kind: {
     percent: 'Porcentaje',
     fixed: 'Valor fijo',

@@ -43,13 +43,14 @@ export function ChangedThing({ entry: masked }: { entry: Masked<ChangedThing_Ent
 
 /** Where the thing is shown; null where the viewer may not go. */
 function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFragment): string | null {
-  const [participants, money, orders, products, users, certificates] = [
+  const [participants, money, orders, products, users, certificates, keys] = [
     usePermission('PARTICIPANTS_READ'),
     usePermission('MONEY_READ'),
     usePermission('ORDERS_READ'),
     usePermission('PRODUCTS_WRITE'),
     usePermission('USERS_READ'),
     usePermission('CERTIFICATES_READ'),
+    usePermission('KEYS_WRITE'),
   ];
   const tab = (name: EventTab) => (event ? paths.admin.event(event.id, name) : null);
   switch (subject) {
@@ -71,6 +72,8 @@ function usePath({ subject, subjectId, event, leaderId }: ChangedThing_EntryFrag
       return orders ? paths.admin.order(subjectId) : null;
     case 'MAILING':
       return certificates ? paths.admin.certificate(subjectId) : null;
+    case 'API_KEY':
+      return keys ? paths.admin.keys : null;
     case 'REGISTRATION':
       return participants && leaderId ? paths.admin.competitor(leaderId) : null;
   }

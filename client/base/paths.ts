@@ -50,6 +50,7 @@ export const paths = {
     payments: '/admin/pagos',
     payment: (id: string) => `/admin/pagos/${id}`,
     users: '/admin/usuarios',
+    keys: '/admin/llaves',
     user: (id: string) => `/admin/usuario/${id}`,
     userHistory: (id: string) => `/admin/usuario/${id}/historial`,
     products: '/admin/productos',

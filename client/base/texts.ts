@@ -17,6 +17,7 @@ import type {
   NoticeOutcome,
   PartnerKeyKind,
   PaymentStatus,
+  Permission,
   ProductStatus,
   ProductStock,
   PurchaseStatus,
@@ -261,3 +262,26 @@ export const documentTypeLabels: Record<DocumentType, string> = {
 /** Those that may have letters. */
 export const hasLetters = (type: DocumentType | '' | null | undefined): boolean =>
   type === 'PASSPORT' || type === 'FOREIGN';
+
+/** What somebody may do, as a person chooses it. */
+export const permissionLabels: Record<Permission, string> = {
+  AUDIT_READ: 'Ver la auditoría',
+  CERTIFICATES_READ: 'Ver certificados',
+  CERTIFICATES_WRITE: 'Programar y enviar certificados',
+  EVENTS_READ: 'Ver eventos',
+  EVENTS_WRITE: 'Editar eventos',
+  GATEWAYS_WRITE: 'Configurar pasarelas',
+  HEALTH_READ: 'Ver datos de salud',
+  KEYS_WRITE: 'Crear y revocar llaves de API',
+  MONEY_READ: 'Ver dinero',
+  ORDERS_READ: 'Ver órdenes',
+  ORDERS_WRITE: 'Editar órdenes',
+  PARTICIPANTS_EXPORT: 'Exportar participantes',
+  PARTICIPANTS_READ: 'Ver participantes',
+  PARTICIPANTS_WRITE: 'Editar participantes',
+  PAYMENTS_WRITE: 'Decidir pagos por revisar',
+  PRODUCTS_READ: 'Ver productos',
+  PRODUCTS_WRITE: 'Editar productos',
+  USERS_READ: 'Ver usuarios',
+  USERS_WRITE: 'Administrar usuarios',
+};

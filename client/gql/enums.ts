@@ -1,3 +1,14 @@
+/** Whether a key opens anything. */
+export type ApiKeyState =
+  /** It opens what its scopes and its maker may. */
+  | 'ACTIVE'
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** Somebody revoked it. */
+  | 'REVOKED'
+  /** Whoever made it is inactive. */
+  | 'SUSPENDED';
+
 /** What was done, in the past tense. */
 export type AuditAction =
   | 'ACTIVATED'
@@ -50,6 +61,7 @@ export type AuditAction =
   | 'RESENT'
   | 'RESOLVED'
   | 'RETRIED'
+  | 'REVOKED'
   | 'ROUTE_ADDED'
   | 'ROUTE_DELETED'
   | 'ROUTE_REPLACED'
@@ -69,6 +81,7 @@ export type AuditActor =
 
 /** Kind of thing that was changed. */
 export type AuditSubject =
+  | 'API_KEY'
   | 'COMPETITOR'
   | 'COUPON'
   | 'EVENT'
@@ -388,7 +401,7 @@ export type PaymentStatus =
   | 'REJECTED'
   | 'VOIDED';
 
-/** What a session may do. */
+/** What a session or a key may do. */
 export type Permission =
   | 'AUDIT_READ'
   | 'CERTIFICATES_READ'
@@ -397,6 +410,7 @@ export type Permission =
   | 'EVENTS_WRITE'
   | 'GATEWAYS_WRITE'
   | 'HEALTH_READ'
+  | 'KEYS_WRITE'
   | 'MONEY_READ'
   | 'ORDERS_READ'
   | 'ORDERS_WRITE'

@@ -56,6 +56,7 @@ export type AuditAction =
   | 'RESENT'
   | 'RESOLVED'
   | 'RETRIED'
+  | 'REVOKED'
   | 'ROUTE_ADDED'
   | 'ROUTE_DELETED'
   | 'ROUTE_REPLACED'
@@ -92,6 +93,7 @@ export type AuditFilterInput = {
 
 /** Kind of thing that was changed. */
 export type AuditSubject =
+  | 'API_KEY'
   | 'COMPETITOR'
   | 'COUPON'
   | 'EVENT'
@@ -854,7 +856,7 @@ export type PaymentStatus =
   | 'REJECTED'
   | 'VOIDED';
 
-/** What a session may do. */
+/** What a session or a key may do. */
 export type Permission =
   | 'AUDIT_READ'
   | 'CERTIFICATES_READ'
@@ -863,6 +865,7 @@ export type Permission =
   | 'EVENTS_WRITE'
   | 'GATEWAYS_WRITE'
   | 'HEALTH_READ'
+  | 'KEYS_WRITE'
   | 'MONEY_READ'
   | 'ORDERS_READ'
   | 'ORDERS_WRITE'

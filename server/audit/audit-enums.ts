@@ -15,6 +15,7 @@ export const AuditSubject = {
   COUPON: 'coupon',
   PARTNER_KEY: 'partner key',
   PRODUCT: 'product',
+  API_KEY: 'api key',
   USER: 'user',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];
@@ -41,6 +42,8 @@ export const AuditAction = {
   LOGGED_OUT: 'logged out',
   /** With the email of a user: those of nobody are not noted. */
   LOGIN_FAILED: 'login failed',
+  /** A key opens nothing any more. */
+  REVOKED: 'revoked',
   GATEWAY_SAVED: 'gateway saved',
   /** Many at once: one line with their count and prefix. */
   COUPONS_CREATED: 'coupons created',

@@ -34,6 +34,8 @@ const MOST_NAMED = 200;
  */
 export async function createMailing(work: Work, input: MailingInput): Promise<Mailing> {
   const event = input.eventId ? await findViewerEvent(work, rowId(input.eventId)) : null;
+  // A key for certain events would not find it again.
+  if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(work, input.sendAt);
   const { content, page } = await checkPicture(input.picture);

@@ -5,9 +5,13 @@ import type { Viewer } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import { Mailing } from './mailing.entity.js';
 
-/** The mailings this viewer may know of: those of their events, and of no event those they made; an administrator all. */
+/**
+ * The mailings this viewer may know of: those of their events, and of no event those they made; an administrator all; a key
+ * for certain events theirs alone.
+ */
 export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
   const ofEvents = { event: viewerEvents(viewer) };
+  if (viewer?.eventIds) return ofEvents;
   return viewer?.seesAllEvents ? {} : { $or: [ofEvents, { event: null, creator: viewer?.userId }] };
 }
 

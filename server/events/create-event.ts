@@ -1,6 +1,6 @@
 import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
-import { invalid } from '../platform/errors.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { columnsOf, stateOf } from '../platform/resource-fields.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -14,8 +14,10 @@ import { Event } from './event.entity.js';
 import type { EventInput } from './event.inputs.js';
 import { wantedEdition } from './previous-edition.js';
 
-/** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE */
+/** Makes an event with its prices, categories and kits; whoever makes it may see it. @throws VALIDATION, BAD_IMAGE, FORBIDDEN for a key of certain events */
 export async function createEvent(work: Work, input: EventInput): Promise<Event> {
+  // A key for certain events is for those that there are.
+  if (work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   const rows = wantedRows(input);
   const problems = rowProblems(input, rows);
   if (Object.keys(problems).length > 0) throw invalid(problems);

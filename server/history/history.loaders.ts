@@ -12,6 +12,7 @@ const nameOf: Record<AuditSubject, string> = {
   payment: 'select id, reference as name from payment where id = any($1)',
   coupon: 'select id, code as name from coupon where id = any($1)',
   'partner key': 'select id, name from partner_key where id = any($1)',
+  'api key': 'select id, name from api_key where id = any($1)',
   product: 'select id, name from product where id = any($1)',
   user: 'select id, name from app_user where id = any($1)',
 };

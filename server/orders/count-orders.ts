@@ -1,4 +1,4 @@
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { eventLimits } from '../events/viewer-events.js';
 import { COUNTED_UP_TO } from '../platform/page.js';
 import { sql } from '../platform/sql.js';
 import { payableStatuses, PurchaseStatus, settledStatuses } from '../purchases/purchase-states.js';
@@ -14,7 +14,7 @@ const LATELY_DAYS = 30;
 export async function countOrders(work: Work, eventId: number | null): Promise<OrderCounters> {
   const waiting = await counted(work, eventId, settledStatuses, 'o.sent_at is null order by o.id');
   const unpaid = await counted(work, eventId, payableStatuses, 'o.sent_at is null');
-  const sent = await counted(work, eventId, settledStatuses, 'o.sent_at >= $4', [latelySince(work)]);
+  const sent = await counted(work, eventId, settledStatuses, 'o.sent_at >= $5', [latelySince(work)]);
   return Object.assign(new OrderCounters(), {
     eventId,
     toSend: waiting.count,
@@ -35,7 +35,7 @@ async function counted(
     work.em,
     `select count(*)::int as count, min(created_at) as oldest from (
       select p.created_at from goods_order o join purchase p on p.id = o.id
-      where ${ofEvents} and p.status = any($3) and ${condition} limit ${COUNTED_UP_TO}) as counted`,
+      where ${ofEvents} and p.status = any($4) and ${condition} limit ${COUNTED_UP_TO}) as counted`,
     [...eventsOf(work, eventId), statuses, ...parameters],
   );
   return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
@@ -46,7 +46,7 @@ export async function soldLately(work: Work, eventId: number | null): Promise<nu
   const [row] = await sql<{ amount: string }>(
     work.em,
     `select coalesce(sum(p.amount), 0) as amount from purchase p
-      where ${ofEvents} and p.kind = 'ORDER' and p.status = $3 and p.created_at >= $4`,
+      where ${ofEvents} and p.kind = 'ORDER' and p.status = $4 and p.created_at >= $5`,
     [...eventsOf(work, eventId), PurchaseStatus.PAID, latelySince(work)],
   );
   return Number(row?.amount ?? 0);
@@ -54,11 +54,9 @@ export async function soldLately(work: Work, eventId: number | null): Promise<nu
 
 const latelySince = ({ now }: Work): Date => new Date(now.getTime() - LATELY_DAYS * 86_400_000);
 
-/** SQL: a purchase `p` is of the event $1 where there is one, and of those assigned to the user $2 where there is one. */
+/** SQL: a purchase `p` is of the event $1 where there is one, and of what `eventLimits` leaves as $2 and $3. */
 const ofEvents = `($1::int is null or p.event_id = $1)
-  and ($2::int is null or p.event_id = any(array(select event_id from user_event where user_id = $2)))`;
+  and ($2::int is null or p.event_id = any(array(select event_id from user_event where user_id = $2)))
+  and ($3::int[] is null or p.event_id = any($3))`;
 
-function eventsOf({ viewer }: Work, eventId: number | null): [number | null, number | null] {
-  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
-  return [eventId, viewer.seesAllEvents ? null : viewer.userId];
-}
+const eventsOf = ({ viewer }: Work, eventId: number | null) => [eventId, ...eventLimits(viewer)];

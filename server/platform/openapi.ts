@@ -9,7 +9,7 @@ import { idType, refusalType } from './rest-types.js';
 const description = `
 The calls that front ends of the old kind make. All that Dorsal can do is at \`/graphql\`.
 
-- **Who asks.** \`POST /api/auth/login\` answers a token; send it as \`Authorization: Bearer …\`. Send
+- **Who asks.** \`POST /api/auth/login\` answers a token; send it, or an API key, as \`Authorization: Bearer …\`. Send
   \`X-Requested-With: XMLHttpRequest\`, too, as every caller of these does; it is not demanded.
 - **What is sent.** JSON, a form, or a multipart form, where lists and objects are JSON as text. Numbers and yes or no may come
   as text, amounts with dots or commas. What a call with a body takes may stand in its address instead. A slash at the end of a
@@ -176,7 +176,12 @@ export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSc
       responses: refusals,
       parameters: { Ajax: AJAX },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that `POST /api/auth/login` answers' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token that `POST /api/auth/login` answers, or a key (`dorsal_…`) that an administrator made',
+        },
         browser: {
           type: 'apiKey',
           in: 'cookie',

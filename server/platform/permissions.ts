@@ -13,6 +13,8 @@ export enum Permission {
   GATEWAYS_WRITE = 'GATEWAYS_WRITE',
   /** EPS, blood type and emergency contact; the list for the race doctor. Each opening of that list is recorded. */
   HEALTH_READ = 'HEALTH_READ',
+  /** Keys that other programs open the API with. */
+  KEYS_WRITE = 'KEYS_WRITE',
   MONEY_READ = 'MONEY_READ',
   /** Goods that were bought; amounts need MONEY_READ too. */
   ORDERS_READ = 'ORDERS_READ',
@@ -28,7 +30,7 @@ export enum Permission {
   USERS_READ = 'USERS_READ',
   USERS_WRITE = 'USERS_WRITE',
 }
-registerEnumType(Permission, { name: 'Permission', description: 'What a session may do.' });
+registerEnumType(Permission, { name: 'Permission', description: 'What a session or a key may do.' });
 
 /**
  * Marks an operation, field or type as open to everyone. A test walks the schema and fails where a field is neither
@@ -43,8 +45,18 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
   /** True when the viewer sees every event, not only the assigned ones. */
   seesAllEvents: boolean;
-  /** Of the session they ask in; null: work in a user's name without one. */
+  /** The only events a key was made for, as far as its maker sees them; null: those of the user. */
+  eventIds: readonly number[] | null;
+  /** Of the session they ask in; null: a key, or work in a user's name without a session. */
   sessionId: number | null;
+  /** The key they ask with; null: they are there themselves. */
+  keyId: number | null;
+}
+
+/** For what only people do, such as changing a password. @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for a key */
+export function admitPerson(viewer: Viewer | null): asserts viewer is Viewer {
+  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
+  if (viewer.keyId !== null) throw new AppError(ErrorCode.FORBIDDEN);
 }
 
 /**

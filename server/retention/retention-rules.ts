@@ -62,6 +62,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   user_session: { personal: ['token_hash'], until: 'SESSION_HOURS, SESSION_IDLE_MINUTES' },
   password_link: { personal: ['token_hash'], until: 'its end; with its user' },
+  api_key: { personal: ['token_hash'], until: 'with its user' },
   certificate_recipient: {
     personal: ['name', 'email', 'dni', 'values', 'reply', 'search_text'],
     until: 'KEEP_CERTIFICATES_DAYS after its mailing ended, or when somebody says so; with its person',
@@ -75,6 +76,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
 
 /** Columns of text, JSON or a day that say nothing of a person, by table. */
 export const impersonal: Readonly<Record<string, readonly string[]>> = {
+  api_key: ['name', 'scopes'],
   app_user: ['role_name', 'field_versions'],
   audit_entry: ['actor', 'subject', 'action'],
   category: ['distance', 'title', 'gender', 'start_time'],

@@ -1,11 +1,10 @@
 import { eventsMatching } from '../events/event-list.js';
 import { Event } from '../events/event.entity.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { viewerEventIds, viewerEvents } from '../events/viewer-events.js';
 import { Payment } from '../payments/payment.entity.js';
 import { containing } from '../platform/like.js';
 import { Permission } from '../platform/permissions.js';
 import { searchable } from '../platform/searchable.js';
-import { sql } from '../platform/sql.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 import type { Work } from '../work.js';
@@ -27,22 +26,14 @@ type Scope = readonly number[] | null;
 export async function searchAll(work: Work, text: string): Promise<SearchResult> {
   const term = text.trim().slice(0, LONGEST);
   if (term.length < SHORTEST) return { events: [], competitors: [], payments: [] };
-  const scope = await scopeOf(work);
+  // Read once: the planner knows much about a list of them, and nothing about a sub-select.
+  const scope = await viewerEventIds(work.em, work.viewer);
   const [events, competitors, payments] = await Promise.all([
     findEvents(work, term),
     findCompetitors(work, term, scope),
     findPayments(work, term, scope),
   ]);
   return { events, competitors, payments };
-}
-
-/** The assigned events are read once: the planner knows much about a list of them, and nothing about a sub-select. */
-async function scopeOf({ em, viewer }: Work): Promise<Scope> {
-  if (viewer?.seesAllEvents) return null;
-  const rows = await sql<{ event_id: number }>(em, 'select event_id from user_event where user_id = $1', [
-    viewer?.userId,
-  ]);
-  return rows.map(({ event_id }) => event_id);
 }
 
 /** Written out in the query, not as its parameters: how a word is best looked for depends on how common it is. */

@@ -1,6 +1,6 @@
+import { eventLimits } from '../events/viewer-events.js';
 import { receivedPesos } from '../payments/payment-income.js';
 import { PaymentStatus } from '../payments/payment-states.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { keptBecause } from '../registration/kept-unpaid.js';
 import { countedAsPaid, liveStatuses, payableStatuses } from '../purchases/purchase-states.js';
@@ -15,7 +15,6 @@ interface Counts {
 
 /** What is counted of registrations, for events of the viewer alone. */
 export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, Counts>> {
-  const owned = restrictedTo(viewer);
   const rows = await sql<Counts & { id: number }>(
     em,
     // Event by event, so that each is added up from its part of one index (purchase_statistics).
@@ -26,8 +25,9 @@ export async function countsOfEvents({ em, viewer }: Work, ids: readonly number[
         select coalesce(sum(people) filter (where status = any($2)), 0)::int as payments,
             count(*) filter (where coupon_id is not null or partner_key_id is not null)::int as codes
           from purchase where event_id = e.id and status = any($3)) counted
-      where e.id = any($1) and ($4::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $4))`,
-    [ids, countedAsPaid, liveStatuses, owned],
+      where e.id = any($1) and ($4::int is null or exists (select from user_event u where u.event_id = e.id and u.user_id = $4))
+        and ($5::int[] is null or e.id = any($5))`,
+    [ids, countedAsPaid, liveStatuses, ...eventLimits(viewer)],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -45,21 +45,15 @@ export async function unpaidOfEvents({ em }: Work, ids: readonly number[]): Prom
 
 /** Whole pesos of approved payments, for events of the viewer alone. */
 export async function revenueOfEvents({ em, viewer }: Work, ids: readonly number[]): Promise<Map<number, number>> {
-  const owned = restrictedTo(viewer);
   const rows = await sql<{ id: number; revenue: string }>(
     em,
     `select p.event_id as id, sum(${receivedPesos}) as revenue
       from payment p
       where p.event_id = any($1) and p.status = $2
         and ($3::int is null or exists (select from user_event u where u.event_id = p.event_id and u.user_id = $3))
+        and ($4::int[] is null or p.event_id = any($4))
       group by p.event_id`,
-    [ids, PaymentStatus.APPROVED, owned],
+    [ids, PaymentStatus.APPROVED, ...eventLimits(viewer)],
   );
   return new Map(rows.map(({ id, revenue }) => [id, Number(revenue)]));
-}
-
-/** The user whose assigned events alone are read; null for who sees all. */
-function restrictedTo(viewer: Work['viewer']): number | null {
-  if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
-  return viewer.seesAllEvents ? null : viewer.userId;
 }

@@ -33,6 +33,8 @@ export interface TestApi extends TestServices {
   app: App;
   /** A browser of its own at each call. */
   as: (user: User | null) => Client;
+  /** A program that asks with this key. */
+  withKey: (token: string) => Client;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function openApi(
     clock,
     build,
     work: (user) => workFor(services, user),
+    withKey: (token) => clientOf(app.address, Promise.resolve(token)),
     as: (user) => clientOf(app.address, user && build.session(user)),
   };
 }

@@ -1,6 +1,8 @@
 import { ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomBytes } from 'node:crypto';
+import { newApiKeyToken } from '../api-keys/api-key-token.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
 import { CategoryGender, Gender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
 import { newCode } from '../certificates/certificate-code.js';
@@ -29,6 +31,7 @@ import { NoticeOutcome, PaymentNotice } from '../payments/payment-notice.entity.
 import { PaymentStatus } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { MailTrouble } from '../platform/mailer.js';
+import { Permission } from '../platform/permissions.js';
 import { seal } from '../platform/sealed.js';
 import { searchable } from '../platform/searchable.js';
 import { ProductImage } from '../products/product-image.entity.js';
@@ -190,6 +193,30 @@ export class Factories {
       usedAt: null,
     });
     return token;
+  }
+
+  /** A key for everything of all events unless something else is said, with what is sent as it. */
+  async apiKey(
+    maker: User,
+    data: Partial<Pick<ApiKey, 'name' | 'scopes' | 'expiresAt'>> & { events?: Event[] } = {},
+  ): Promise<{ key: ApiKey; token: string }> {
+    const { events, ...overrides } = data;
+    const token = newApiKeyToken();
+    const key = this.em.create(ApiKey, {
+      name: 'Cronometraje',
+      maker: ref(maker),
+      tokenHash: hashOfToken(token),
+      scopes: Object.values(Permission),
+      allEvents: events === undefined,
+      createdAt: new Date(),
+      expiresAt: END_OF_TIME,
+      lastUsedAt: null,
+      revokedAt: null,
+      ...overrides,
+    });
+    key.events.add(events ?? []);
+    await this.em.persist(key).flush();
+    return { key, token };
   }
 
   /** A session that no clock of a test ends; answers its token. */

@@ -4,11 +4,12 @@ import { testDatabase } from './database.js';
 
 /**
  * The ORM has no way to declare them: that the id of a registration or an order is its purchase's, and an index on the far side of the
- * table between users and events.
+ * tables between users or keys and events.
  */
 const beyondTheOrm = [
   'alter table "goods_order" drop constraint "goods_order_id_foreign";',
   'alter table "registration" drop constraint "registration_id_foreign";',
+  'drop index "api_key_event_event_id_index";',
   'drop index "user_event_event_id_index";',
 ];
 

@@ -58,6 +58,7 @@ async function made(build: Factories) {
     inactive: await build.user({ active: false }),
   };
   const passwordToken = await build.passwordLink(users.administrator!);
+  const { key: apiKey } = await build.apiKey(users.administrator!);
   const bought = { held, paid, heldOrder, order };
   return {
     event,
@@ -73,6 +74,7 @@ async function made(build: Factories) {
     unjudged,
     users,
     passwordToken,
+    apiKey,
     mailings,
   };
 }
@@ -764,6 +766,17 @@ const matrix: Record<string, Entry> = {
     administrators,
     'mutation ($id: ID!, $event: ID!) { unassignEvent(userId: $id, eventId: $event) { id } }',
     ({ users, event }) => ({ id: id(users.viewer!), event: id(event) }),
+  ],
+  apiKeys: [administrators, '{ apiKeys { data { id } } }', () => ({})],
+  createApiKey: [
+    administrators,
+    'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token } }',
+    () => ({ input: { name: 'Cronometraje', scopes: ['EVENTS_READ'], expiresAt: new Date(Date.now() + 86_400_000) } }),
+  ],
+  revokeApiKey: [
+    administrators,
+    'mutation ($id: ID!) { revokeApiKey(id: $id) { state } }',
+    ({ apiKey }) => ({ id: id(apiKey) }),
   ],
   gatewayAccounts: [
     administrators,

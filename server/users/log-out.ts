@@ -1,14 +1,15 @@
 import { record } from '../audit/record.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { admitPerson } from '../platform/permissions.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 
-/** Ends the viewer's session, this one alone. @throws UNAUTHENTICATED */
+/** Ends the viewer's session, this one alone. @throws UNAUTHENTICATED, FORBIDDEN for a key */
 export function logOut(work: Work): Promise<boolean> {
   return inTransaction(work, async (tx) => {
-    if (!tx.viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
-    const { userId, sessionId } = tx.viewer;
+    const { viewer } = tx;
+    admitPerson(viewer);
+    const { userId, sessionId } = viewer;
     await sql(tx.em, 'delete from user_session where id = $1', [sessionId]);
     const detail = { ip: tx.address };
     record(tx, { subject: 'user', subjectId: userId, eventId: null, action: 'logged out', detail });

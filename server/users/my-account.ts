@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { admitPerson } from '../platform/permissions.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { passwordProblem } from './good-password.js';
@@ -14,10 +15,10 @@ import { User } from './user.entity.js';
 import type { ChangeMyPasswordInput, MyAccountInput } from './user.inputs.js';
 import { userState } from './user-state.js';
 
-/** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED */
+/** The viewer's own user, locked until the transaction ends. @throws UNAUTHENTICATED, FORBIDDEN for a key */
 async function lockedSelf({ em, viewer }: Work): Promise<User> {
-  const user =
-    viewer && (await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+  admitPerson(viewer);
+  const user = await em.findOne(User, viewer.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!user) throw new AppError(ErrorCode.UNAUTHENTICATED);
   return user;
 }
@@ -40,7 +41,9 @@ export async function updateMyAccount(work: Work, input: MyAccountInput): Promis
  * @throws UNAUTHENTICATED, VALIDATION, TOO_MANY_REQUESTS
  */
 export async function changeMyPassword(work: Work, input: ChangeMyPasswordInput): Promise<OpenedSession> {
-  const self = work.viewer && (await work.em.findOne(User, { id: work.viewer.userId }));
+  const { viewer } = work;
+  admitPerson(viewer);
+  const self = await work.em.findOne(User, { id: viewer.userId });
   if (!self) throw new AppError(ErrorCode.UNAUTHENTICATED);
   const problem = passwordProblem(input.newPassword, self);
   if (problem) throw invalid({ newPassword: [problem] });

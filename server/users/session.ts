@@ -77,5 +77,13 @@ async function noteUse({ em, now }: Work, { id, lastSeenAt }: UserSession): Prom
 /** What a user is to a use case. */
 export function viewerFrom({ id, name, roleName }: User, sessionId: number | null = null): Viewer {
   const { permissions, seesAllEvents } = roles[roleName];
-  return { userId: id, name, permissions: new Set(permissions), seesAllEvents, sessionId };
+  return {
+    userId: id,
+    name,
+    permissions: new Set(permissions),
+    seesAllEvents,
+    eventIds: null,
+    sessionId,
+    keyId: null,
+  };
 }

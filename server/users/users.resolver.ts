@@ -53,20 +53,25 @@ export class UsersResolver {
 
   // Every role may; the use case refuses a visitor.
   @Public()
-  @Mutation(() => Boolean, { description: 'Ends the session it is asked in. UNAUTHENTICATED where there is none.' })
+  @Mutation(() => Boolean, {
+    description: 'Ends the session it is asked in. UNAUTHENTICATED where there is none, FORBIDDEN for a key.',
+  })
   logout(@Ctx() work: Work): Promise<boolean> {
     return logOut(work);
   }
 
   @Public()
-  @Query(() => User, { nullable: true, description: 'Whoever is logged in; null for a visitor.' })
+  @Query(() => User, { nullable: true, description: 'Whoever is logged in; null for a visitor and for a key.' })
   me(@Ctx() work: Work): Promise<User | null> {
-    return work.viewer ? work.em.findOne(User, { id: work.viewer.userId }) : Promise.resolve(null);
+    const { em, viewer } = work;
+    return viewer && viewer.keyId === null ? em.findOne(User, { id: viewer.userId }) : Promise.resolve(null);
   }
 
   // Every role may; the use case refuses a visitor.
   @Public()
-  @Mutation(() => User, { description: 'Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor.' })
+  @Mutation(() => User, {
+    description: 'Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key.',
+  })
   updateMyAccount(@Arg('input', () => MyAccountInput) input: MyAccountInput, @Ctx() work: Work): Promise<User> {
     return updateMyAccount(work, input);
   }
@@ -74,7 +79,7 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Session, {
     description:
-      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the answer. UNAUTHENTICATED for a visitor.',
+      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the answer. UNAUTHENTICATED for a visitor, FORBIDDEN for a key.',
   })
   changeMyPassword(
     @Arg('input', () => ChangeMyPasswordInput) input: ChangeMyPasswordInput,

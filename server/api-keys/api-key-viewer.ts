@@ -1,0 +1,65 @@
+import type { Permission, Viewer } from '../platform/permissions.js';
+import { sql } from '../platform/sql.js';
+import type { RoleName } from '../users/role-enums.js';
+import { roles } from '../users/roles.js';
+import { hashOfToken } from '../users/secret-token.js';
+import type { Work } from '../work.js';
+import { grantable } from './grantable.js';
+
+const MINUTE_MS = 60_000;
+
+interface Found {
+  id: number;
+  name: string;
+  scopes: Permission[];
+  last_used_at: string | Date | null;
+  user_id: number;
+  user_name: string;
+  role_name: RoleName;
+  /** Null: all that the maker sees. */
+  event_ids: number[] | null;
+  /** Those of them that are assigned to the maker. */
+  assigned_ids: number[];
+}
+
+/**
+ * Whom a key speaks for; null for one that opens nothing. Key, maker and events are read at each request, in one
+ * statement, so that a revocation, and whatever its maker loses, counts at once on every node.
+ */
+export async function viewerOfKey(work: Work, token: string): Promise<Viewer | null> {
+  const [key] = await sql<Found>(
+    work.em,
+    `select k.id, k.name, k.scopes, k.last_used_at, u.id as user_id, u.name as user_name, u.role_name,
+        case when not k.all_events then array(select event_id from api_key_event where api_key_id = k.id) end as event_ids,
+        array(select e.event_id from api_key_event e join user_event a on a.event_id = e.event_id
+          where e.api_key_id = k.id and a.user_id = u.id) as assigned_ids
+      from api_key k join app_user u on u.id = k.maker_id
+      where k.token_hash = $1 and k.revoked_at is null and k.expires_at > $2 and u.active`,
+    [hashOfToken(token), work.now],
+  );
+  if (!key) return null;
+  await noteUse(work, key);
+  const { permissions, seesAllEvents } = roles[key.role_name];
+  const own = new Set(permissions);
+  return {
+    userId: key.user_id,
+    // So the list of changes says what changed something, and in whose name.
+    name: `${key.user_name} (llave ${key.name})`,
+    permissions: new Set(key.scopes.filter((scope) => own.has(scope) && grantable.includes(scope))),
+    seesAllEvents: seesAllEvents && key.event_ids === null,
+    eventIds: key.event_ids && (seesAllEvents ? key.event_ids : key.assigned_ids),
+    sessionId: null,
+    keyId: key.id,
+  };
+}
+
+/** Once a minute at most: of requests at the same time the first writes. */
+async function noteUse({ em, now }: Work, { id, last_used_at }: Found): Promise<void> {
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+  if (last_used_at && new Date(last_used_at) > minuteAgo) return;
+  await sql(em, 'update api_key set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at <= $3)', [
+    id,
+    now,
+    minuteAgo,
+  ]);
+}

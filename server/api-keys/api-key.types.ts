@@ -1,0 +1,20 @@
+import { Authorized, Field, ObjectType } from 'type-graphql';
+import { pageOf } from '../platform/page-type.js';
+import { Permission } from '../platform/permissions.js';
+import { ApiKey } from './api-key.entity.js';
+
+@ObjectType()
+export class ApiKeyPage extends pageOf(ApiKey, Authorized(Permission.KEYS_WRITE)) {}
+
+@Authorized(Permission.KEYS_WRITE)
+@ObjectType({ description: 'KEYS_WRITE: a key that was just made.' })
+export class CreatedApiKey {
+  @Field(() => ApiKey)
+  key!: ApiKey;
+
+  @Field(() => String, {
+    description:
+      'The key itself, to be sent as `Authorization: Bearer …`. It is told here, once: only its hash is kept',
+  })
+  token!: string;
+}

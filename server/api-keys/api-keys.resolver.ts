@@ -1,0 +1,67 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { load } from '../platform/loaders.js';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { ApiKey } from './api-key.entity.js';
+import { CreateApiKeyInput } from './api-key.inputs.js';
+import { apiKeyState, ApiKeyState } from './api-key-states.js';
+import { ApiKeyPage, CreatedApiKey } from './api-key.types.js';
+import { eventsOfKeys, makersOfKeys } from './api-keys.loaders.js';
+import { createApiKey } from './create-api-key.js';
+import { listApiKeys } from './list-api-keys.js';
+import { revokeApiKey } from './revoke-api-key.js';
+
+@Authorized(Permission.KEYS_WRITE)
+@Resolver(() => ApiKey)
+export class ApiKeysResolver {
+  @Authorized(Permission.KEYS_WRITE)
+  @Query(() => ApiKeyPage, { description: 'KEYS_WRITE: every key that was made, newest first.' })
+  apiKeys(
+    @Ctx() work: Work,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
+  ): Promise<ApiKeyPage> {
+    return listApiKeys(work, page ?? 1);
+  }
+
+  @Authorized(Permission.KEYS_WRITE)
+  @Mutation(() => CreatedApiKey, {
+    description:
+      'KEYS_WRITE: makes a key in the name of whoever asks, and tells it once. VALIDATION, NOT_FOUND for an event.',
+  })
+  createApiKey(
+    @Arg('input', () => CreateApiKeyInput, { description: 'What it is for, what it may do, and until when' })
+    input: CreateApiKeyInput,
+    @Ctx() work: Work,
+  ): Promise<CreatedApiKey> {
+    return createApiKey(work, input);
+  }
+
+  @Authorized(Permission.KEYS_WRITE)
+  @Mutation(() => ApiKey, {
+    description: 'KEYS_WRITE: ends a key for good, from the next request on; again changes nothing. NOT_FOUND.',
+  })
+  revokeApiKey(@Arg('id', () => ID, { description: "The key's" }) id: string, @Ctx() work: Work): Promise<ApiKey> {
+    return revokeApiKey(work, rowId(id));
+  }
+
+  @FieldResolver(() => [Event], {
+    description:
+      'The only events it may see, latest first; empty where `allEvents`, and where all of them were deleted',
+  })
+  async events(@Root() { id }: ApiKey, @Ctx() work: Work): Promise<Event[]> {
+    return (await load(work, eventsOfKeys, id)) ?? [];
+  }
+
+  @FieldResolver(() => String, { description: 'Who made it, and whose permissions it may not exceed' })
+  async makerName(@Root() { id }: ApiKey, @Ctx() work: Work): Promise<string> {
+    return (await load(work, makersOfKeys, id))?.name ?? '';
+  }
+
+  @FieldResolver(() => ApiKeyState)
+  async state(@Root() key: ApiKey, @Ctx() work: Work): Promise<ApiKeyState> {
+    const maker = await load(work, makersOfKeys, key.id);
+    return apiKeyState(key, maker?.active ?? false, work.now);
+  }
+}

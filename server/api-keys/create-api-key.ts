@@ -1,0 +1,86 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode, invalid } from '../platform/errors.js';
+import { admit, Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { hashOfToken } from '../users/secret-token.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { newApiKeyToken } from './api-key-token.js';
+import { ApiKey } from './api-key.entity.js';
+import type { CreateApiKeyInput } from './api-key.inputs.js';
+import type { CreatedApiKey } from './api-key.types.js';
+
+const LONGEST_DAYS = 731;
+
+/**
+ * Makes a key in the viewer's name. The answer is the only place where it ever stands.
+ * @throws VALIDATION for scopes the viewer has not and an end that is over or too far; NOT_FOUND for an event
+ */
+export async function createApiKey(work: Work, input: CreateApiKeyInput): Promise<CreatedApiKey> {
+  const { viewer } = work;
+  admit(viewer, [Permission.KEYS_WRITE]);
+  const missing = input.scopes.filter((scope) => !viewer.permissions.has(scope));
+  if (missing.length > 0) throw invalid({ scopes: ['No puedes dar un permiso que no tienes.'] });
+  refuseEnd(input.expiresAt, work.now);
+  const token = newApiKeyToken();
+  const key = await inTransaction(work, async (tx) => {
+    await holdMaker(tx, viewer.userId);
+    const events = await chosenEvents(tx, input.eventIds ?? null);
+    const made = tx.em.create(ApiKey, {
+      name: input.name.trim(),
+      maker: ref(tx.em.getReference(User, viewer.userId)),
+      tokenHash: hashOfToken(token),
+      scopes: [...new Set(input.scopes)].sort(),
+      allEvents: events === null,
+      createdAt: tx.now,
+      expiresAt: input.expiresAt,
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    made.events.add(events ?? []);
+    await tx.em.persist(made).flush();
+    record(tx, {
+      subject: 'api key',
+      subjectId: made.id,
+      // Of one event it is told in that event's changes too.
+      eventId: events?.length === 1 ? (events[0]?.id ?? null) : null,
+      action: 'created',
+      after: { name: made.name, scopes: made.scopes, expiresAt: made.expiresAt },
+      detail: events ? { events: events.map(({ name }) => name) } : undefined,
+    });
+    return made;
+  });
+  return { key: await work.em.findOneOrFail(ApiKey, key.id), token };
+}
+
+/** Stays until the key is made. @throws UNAUTHENTICATED for who was deleted or deactivated meanwhile */
+async function holdMaker({ em }: Work, userId: number): Promise<void> {
+  const [maker] = await sql(em, 'select id from app_user where id = $1 and active for share', [userId]);
+  if (!maker) throw new AppError(ErrorCode.UNAUTHENTICATED);
+}
+
+function refuseEnd(expiresAt: Date, now: Date): void {
+  if (expiresAt <= now) throw invalid({ expiresAt: ['Elige un vencimiento que no haya pasado.'] });
+  if (expiresAt.getTime() > now.getTime() + LONGEST_DAYS * 86_400_000)
+    throw invalid({ expiresAt: ['Una llave vale como máximo dos años.'] });
+}
+
+/** @throws NOT_FOUND for one that is not there, or not for the viewer */
+async function chosenEvents({ em, viewer }: Work, eventIds: readonly string[] | null): Promise<Event[] | null> {
+  if (!eventIds) return null;
+  const ids = [...new Set(eventIds.map(rowId))];
+  const found = await em.find(
+    Event,
+    { $and: [{ id: { $in: ids } }, viewerEvents(viewer)] },
+    // None is gone before the key is made.
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ },
+  );
+  if (found.length < ids.length)
+    throw new AppError(ErrorCode.NOT_FOUND, { message: 'Alguno de los eventos ya no existe. Recarga la lista.' });
+  return found;
+}
