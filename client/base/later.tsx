@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 const LONGEST_PAUSE = 30_000;
 
@@ -27,14 +27,24 @@ export async function loadParts(): Promise<void> {
  * browser it stays as it came until its code is there, and is taken over then. Its properties have to stay the same
  * objects meanwhile (what is asked of the API does): what changes is drawn anew, and cannot be without its code.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const loadHere = async () => {
-    Loaded = await load();
+    Loaded ??= await load();
   };
   if (typeof document === 'undefined') unloaded.add(loadHere);
   const Later = lazy(async () => ({ default: await persist(load) })) as LazyExoticComponent<ComponentType<object>>;
-  return memo(function Part(props: Props): ReactNode {
-    return <Suspense>{Loaded ? <Loaded {...props} /> : <Later {...props} />}</Suspense>;
-  }) as unknown as ComponentType<Props>;
+  const Part = memo(function Part(props: Props): ReactNode {
+    // The same for as long as it stands: another one would begin anew.
+    const [Shown] = useState(() => (Loaded ?? Later) as ComponentType<Props>);
+    return (
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
+    );
+  });
+  return Object.assign(Part, { load: loadHere }) as unknown as Part<Props>;
 }
+
+/** A part of a page, and what loads its code: a part that begins afterwards is there at once, without an empty moment. */
+type Part<Props> = ComponentType<Props> & { load: () => Promise<void> };

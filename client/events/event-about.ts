@@ -1,5 +1,5 @@
 import { mapLink } from '../base/map-point';
-import type { KitSize, Sport } from '../gql/enums';
+import type { KitSize } from '../gql/enums';
 import type { EventAbout_EventFragment } from '../gql/graphql';
 
 /* What of an event is told at all: sections, links and tabs follow it. */
@@ -22,15 +22,6 @@ export const wayToStart = ({ startPlace, startAddress, startPoint, city }: Start
   mapLink(startPoint ?? [startPlace, startAddress, city, 'Colombia'].filter(Boolean).join(', '));
 
 export type Policies = Pick<EventAbout_EventFragment, 'rules' | 'refundPolicy' | 'transferPolicy' | 'privacyPolicy'>;
-
-/** What is told of an event's conditions, in the order in which they are asked for. `id` is where it is found on its page. */
-export const policiesOf = (sport: Sport, { rules, refundPolicy, transferPolicy, privacyPolicy }: Policies) =>
-  [
-    { id: 'devoluciones', title: 'Devoluciones y cambios', html: refundPolicy },
-    { id: 'cesion', title: sport === 'NON_SPORT' ? 'Cesión de la entrada' : 'Cesión del cupo', html: transferPolicy },
-    { id: 'reglamento', title: 'Reglamento', html: rules },
-    { id: 'datos', title: 'Datos personales', html: privacyPolicy },
-  ].flatMap(({ html, ...policy }) => (html === null ? [] : [{ ...policy, html }]));
 
 export const hasPolicies = ({ rules, refundPolicy, transferPolicy, privacyPolicy }: Policies): boolean =>
   [rules, refundPolicy, transferPolicy, privacyPolicy].some((html) => html !== null);

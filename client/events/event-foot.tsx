@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Text, chakra } from '@chakra-ui/react';
 import type { Sport } from '../gql/enums';
 import type { EventAbout_EventFragment } from '../gql/graphql';
-import { policiesOf } from './event-about';
 import { nameOf, target, waysTo } from './event-organizer';
+import { policiesOf } from './policies-of';
 
 /** At the end of an event's page: whom one asks, and its conditions. */
 export function EventFoot({ sport, event }: { sport: Sport; event: EventAbout_EventFragment }) {

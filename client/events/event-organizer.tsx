@@ -1,11 +1,11 @@
-import { Button, Flex, Text, chakra } from '@chakra-ui/react';
+import { Flex, Text, chakra } from '@chakra-ui/react';
 import { Globe, Mail, MessageCircle, type LucideIcon } from 'lucide-react';
 import { whatsappLink } from '../base/phone';
 import type { EventAbout_EventFragment } from '../gql/graphql';
 import { initialsOf } from '../ui/avatar';
 import { InkButton } from '../ui/ink-buttons';
 
-type Organizer = Pick<
+export type Organizer = Pick<
   EventAbout_EventFragment,
   'organizerName' | 'organizerEmail' | 'organizerWhatsapp' | 'organizerWeb'
 >;
@@ -31,7 +31,7 @@ export const hasOrganizer = (event: Organizer): boolean => event.organizerName !
 /** What the organiser is called where no name is given: who is reached needs one. */
 export const nameOf = ({ organizerName }: Organizer): string => organizerName ?? 'El organizador';
 
-function Initials({ name }: { name: string }) {
+export function Initials({ name }: { name: string }) {
   return (
     <chakra.span
       aria-hidden="true"
@@ -84,30 +84,6 @@ export function OrganizerLine({ event }: { event: Organizer }) {
           </a>
         </InkButton>
       ) : null}
-    </Flex>
-  );
-}
-
-/** Whom one asks, with every way to do so. */
-export function OrganizerCard({ event }: { event: Organizer }) {
-  return (
-    <Flex layerStyle="panel" p={{ base: '4', md: '5' }} gap="4" align="center" wrap="wrap">
-      <Flex align="center" gap="3.5" minW="0" flex="1 1 240px">
-        <Initials name={nameOf(event)} />
-        <Text fontWeight="650" fontSize="17px" overflowWrap="anywhere" minW="0">
-          {nameOf(event)}
-        </Text>
-      </Flex>
-      <Flex gap="2.5" wrap="wrap">
-        {waysTo(event).map(({ label, href, Icon }) => (
-          <Button key={label} asChild variant="outline" color="fg" borderColor="border.control" h="11">
-            <a href={href} {...target(href)}>
-              <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
-              {label}
-            </a>
-          </Button>
-        ))}
-      </Flex>
     </Flex>
   );
 }

@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { Sport } from '../gql/enums';
 import { RichText } from '../ui/rich-text';
-import { policiesOf, type Policies } from './event-about';
+import type { Policies } from './event-about';
+import { policiesOf } from './policies-of';
 
 /** Refunds first and open, then the others. They fold without a script. */
 export function EventPolicies({ sport, event }: { sport: Sport; event: Policies }) {

@@ -18,7 +18,8 @@ export const WelcomeStep = later(async () => (await steps()).WelcomeStep);
 export function useLaterSteps(): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
-    void steps().then(() => setThere(true));
+    const parts = [PersonalStep, CategoryStep, ContactStep, WelcomeStep];
+    void Promise.all(parts.map(({ load }) => load())).then(() => setThere(true));
   }, []);
   return there;
 }
