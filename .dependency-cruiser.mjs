@@ -15,7 +15,7 @@ const layersOf = {
     ['audit', 'images', 'mail', 'quotas'],
     ['categories', 'kits'],
     ['events'],
-    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'sync', 'users'],
+    ['coupons', 'gallery', 'history', 'products', 'routes', 'sponsors', 'sync', 'users', 'webhooks'],
     ['purchases'],
     ['payments'],
     ['registration'],

@@ -35,6 +35,9 @@ import { EventRoute } from './routes/event-route.entity.js';
 import { UserSession } from './users/user-session.entity.js';
 import { Sponsor } from './sponsors/sponsor.entity.js';
 import { User } from './users/user.entity.js';
+import { WebhookAttempt } from './webhooks/webhook-attempt.entity.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
+import { Webhook } from './webhooks/webhook.entity.js';
 
 /** Every table of ours. */
 export const entities: EntityClass<object>[] = [
@@ -74,4 +77,7 @@ export const entities: EntityClass<object>[] = [
   TeamMail,
   User,
   UserSession,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
 ];

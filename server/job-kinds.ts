@@ -7,6 +7,7 @@ import { retentionJobs } from './retention/retention.jobs.js';
 import { routeJobs } from './routes/routes.jobs.js';
 import { sponsorJobs } from './sponsors/sponsors.jobs.js';
 import { usersJobs } from './users/users.jobs.js';
+import { webhookJobs } from './webhooks/webhooks.jobs.js';
 import type { Work } from './work.js';
 
 /** Every kind of background work of every domain. `work` makes the work of one run. */
@@ -19,6 +20,7 @@ export function jobKinds(work: () => Work): JobKind[] {
     ...routeJobs(work),
     ...sponsorJobs(work),
     ...usersJobs(work),
+    ...webhookJobs(work),
     ...retentionJobs(work),
     { name: 'forget-old-limits', cron: '7 * * * *', run: () => work().services.limits.forgetOld() },
   ];

@@ -66,6 +66,7 @@ import { SearchResolver } from './search/search.resolver.js';
 import { CountedEventResolver, EventCountersResolver } from './statistics/event-counters.resolver.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { UsersResolver } from './users/users.resolver.js';
+import { WebhookDeliveriesResolver, WebhooksResolver } from './webhooks/webhooks.resolver.js';
 
 const resolvers: NonEmptyArray<new () => object> = [
   ApiKeysResolver,
@@ -134,6 +135,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   SearchResolver,
   StatisticsResolver,
   UsersResolver,
+  WebhookDeliveriesResolver,
+  WebhooksResolver,
 ];
 
 /** The whole GraphQL schema. */

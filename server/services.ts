@@ -14,12 +14,14 @@ import { Jobs } from './platform/jobs.js';
 import { Loaders } from './platform/loaders.js';
 import { openLogger } from './platform/logger.js';
 import { Mailer } from './platform/mailer.js';
+import { Outside } from './platform/outside.js';
 import { RateLimits } from './platform/rate-limits.js';
 import { Storage } from './platform/storage.js';
 import { CONFIRMATION_JOB } from './registration/mail-requests.js';
 import { searchTeams } from './registration/search-teams.js';
 import { askForRoutes } from './routes/copy-routes.js';
 import { askForSponsors } from './sponsors/copy-sponsors.js';
+import { queueDeliveries } from './webhooks/queue-deliveries.js';
 import type { Services, Work } from './work.js';
 
 /** Opens what a process needs on a migrated database. Queues are declared; working on them is the caller's decision. */
@@ -40,11 +42,13 @@ export async function openServices(
     clock,
     mailer: new Mailer(config),
     storage: new Storage(join(config.dataDir, 'images')),
+    outside: new Outside({ anywhere: config.webhooksAnywhere }),
     limits: new RateLimits(config.rateLimits ? orm : null, config.jwtSecret, clock),
     gateways: openGateways(config, publicUrl),
     onEventCreated: [addDefaultGateways, askForRoutes, askForSponsors],
     onPeopleForgotten: [forgetParticipants],
     onPayerCorrected: [readdressOrder],
+    onPurchase: [queueDeliveries],
     followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
     purchaseSearches: [searchTeams, searchOrders],
   };

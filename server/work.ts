@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Event } from './events/event.entity.js';
 import type { Gateways } from './payments/open-gateways.js';
+import type { Occurrence } from './purchases/occurrences.js';
 import type { PurchaseKind } from './purchases/purchase-states.js';
 import type { PurchaseSearch } from './payments/purchase-search.js';
 import type { Browser } from './platform/browser.js';
@@ -9,6 +10,7 @@ import type { Jobs } from './platform/jobs.js';
 import type { Loaders } from './platform/loaders.js';
 import type { Logger } from './platform/logger.js';
 import type { Mailer } from './platform/mailer.js';
+import type { Outside } from './platform/outside.js';
 import type { Viewer } from './platform/permissions.js';
 import type { RateLimits } from './platform/rate-limits.js';
 import type { Storage } from './platform/storage.js';
@@ -22,6 +24,8 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   storage: Storage;
+  /** Sends to addresses that others chose. */
+  outside: Outside;
   limits: RateLimits;
   gateways: Gateways;
   clock: () => Date;
@@ -32,6 +36,8 @@ export interface Services {
   onPeopleForgotten: readonly ((work: Work, registrationIds: readonly number[]) => Promise<void>)[];
   /** What other domains keep of who pays for a team, once that was corrected; in the same transaction. */
   onPayerCorrected: readonly ((work: Work, registrationId: number) => Promise<void>)[];
+  /** Who else is told what happens to purchases, in the transaction in which it does. */
+  onPurchase: readonly ((work: Work, what: Occurrence, purchaseIds: readonly number[]) => Promise<void>)[];
   /** Names of the jobs that begin when nothing more of a purchase is to be paid, by what it is for. */
   followers: Readonly<Record<PurchaseKind, readonly string[]>>;
   /** Finds purchases by the people they are for: one for each thing a purchase may be for. */

@@ -69,6 +69,12 @@ export const auditActionLabels: Record<AuditAction, string> = {
   STOPPED: 'Detención',
   UPDATED: 'Edición',
   VOIDED: 'Anulación',
+  WEBHOOK_CHANGED: 'Webhook cambiado',
+  WEBHOOK_CREATED: 'Webhook creado',
+  WEBHOOK_DELETED: 'Webhook eliminado',
+  WEBHOOK_FAILED: 'Webhook detenido por fallas',
+  WEBHOOK_SECRET_ROTATED: 'Secreto de webhook cambiado',
+  WEBHOOK_SENT_AGAIN: 'Aviso de webhook reenviado',
 };
 
 /** Where a thing has a better word for what was done than others. */
@@ -151,6 +157,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   lastName: 'Apellidos',
   length: 'Longitud (m)',
   limit: 'Límite de usos',
+  message: 'Mensaje',
   name: 'Nombre',
   note: 'Nota',
   orders: 'Órdenes',
@@ -179,7 +186,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   to: 'Hasta',
   transaction: 'Transacción',
   type: 'Organización',
+  types: 'Avisos',
   units: 'Unidades',
+  url: 'Dirección web',
   validFrom: 'Válido desde',
   validUntil: 'Válido hasta',
   value: 'Descuento',

@@ -70,7 +70,13 @@ export type AuditAction =
   | 'SPONSORS_CHANGED'
   | 'STOPPED'
   | 'UPDATED'
-  | 'VOIDED';
+  | 'VOIDED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_DELETED'
+  | 'WEBHOOK_FAILED'
+  | 'WEBHOOK_SECRET_ROTATED'
+  | 'WEBHOOK_SENT_AGAIN';
 
 /** Whose hand a change was. */
 export type AuditActor =
@@ -567,3 +573,51 @@ export type TextAlign =
   | 'CENTER'
   | 'LEFT'
   | 'RIGHT';
+
+/** How far a delivery has come. */
+export type WebhookDeliveryState =
+  /** The receiver answered 2xx. */
+  | 'DELIVERED'
+  /** Tried seven times in vain; it can be sent again by hand. */
+  | 'GIVEN_UP'
+  /** Not sent yet, or tried in vain and tried again. */
+  | 'WAITING';
+
+/** Whether a webhook is told of what happens. */
+export type WebhookState =
+  /** It is told of what happens. */
+  | 'ACTIVE'
+  /** It stopped by itself after five days without one success; as PAUSED. */
+  | 'FAILED'
+  /** Somebody stopped it: nothing new is queued, what waits is kept. */
+  | 'PAUSED';
+
+/** Why an attempt was in vain. */
+export type WebhookTrouble =
+  /** The address is not https. */
+  | 'NOT_HTTPS'
+  /** The name leads into a private network: nothing was sent. */
+  | 'PRIVATE_ADDRESS'
+  /** The answer was not 2xx; a redirect is not followed. */
+  | 'REFUSED'
+  /** No answer within ten seconds. */
+  | 'TIMEOUT'
+  /** The name of the server leads nowhere. */
+  | 'UNKNOWN_NAME'
+  /** Nobody answered, or the certificate is not of this name. */
+  | 'UNREACHABLE'
+  /** The secret cannot be opened since the installation's changed: rotate it. */
+  | 'UNSIGNED';
+
+/** What a webhook tells of. */
+export type WebhookType =
+  /** order.paid: nothing more of goods is to be paid, those that a team chose beside its places too. */
+  | 'ORDER_PAID'
+  /** order.sent: somebody noted that the goods were sent. */
+  | 'ORDER_SENT'
+  /** registration.edited: a competitor's data, the category, the code or the goods were changed. */
+  | 'REGISTRATION_EDITED'
+  /** registration.expired: a hold ended unpaid and gave back its places. */
+  | 'REGISTRATION_EXPIRED'
+  /** registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY). */
+  | 'REGISTRATION_PAID';

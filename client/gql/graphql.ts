@@ -65,7 +65,13 @@ export type AuditAction =
   | 'SPONSORS_CHANGED'
   | 'STOPPED'
   | 'UPDATED'
-  | 'VOIDED';
+  | 'VOIDED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_DELETED'
+  | 'WEBHOOK_FAILED'
+  | 'WEBHOOK_SECRET_ROTATED'
+  | 'WEBHOOK_SENT_AGAIN';
 
 /** Whose hand a change was. */
 export type AuditActor =

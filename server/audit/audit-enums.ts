@@ -53,6 +53,15 @@ export const AuditAction = {
   GALLERY_CHANGED: 'gallery changed',
   /** Whose logos stand on an event's page, in which order. */
   SPONSORS_CHANGED: 'sponsors changed',
+  /** An address that is told what happens in an event. */
+  WEBHOOK_CREATED: 'webhook created',
+  WEBHOOK_CHANGED: 'webhook changed',
+  WEBHOOK_DELETED: 'webhook deleted',
+  /** What the secret was, and what it is, is nowhere. */
+  WEBHOOK_SECRET_ROTATED: 'webhook secret rotated',
+  /** It stopped by itself after days without a success. */
+  WEBHOOK_FAILED: 'webhook failed',
+  WEBHOOK_SENT_AGAIN: 'webhook sent again',
   /** The GPX file of a distance. */
   ROUTE_ADDED: 'route added',
   ROUTE_REPLACED: 'route replaced',

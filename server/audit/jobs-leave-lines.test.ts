@@ -96,6 +96,7 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
   const names = jobKinds(work).map(({ name }) => name);
   // 'send-certificates' ends a mailing as 'resume-mailings' does. 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
+  // 'send-webhook' is tested where it is, with the line that a webhook stopped by itself; 'retry-webhooks' only has it begun.
   // Those that copy to a new edition are tested where they are, with their lines.
   expect(names.sort()).toEqual([
     'copy-routes',
@@ -112,16 +113,19 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
     'forget-routes',
     'forget-superseded-changes',
     'forget-typed',
+    'forget-webhooks',
     'note-failed-login',
     'purge-ended-purchases',
     'purge-password-links',
     'reconcile-payments',
     'resume-mailings',
     'retry-notices',
+    'retry-webhooks',
     'send-certificates',
     'send-confirmation',
     'send-order-mail',
     'send-password-link',
     'send-payment-links',
+    'send-webhook',
   ]);
 });

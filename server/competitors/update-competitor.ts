@@ -22,6 +22,7 @@ import { noteCorrection, stateOf } from '../registration/note-correction.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
+import { tell } from '../purchases/occurrences.js';
 import { isLive } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';
@@ -97,7 +98,7 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
   // The place is another person's now: the link that the former one has leads nowhere any more.
   const link = person.dni === competitor.dni ? {} : { linkId: randomUUID() };
   tx.em.assign(competitor, { ...person, ...link, kit: kit && ref(kit) });
-  noteCorrection(tx, competitor, before, stateOf(competitor, kits));
+  if (noteCorrection(tx, competitor, before, stateOf(competitor, kits))) await tell(tx, 'edited', [registration.id]);
 }
 
 /** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */

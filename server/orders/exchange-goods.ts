@@ -2,6 +2,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { storeRows } from '../purchases/hold-purchases.js';
+import { tell } from '../purchases/occurrences.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
@@ -51,6 +52,7 @@ export async function exchangeGoods(
     before: { goods: inWords([...held.values()]) },
     after: { goods: inWords(lines) },
   });
+  await tell(work, 'edited', [id]);
   return [];
 }
 

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { tell } from '../purchases/occurrences.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { noteHandedOver } from '../quotas/hand-over.js';
@@ -32,6 +33,7 @@ export function markSent(work: Work, id: number, sent: boolean): Promise<GoodsOr
       eventId: purchase.event.id,
       action: sent ? 'sent' : 'not sent',
     });
+    if (sent) await tell(tx, 'sent', [id]);
     return order;
   });
 }

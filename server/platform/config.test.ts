@@ -187,6 +187,7 @@ it('keeps what says something of people for days that are set, and refuses what 
     strayNoticeDays: 7,
     noticeDays: 365,
     certificateDays: 365,
+    deliveryDays: 30,
     healthDays: 365,
     peopleDays: 1826,
     orderDays: 1826,

@@ -69,9 +69,11 @@ const schema = z.object({
   KEEP_STAFF_DAYS: days(365),
   KEEP_MAILS_DAYS: days(30),
   KEEP_CERTIFICATES_DAYS: days(365),
+  KEEP_DELIVERIES_DAYS: days(30, 3),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
+  WEBHOOKS_ANYWHERE: flag.default('off'),
   DEMO_DATA: flag.default('on'),
 });
 
@@ -95,6 +97,8 @@ export interface Retention {
   mailDays: number;
   /** People and pictures of certificates, after they were sent. */
   certificateDays: number;
+  /** What webhooks were told, and how it went. */
+  deliveryDays: number;
 }
 
 /** Configuration of one server process, from the environment. */
@@ -141,6 +145,8 @@ export interface Config {
   logLevel: string;
   /** Base URLs of gateways that replace the providers' own, as JSON by name. */
   gatewayUrls: Record<string, string>;
+  /** Whether webhooks may go to plain http and into private networks: for development and tests. */
+  webhooksAnywhere: boolean;
   demoData: boolean;
 }
 
@@ -209,10 +215,12 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
       staffDays: data.KEEP_STAFF_DAYS,
       mailDays: data.KEEP_MAILS_DAYS,
       certificateDays: data.KEEP_CERTIFICATES_DAYS,
+      deliveryDays: data.KEEP_DELIVERIES_DAYS,
     },
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,
+    webhooksAnywhere: data.WEBHOOKS_ANYWHERE === 'on',
     demoData: data.DEMO_DATA === 'on' && !production,
   };
 }
@@ -251,6 +259,7 @@ function crossProblems(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly string
   refuse('GATEWAY_URLS', `production needs https for ${plain.join(', ')}`, plain.length > 0);
   refuse('ADMIN_PASSWORD', 'production needs a password that is not a default', isDefault);
   refuse('RATE_LIMITS', 'cannot be off in production', env.RATE_LIMITS === 'off');
+  refuse('WEBHOOKS_ANYWHERE', 'cannot be on in production', env.WEBHOOKS_ANYWHERE === 'on');
   return problems;
 }
 

@@ -5,6 +5,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { changeLines } from './change-lines.js';
 import { discountLines } from './discount-lines.js';
+import { tell } from './occurrences.js';
 import type { Purchase } from './purchase.entity.js';
 
 /**
@@ -22,6 +23,7 @@ export async function exchangeCoupon(work: Work, purchase: Purchase, coupon: Cou
     before,
     after: { code: coupon?.code ?? null },
   });
+  await tell(work, 'edited', [purchase.id]);
   return true;
 }
 

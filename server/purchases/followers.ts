@@ -1,4 +1,5 @@
 import type { Work } from '../work.js';
+import { tell } from './occurrences.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** What every such job is given. */
@@ -16,4 +17,9 @@ export async function enqueueFollowers(work: Work, settled: readonly Pick<Purcha
         job,
         purchases.map(({ id }): SettledPurchase => ({ purchaseId: id })),
       );
+  await tell(
+    work,
+    'paid',
+    settled.map(({ id }) => id),
+  );
 }

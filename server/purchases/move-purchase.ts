@@ -4,6 +4,7 @@ import { sql } from '../platform/sql.js';
 import { giveBackQuotas } from '../quotas/release-quotas.js';
 import type { Work } from '../work.js';
 import { enqueueFollowers } from './followers.js';
+import { tell } from './occurrences.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isLive, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 
@@ -90,6 +91,7 @@ async function follow(work: Work, moved: readonly Moved[], to: Destination): Pro
   if (isSettled(to)) await enqueueFollowers(work, moved);
   if (isLive(to)) return;
   const ids = moved.map(({ id }) => id);
+  if (to === PurchaseStatus.EXPIRED) await tell(work, 'expired', ids);
   await sql(work.em, 'update claim set held = false where purchase_id = any($1) and held', [ids]);
   await giveBackQuotas(work, ids);
 }

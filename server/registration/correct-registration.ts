@@ -15,6 +15,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
 import { discountLines } from '../purchases/discount-lines.js';
+import { tell } from '../purchases/occurrences.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';
@@ -108,6 +109,8 @@ async function correct(tx: Work, team: HeldTeam, input: CorrectRegistrationInput
     for (const follow of tx.services.onPayerCorrected) await follow(tx, purchase.id);
   }
   if (categoryChanges) await changeCategory(tx, team, category);
+  await tell(tx, 'edited', [purchase.id]);
+  if (categoryChanges) await settleIfFree(tx, purchase);
 }
 
 /** A member's data as they are to be stored. */
@@ -167,7 +170,10 @@ async function exchange(tx: Work, { purchase, members, kits }: HeldTeam, categor
   if (short.length > 0) throw invalid({ 'member.kitId': [soldOut(kit)] });
 }
 
-/** The price in force when the hold was taken stays; the difference is the new category's, and a code takes its part anew. */
+/**
+ * The price in force when the hold was taken stays; the difference is the new category's, and a code takes its part anew.
+ * Whether it is free then is settled by the caller.
+ */
 async function changeCategory(
   tx: Work,
   { purchase, registration, members, category: former }: HeldTeam,
@@ -183,5 +189,4 @@ async function changeCategory(
     before: { category: categoryName(former) },
     after: { category: categoryName(category) },
   });
-  await settleIfFree(tx, purchase);
 }

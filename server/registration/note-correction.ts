@@ -26,16 +26,19 @@ export function stateOf(competitor: Competitor, kits: readonly Kit[]): Competito
   };
 }
 
-/** Gives a competitor whose data were changed their next version, and notes the change; nothing where nothing changed. */
+/**
+ * Gives a competitor whose data were changed their next version, and notes the change; nothing where nothing changed.
+ * @returns whether something did
+ */
 export function noteCorrection(
   work: Work,
   competitor: Competitor,
   before: CompetitorState,
   after: CompetitorState,
-): void {
+): boolean {
   const health = changedFields(before.health, after.health);
   const changed = [...health, ...changedFields(before.told, after.told)];
-  if (changed.length === 0) return;
+  if (changed.length === 0) return false;
   countVersion(competitor, changed);
   record(work, {
     subject: 'competitor',
@@ -47,4 +50,5 @@ export function noteCorrection(
     after: { ...after.told, ...Object.fromEntries(health.map((field) => [field, 'reservado (cambió)'])) },
     detail: { version: competitor.version },
   });
+  return true;
 }

@@ -71,6 +71,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     personal: ['picture', 'preview_id', 'request'],
     until: 'KEEP_CERTIFICATES_DAYS after it ended, or when somebody says so; the request is a digest',
   },
+  webhook_attempt: { personal: ['answer'], until: 'KEEP_DELIVERIES_DAYS' },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 
@@ -115,4 +116,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   registration: ['field_versions'],
   sponsor: ['image_id', 'name', 'web'],
   team_mail: ['kind', 'state', 'trouble'],
+  webhook: ['url', 'types', 'secret', 'former_secret', 'state', 'field_versions'],
+  webhook_attempt: ['trouble'],
+  webhook_delivery: ['message_id', 'type', 'body', 'state', 'last_trouble'],
 };

@@ -56,6 +56,9 @@ import { PasswordLink } from '../users/password-link.entity.js';
 import { RoleName } from '../users/role-enums.js';
 import { hashOfToken, newSecretToken } from '../users/secret-token.js';
 import { UserSession } from '../users/user-session.entity.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { DeliveryState, WebhookType } from '../webhooks/webhook-enums.js';
+import { Webhook } from '../webhooks/webhook.entity.js';
 import { User } from '../users/user.entity.js';
 import type { Services } from '../work.js';
 
@@ -370,6 +373,40 @@ export class Factories {
     });
     await this.em.persist(sponsor).flush();
     return sponsor;
+  }
+
+  /** A webhook that is told of everything, at an address nobody is asked about. */
+  async webhook(event: Event, data: Partial<Pick<Webhook, 'url' | 'types' | 'state'>> = {}): Promise<Webhook> {
+    const webhook = this.em.create(Webhook, {
+      url: 'https://93.184.216.34/avisos',
+      types: Object.values(WebhookType),
+      createdAt: new Date(),
+      ...data,
+      secret: seal('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', this.secret),
+      event: ref(event),
+    });
+    await this.em.persist(webhook).flush();
+    return webhook;
+  }
+
+  /** What a webhook was told in vain, and nobody tries any more. */
+  async delivery(webhook: Webhook): Promise<WebhookDelivery> {
+    const delivery = this.em.create(
+      WebhookDelivery,
+      {
+        webhook: ref(webhook),
+        messageId: `msg_${this.next()}`,
+        type: WebhookType.ORDER_SENT,
+        body: '{}',
+        state: DeliveryState.GIVEN_UP,
+        begun: 7,
+        begunBefore: 0,
+        createdAt: new Date(),
+      },
+      { partial: true },
+    );
+    await this.em.persist(delivery).flush();
+    return delivery;
   }
 
   /** An active product with 10 units in size M, unless other sizes are given; of no event it is sold elsewhere. */

@@ -36,6 +36,8 @@ async function made(build: Factories) {
   const picture = await build.galleryImage(event);
   const sponsor = await build.sponsor(event);
   const route = await build.route(event);
+  const webhook = await build.webhook(event);
+  const delivery = await build.delivery(webhook);
   const product = await build.product(event, { images: 1 });
   const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
   const paid = await build.registration({ event });
@@ -67,6 +69,8 @@ async function made(build: Factories) {
     picture,
     sponsor,
     route,
+    webhook,
+    delivery,
     product,
     ...bought,
     payment,
@@ -727,6 +731,34 @@ const matrix: Record<string, Entry> = {
     ({ event, sponsor }) => ({ id: id(event), sponsors: [{ id: id(sponsor), name: 'Club' }] }),
   ],
   deleteSponsor: [writers, 'mutation ($id: ID!) { deleteSponsor(id: $id) }', ({ sponsor }) => ({ id: id(sponsor) })],
+  // Webhooks
+  webhooks: [writers, 'query ($id: ID!) { webhooks(eventId: $id) { id } }', ({ event }) => ({ id: id(event) })],
+  webhookDeliveries: [
+    writers,
+    'query ($id: ID!) { webhookDeliveries(webhookId: $id) { data { id attempts { id } } } }',
+    ({ webhook }) => ({ id: id(webhook) }),
+  ],
+  createWebhook: [
+    writers,
+    'mutation ($id: ID!) { createWebhook(eventId: $id, input: { url: "https://93.184.216.34", types: [ORDER_PAID] }) { secret } }',
+    ({ event }) => ({ id: id(event) }),
+  ],
+  updateWebhook: [
+    writers,
+    'mutation ($id: ID!) { updateWebhook(id: $id, input: { url: "https://93.184.216.34", types: [ORDER_PAID], active: true }) { id } }',
+    ({ webhook }) => ({ id: id(webhook) }),
+  ],
+  rotateWebhookSecret: [
+    writers,
+    'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }',
+    ({ webhook }) => ({ id: id(webhook) }),
+  ],
+  sendWebhookAgain: [
+    writers,
+    'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { id } }',
+    ({ delivery }) => ({ id: id(delivery) }),
+  ],
+  deleteWebhook: [writers, 'mutation ($id: ID!) { deleteWebhook(id: $id) }', ({ webhook }) => ({ id: id(webhook) })],
   // What only an administrator may
   roles: [administrators, '{ roles { id } }', () => ({})],
   users: [administrators, '{ users { data { id } } }', () => ({})],

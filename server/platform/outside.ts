@@ -1,0 +1,156 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.js';
+
+/** Why nobody answered at an address that a stranger chose. */
+export enum OutsideTrouble {
+  /** Not an https address, or one with a name and password in it. */
+  NOT_HTTPS = 'NOT_HTTPS',
+  UNKNOWN_NAME = 'UNKNOWN_NAME',
+  PRIVATE_ADDRESS = 'PRIVATE_ADDRESS',
+  UNREACHABLE = 'UNREACHABLE',
+  TIMEOUT = 'TIMEOUT',
+}
+
+export class OutsideFailed extends Error {
+  constructor(readonly trouble: OutsideTrouble) {
+    super(trouble);
+  }
+}
+
+/** What was answered: the beginning of its body, as text that can be stored. */
+export interface OutsideAnswer {
+  status: number;
+  text: string;
+}
+
+/** All addresses of a name. */
+type Lookup = (name: string) => Promise<{ address: string; family: number }[]>;
+
+interface Options {
+  /** For development and tests: plain http too, and addresses of this network. */
+  anywhere: boolean;
+  limitMs?: number;
+  lookup?: Lookup;
+  isAllowed?: (address: string) => boolean;
+}
+
+const LIMIT_MS = 10_000;
+/** Read of an answer, in bytes. */
+const MOST_READ = 1_000;
+
+/** Sends to addresses that a stranger chose, without being led to where only this machine may go. */
+export class Outside {
+  private readonly anywhere: boolean;
+  private readonly limitMs: number;
+  private readonly lookup: Lookup;
+  private readonly isAllowed: (address: string) => boolean;
+
+  constructor({ anywhere, limitMs = LIMIT_MS, lookup = lookupAll, isAllowed = isPublicAddress }: Options) {
+    this.anywhere = anywhere;
+    this.limitMs = limitMs;
+    this.lookup = lookup;
+    this.isAllowed = anywhere ? () => true : isAllowed;
+  }
+
+  /** @throws OutsideFailed where nothing would be sent to this URL now */
+  async check(url: string): Promise<void> {
+    await this.addressOf(this.read(url), AbortSignal.timeout(this.limitMs));
+  }
+
+  /**
+   * Posts once: the name is looked up once, and the connection goes to the very address that was looked at. A redirect is
+   * an answer like others; nobody follows it.
+   * @throws OutsideFailed where nobody answered in time, or nothing was sent
+   */
+  async post(url: string, headers: Record<string, string>, body: string): Promise<OutsideAnswer> {
+    const read = this.read(url);
+    const signal = AbortSignal.timeout(this.limitMs);
+    const address = await this.addressOf(read, signal);
+    try {
+      return await send(read, address, { headers, body, signal });
+    } catch {
+      throw new OutsideFailed(signal.aborted ? OutsideTrouble.TIMEOUT : OutsideTrouble.UNREACHABLE);
+    }
+  }
+
+  private read(text: string): URL {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const fits = url?.protocol === 'https:' || (this.anywhere && url?.protocol === 'http:');
+    if (!url || !fits || url.username || url.password) throw new OutsideFailed(OutsideTrouble.NOT_HTTPS);
+    return url;
+  }
+
+  /** One address of the host. A name that leads to several of which one is not allowed is refused whole. */
+  private async addressOf(url: URL, signal: AbortSignal): Promise<string> {
+    const name = nameOf(url);
+    const family = isIP(name);
+    const found = family ? [{ address: name, family }] : await this.resolve(name, signal);
+    if (!found.every(({ address }) => this.isAllowed(address))) throw new OutsideFailed(OutsideTrouble.PRIVATE_ADDRESS);
+    return found[0]!.address;
+  }
+
+  private async resolve(name: string, signal: AbortSignal): ReturnType<Lookup> {
+    const ended = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new OutsideFailed(OutsideTrouble.TIMEOUT)), { once: true });
+    });
+    const found = await Promise.race([this.lookup(name).catch(() => []), ended]);
+    if (found.length === 0) throw new OutsideFailed(OutsideTrouble.UNKNOWN_NAME);
+    return found;
+  }
+}
+
+const lookupAll: Lookup = (name) => systemLookup(name, { all: true, order: 'ipv4first' });
+
+/** The host of a URL as sockets know it: IPv6 without brackets. */
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+function send(url: URL, address: string, { headers, body, signal }: Sent): Promise<OutsideAnswer> {
+  const name = nameOf(url);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      {
+        method: 'POST',
+        host: address,
+        port: url.port || (url.protocol === 'https:' ? 443 : 80),
+        path: url.pathname + url.search,
+        headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
+        // The certificate has to be of the name, not of the address.
+        servername: isIP(name) ? '' : name,
+        // A connection of its own: none that somebody opened to another address.
+        agent: false,
+        signal,
+      },
+      (response) => {
+        // From here on there is an answer, even if time is up before its body ends.
+        request.off('error', reject).on('error', () => undefined);
+        void beginningOf(response).then((text) => resolve({ status: response.statusCode!, text }));
+      },
+    );
+    request.once('error', reject).end(body);
+  });
+}
+
+/** What comes of a body until there is enough of it, it ends, or time is up: its status has been told by then. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      if (parts.reduce((sum, { length }) => sum + length, 0) >= MOST_READ) break;
+    }
+  } catch {
+    // What came before is the answer.
+  }
+  const text = Buffer.concat(parts).subarray(0, MOST_READ).toString('utf8');
+  // A database stores no NUL, and nobody reads the other control characters.
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim();
+}

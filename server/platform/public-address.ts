@@ -1,0 +1,46 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * What is nobody's on the Internet, or only this network's (IANA's special-purpose registries): private networks,
+ * loopback, link-local with the clouds' metadata, shared by providers (CGNAT), multicast, documentation, reserved.
+ */
+const special = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // Azure's own, though it looks public.
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  special.addSubnet(net, prefix, 'ipv4');
+// Within 2000::/3: tunnels that hold an IPv4 address of anybody's choice, and documentation.
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(net, prefix, 'ipv6');
+
+/** All that was ever given out of IPv6. Loopback, unique-local, link-local, multicast and IPv4 in disguise lie outside. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address may be reached by whoever is on the Internet. What is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special.check(address, 'ipv4');
+  return family === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}

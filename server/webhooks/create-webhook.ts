@@ -1,0 +1,50 @@
+import { ref } from '@mikro-orm/core';
+import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
+import { lockedEvent } from '../events/locked-event.js';
+import { invalid } from '../platform/errors.js';
+import { seal } from '../platform/sealed.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { refuseAddress } from './refuse-address.js';
+import { newSecret } from './webhook-secret.js';
+import { auditState } from './webhook-state.js';
+import { Webhook } from './webhook.entity.js';
+import type { WebhookInput } from './webhooks.inputs.js';
+import type { WebhookWithSecret } from './webhooks.types.js';
+
+/** How many an event may have. */
+const MOST_WEBHOOKS = 10;
+
+/**
+ * A new address that is told what happens in an event, with the secret that signs it.
+ * @throws NOT_FOUND; VALIDATION for an address that nothing would be sent to, and when there are enough
+ */
+export async function createWebhook(work: Work, eventId: number, input: WebhookInput): Promise<WebhookWithSecret> {
+  const { id } = await findViewerEvent(work, eventId);
+  await refuseAddress(work, input.url);
+  const secret = newSecret();
+  const webhook = await inTransaction(work, async (tx) => {
+    const event = await lockedEvent(tx, { id });
+    if ((await tx.em.count(Webhook, { event: id })) >= MOST_WEBHOOKS)
+      throw invalid({ url: [`Ya hay ${MOST_WEBHOOKS} webhooks. Elimina uno para agregar otro.`] });
+    const webhook = tx.em.create(Webhook, {
+      event: ref(event),
+      url: input.url,
+      types: [...input.types],
+      secret: seal(secret, tx.services.config.jwtSecret),
+      createdAt: tx.now,
+    });
+    await tx.em.persist(webhook).flush();
+    record(tx, {
+      subject: 'event',
+      subjectId: id,
+      eventId: id,
+      action: 'webhook created',
+      before: {},
+      after: auditState(webhook),
+    });
+    return webhook;
+  });
+  return { webhook, secret };
+}

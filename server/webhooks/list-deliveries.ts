@@ -1,0 +1,19 @@
+import { readPage, type Page } from '../platform/page.js';
+import type { Work } from '../work.js';
+import { findViewerWebhook } from './find-webhook.js';
+import type { DeliveryState } from './webhook-enums.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+
+const PER_PAGE = 20;
+
+/** What a webhook was told, newest first. @throws NOT_FOUND */
+export async function listDeliveries(
+  work: Work,
+  webhookId: number,
+  state: DeliveryState | null,
+  page: number,
+): Promise<Page<WebhookDelivery>> {
+  const webhook = await findViewerWebhook(work, webhookId);
+  const where = { webhook: webhook.id, ...(state ? { state } : {}) };
+  return readPage(work.em, WebhookDelivery, where, { orderBy: { id: 'desc' }, page, perPage: PER_PAGE });
+}

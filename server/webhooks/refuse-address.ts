@@ -1,0 +1,22 @@
+import { invalid } from '../platform/errors.js';
+import { OutsideFailed, OutsideTrouble } from '../platform/outside.js';
+import type { Work } from '../work.js';
+
+const words: Partial<Record<OutsideTrouble, string>> = {
+  NOT_HTTPS: 'Usa una dirección https, sin usuario ni contraseña.',
+  UNKNOWN_NAME: 'No encontramos ese servidor. Revisa cómo está escrito.',
+  PRIVATE_ADDRESS: 'Esa dirección es de una red privada: usa una que se pueda alcanzar desde internet.',
+};
+
+/**
+ * Refuses an address that nothing would be sent to. It is looked at again at each sending, as a name may lead elsewhere by
+ * then. Asks the network, so it stands outside any transaction. @throws VALIDATION
+ */
+export async function refuseAddress({ services }: Work, url: string): Promise<void> {
+  try {
+    await services.outside.check(url);
+  } catch (error) {
+    if (!(error instanceof OutsideFailed)) throw error;
+    throw invalid({ url: [words[error.trouble] ?? 'No pudimos comprobar esa dirección. Inténtalo de nuevo.'] });
+  }
+}

@@ -1,0 +1,31 @@
+import { record } from '../audit/record.js';
+import { seal } from '../platform/sealed.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { lockedWebhook } from './locked-webhook.js';
+import { newSecret } from './webhook-secret.js';
+import { auditUrl } from './webhook-state.js';
+import type { WebhookWithSecret } from './webhooks.types.js';
+
+/** The former secret signs as well for so long. */
+const BOTH_FOR_MS = 24 * 3_600_000;
+
+/** Gives a webhook another secret; for a day messages are signed with both. @throws NOT_FOUND */
+export async function rotateWebhookSecret(work: Work, id: number): Promise<WebhookWithSecret> {
+  const secret = newSecret();
+  const webhook = await inTransaction(work, async (tx) => {
+    const webhook = await lockedWebhook(tx, id);
+    webhook.formerSecret = webhook.secret;
+    webhook.formerUntil = new Date(tx.now.getTime() + BOTH_FOR_MS);
+    webhook.secret = seal(secret, tx.services.config.jwtSecret);
+    record(tx, {
+      subject: 'event',
+      subjectId: webhook.event.id,
+      eventId: webhook.event.id,
+      action: 'webhook secret rotated',
+      detail: { url: auditUrl(webhook.url) },
+    });
+    return webhook;
+  });
+  return { webhook, secret };
+}

@@ -1,0 +1,45 @@
+import { record } from '../audit/record.js';
+import { viewerEvents } from '../events/viewer-events.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import type { Work } from '../work.js';
+import { LOOKED_FOR_AFTER_MS, SEND_DELIVERY_JOB, type DeliveryTurn } from './queue-deliveries.js';
+import { LEASE_MS } from './send-delivery.js';
+import { DeliveryState, WebhookState } from './webhook-enums.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { auditUrl } from './webhook-state.js';
+
+/**
+ * Sends a delivery once more, now, whatever became of it: with the same id and body, and the pauses from the first on.
+ * @throws NOT_FOUND; WRONG_STATE while an attempt lasts, and where its webhook is paused
+ */
+export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDelivery> {
+  return inTransaction(work, async (tx) => {
+    // Whoever begins an attempt changes this row.
+    await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
+    const delivery = await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } });
+    if (!delivery) throw new AppError(ErrorCode.NOT_FOUND);
+    const webhook = await delivery.webhook.loadOrFail();
+    if (webhook.state !== WebhookState.ACTIVE)
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Este webhook está en pausa. Actívalo para enviar.' });
+    const since = delivery.underWaySince;
+    if (since && tx.now.getTime() - since.getTime() < LEASE_MS)
+      throw new AppError(ErrorCode.WRONG_STATE, { message: 'Se está enviando en este momento.' });
+    delivery.state = DeliveryState.WAITING;
+    delivery.begunBefore = delivery.begun;
+    delivery.underWaySince = null;
+    delivery.nextAttemptAt = new Date(tx.now.getTime() + LOOKED_FOR_AFTER_MS);
+    const turn: DeliveryTurn = { deliveryId: delivery.id, begun: delivery.begun };
+    await tx.services.jobs.enqueue(tx.em, SEND_DELIVERY_JOB, turn);
+    const eventId = webhook.event.id;
+    record(tx, {
+      subject: 'event',
+      subjectId: eventId,
+      eventId,
+      action: 'webhook sent again',
+      detail: { url: auditUrl(webhook.url), message: delivery.messageId },
+    });
+    return delivery;
+  });
+}

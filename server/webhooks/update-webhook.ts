@@ -1,0 +1,50 @@
+import { changedFields, record } from '../audit/record.js';
+import { findViewerWebhook } from './find-webhook.js';
+import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
+import type { Work } from '../work.js';
+import { lockedWebhook } from './locked-webhook.js';
+import { refuseAddress } from './refuse-address.js';
+import { WebhookState } from './webhook-enums.js';
+import { auditState, auditUrl } from './webhook-state.js';
+import type { Webhook } from './webhook.entity.js';
+import type { UpdateWebhookInput } from './webhooks.inputs.js';
+
+/**
+ * Changes where a webhook goes, what it is told of, and whether it is. `version` is the one the form was filled with.
+ * @throws NOT_FOUND; CONFLICT naming what others saved in between; VALIDATION for an address that nothing would be sent to
+ */
+export async function updateWebhook(
+  work: Work,
+  id: number,
+  { url, types, active }: UpdateWebhookInput,
+  version?: number,
+): Promise<Webhook> {
+  if ((await findViewerWebhook(work, id)).url !== url) await refuseAddress(work, url);
+  return inTransaction(work, async (tx) => {
+    const webhook = await lockedWebhook(tx, id);
+    refuseOlder(webhook, version);
+    const was = { url: webhook.url, types: [...webhook.types].sort(), active: webhook.state === WebhookState.ACTIVE };
+    const changed = changedFields(was, { url, types: [...types].sort(), active });
+    if (changed.length === 0) return webhook;
+    const before = auditState(webhook);
+    webhook.url = url;
+    webhook.types = [...types];
+    if (changed.includes('active')) {
+      webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
+      // It begins anew: what failed before it was stopped says nothing of now.
+      if (active) webhook.failingSince = null;
+    }
+    countVersion(webhook, changed);
+    record(tx, {
+      subject: 'event',
+      subjectId: webhook.event.id,
+      eventId: webhook.event.id,
+      action: 'webhook changed',
+      before,
+      after: auditState(webhook),
+      detail: { url: auditUrl(url) },
+    });
+    return webhook;
+  });
+}

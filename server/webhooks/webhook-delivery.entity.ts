@@ -1,0 +1,73 @@
+import { type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Permission } from '../platform/permissions.js';
+import { DeliveryState, DeliveryTrouble, WebhookType } from './webhook-enums.js';
+import { Webhook } from './webhook.entity.js';
+
+/** One message to one webhook, written with what it tells of, and how far it has come. */
+@Entity()
+@Index({ properties: ['webhook', 'id'] })
+@Index({ properties: ['createdAt'] })
+@Index({
+  name: 'webhook_delivery_due',
+  expression: "create index webhook_delivery_due on webhook_delivery (next_attempt_at) where state = 'WAITING'",
+})
+@Authorized(Permission.EVENTS_WRITE)
+@ObjectType({ description: 'One message to one webhook.' })
+export class WebhookDelivery {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Webhook, { ref: true, deleteRule: 'cascade' })
+  webhook!: Ref<Webhook>;
+
+  @Field(() => String, { description: 'The header webhook-id: the same whenever it is sent again' })
+  @Property({ type: 'text' })
+  messageId!: string;
+
+  @Field(() => WebhookType)
+  @Enum({ items: () => WebhookType, type: 'text' })
+  type!: WebhookType;
+
+  @Field(() => String, { description: 'The JSON that is sent, to the byte' })
+  @Property({ type: 'text' })
+  body!: string;
+
+  @Field(() => DeliveryState)
+  @Enum({ items: () => DeliveryState, type: 'text' })
+  state!: DeliveryState;
+
+  /** Begun so far. Whoever begins the next one has to know it, so that nobody else does. */
+  @Field(() => Int, { name: 'attemptCount', description: 'Attempts begun so far' })
+  @Property({ type: 'integer', default: 0 })
+  begun!: number;
+
+  /** How many had been begun when somebody asked to send it again: the pauses are counted from there. */
+  @Property({ type: 'integer', default: 0 })
+  begunBefore!: number;
+
+  /** Set while an attempt lasts. */
+  @Property({ type: 'timestamptz', nullable: true })
+  underWaySince!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null: it is not tried any more' })
+  @Property({ type: 'timestamptz', nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'HTTP status of the last attempt; null: nobody answered, or none was made',
+  })
+  @Property({ type: 'integer', nullable: true })
+  lastStatus!: number | null;
+
+  @Field(() => DeliveryTrouble, { nullable: true, description: 'Why the last attempt was in vain' })
+  @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
+  lastTrouble!: DeliveryTrouble | null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,77 @@
+import { registerEnumType } from 'type-graphql';
+import { OutsideTrouble } from '../platform/outside.js';
+
+/** What a webhook tells of; the values are the names on the wire. */
+export enum WebhookType {
+  REGISTRATION_PAID = 'registration.paid',
+  REGISTRATION_EXPIRED = 'registration.expired',
+  REGISTRATION_EDITED = 'registration.edited',
+  ORDER_PAID = 'order.paid',
+  ORDER_SENT = 'order.sent',
+}
+registerEnumType(WebhookType, {
+  name: 'WebhookType',
+  description: 'What a webhook tells of.',
+  valuesConfig: {
+    REGISTRATION_PAID: {
+      description: 'registration.paid: nothing more of a registration is to be paid (PAID, FREE, PARTNER, COURTESY).',
+    },
+    REGISTRATION_EXPIRED: { description: 'registration.expired: a hold ended unpaid and gave back its places.' },
+    REGISTRATION_EDITED: {
+      description: "registration.edited: a competitor's data, the category, the code or the goods were changed.",
+    },
+    ORDER_PAID: {
+      description: 'order.paid: nothing more of goods is to be paid, those that a team chose beside its places too.',
+    },
+    ORDER_SENT: { description: 'order.sent: somebody noted that the goods were sent.' },
+  },
+});
+
+/** Whether a webhook is told of what happens. */
+export enum WebhookState {
+  ACTIVE = 'ACTIVE',
+  PAUSED = 'PAUSED',
+  FAILED = 'FAILED',
+}
+registerEnumType(WebhookState, {
+  name: 'WebhookState',
+  description: 'Whether a webhook is told of what happens.',
+  valuesConfig: {
+    ACTIVE: { description: 'It is told of what happens.' },
+    PAUSED: { description: 'Somebody stopped it: nothing new is queued, what waits is kept.' },
+    FAILED: { description: 'It stopped by itself after five days without one success; as PAUSED.' },
+  },
+});
+
+/** How far one delivery has come. */
+export enum DeliveryState {
+  WAITING = 'WAITING',
+  DELIVERED = 'DELIVERED',
+  GIVEN_UP = 'GIVEN_UP',
+}
+registerEnumType(DeliveryState, {
+  name: 'WebhookDeliveryState',
+  description: 'How far a delivery has come.',
+  valuesConfig: {
+    WAITING: { description: 'Not sent yet, or tried in vain and tried again.' },
+    DELIVERED: { description: 'The receiver answered 2xx.' },
+    GIVEN_UP: { description: 'Tried seven times in vain; it can be sent again by hand.' },
+  },
+});
+
+/** Why an attempt was in vain. */
+export const DeliveryTrouble = { ...OutsideTrouble, REFUSED: 'REFUSED', UNSIGNED: 'UNSIGNED' } as const;
+export type DeliveryTrouble = (typeof DeliveryTrouble)[keyof typeof DeliveryTrouble];
+registerEnumType(DeliveryTrouble, {
+  name: 'WebhookTrouble',
+  description: 'Why an attempt was in vain.',
+  valuesConfig: {
+    NOT_HTTPS: { description: 'The address is not https.' },
+    UNKNOWN_NAME: { description: 'The name of the server leads nowhere.' },
+    PRIVATE_ADDRESS: { description: 'The name leads into a private network: nothing was sent.' },
+    UNREACHABLE: { description: 'Nobody answered, or the certificate is not of this name.' },
+    TIMEOUT: { description: 'No answer within ten seconds.' },
+    REFUSED: { description: 'The answer was not 2xx; a redirect is not followed.' },
+    UNSIGNED: { description: "The secret cannot be opened since the installation's changed: rotate it." },
+  },
+});

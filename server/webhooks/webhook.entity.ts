@@ -1,0 +1,68 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Event } from '../events/event.entity.js';
+import { Permission } from '../platform/permissions.js';
+import { WebhookState, WebhookType } from './webhook-enums.js';
+
+/** An address that is told what happens to the registrations and orders of an event. */
+@Entity()
+@Index({ properties: ['event', 'id'] })
+@Authorized(Permission.EVENTS_WRITE)
+@ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
+export class Webhook {
+  [OptionalProps]?: 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'state' | 'version';
+
+  @Field(() => ID)
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
+  event!: Ref<Event>;
+
+  @Field(() => String, { description: 'https' })
+  @Property({ type: 'text' })
+  url!: string;
+
+  @Field(() => [WebhookType], { description: 'What it is told of' })
+  @Property({ type: 'text[]' })
+  types!: WebhookType[];
+
+  /** Signs what is sent; sealed. */
+  @Property({ type: 'text' })
+  secret!: string;
+
+  /** Signs as well until then, so that whoever receives can change theirs in peace; sealed. */
+  @Property({ type: 'text', nullable: true })
+  formerSecret: string | null = null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the former secret signs as well; null: there is none',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  formerUntil: Date | null = null;
+
+  @Field(() => WebhookState)
+  @Enum({ items: () => WebhookState, type: 'text', default: WebhookState.ACTIVE })
+  state: WebhookState = WebhookState.ACTIVE;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when no attempt has succeeded; null: none failed since',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  failingSince: Date | null = null;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => Int, { description: "Grows with each save; send it back with an update to notice someone else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The version at which each field was last changed. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
+}

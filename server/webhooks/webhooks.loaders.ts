@@ -1,0 +1,11 @@
+import type { Work } from '../work.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
+
+/** Attempts by delivery, each from the first on. */
+export async function attemptsOfDeliveries(
+  { em }: Work,
+  ids: readonly number[],
+): Promise<Map<number, WebhookAttempt[]>> {
+  const attempts = await em.find(WebhookAttempt, { delivery: { $in: [...ids] } }, { orderBy: { id: 'asc' } });
+  return Map.groupBy(attempts, ({ delivery }) => delivery.id);
+}

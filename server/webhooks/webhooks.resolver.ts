@@ -1,0 +1,99 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { load } from '../platform/loaders.js';
+import { Permission } from '../platform/permissions.js';
+import { rowId } from '../platform/row-id.js';
+import type { Work } from '../work.js';
+import { createWebhook } from './create-webhook.js';
+import { deleteWebhook } from './delete-webhook.js';
+import { listWebhooks } from './find-webhook.js';
+import { listDeliveries } from './list-deliveries.js';
+import { rotateWebhookSecret } from './rotate-webhook-secret.js';
+import { sendWebhookAgain } from './send-webhook-again.js';
+import { updateWebhook } from './update-webhook.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { DeliveryState } from './webhook-enums.js';
+import { Webhook } from './webhook.entity.js';
+import { UpdateWebhookInput, WebhookInput } from './webhooks.inputs.js';
+import { attemptsOfDeliveries } from './webhooks.loaders.js';
+import { WebhookDeliveryPage, WebhookWithSecret } from './webhooks.types.js';
+
+@Authorized(Permission.EVENTS_WRITE)
+@Resolver(() => WebhookDelivery)
+export class WebhookDeliveriesResolver {
+  @FieldResolver(() => [WebhookAttempt], { description: 'From the first on' })
+  async attempts(@Root() delivery: WebhookDelivery, @Ctx() work: Work): Promise<WebhookAttempt[]> {
+    return (await load(work, attemptsOfDeliveries, delivery.id)) ?? [];
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Query(() => WebhookDeliveryPage, { description: 'EVENTS_WRITE: what a webhook was told, newest first. NOT_FOUND.' })
+  webhookDeliveries(
+    @Arg('webhookId', () => ID) webhookId: string,
+    @Arg('state', () => DeliveryState, { nullable: true }) state: DeliveryState | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Ctx() work: Work,
+  ): Promise<WebhookDeliveryPage> {
+    return listDeliveries(work, rowId(webhookId), state, page ?? 1);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => WebhookDelivery, {
+    description:
+      'EVENTS_WRITE: sends a delivery once more, now, with its id and body. WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
+  })
+  sendWebhookAgain(@Arg('deliveryId', () => ID) deliveryId: string, @Ctx() work: Work): Promise<WebhookDelivery> {
+    return sendWebhookAgain(work, rowId(deliveryId));
+  }
+}
+
+@Resolver()
+export class WebhooksResolver {
+  @Authorized(Permission.EVENTS_WRITE)
+  @Query(() => [Webhook], { description: "EVENTS_WRITE: an event's webhooks, oldest first; at most 10. NOT_FOUND." })
+  webhooks(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<Webhook[]> {
+    return listWebhooks(work, rowId(eventId));
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => WebhookWithSecret, {
+    description:
+      'EVENTS_WRITE: one more webhook, of at most 10, and its secret, told this once. VALIDATION for an address that is not https or leads into a private network.',
+  })
+  createWebhook(
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('input', () => WebhookInput) input: WebhookInput,
+    @Ctx() work: Work,
+  ): Promise<WebhookWithSecret> {
+    return createWebhook(work, rowId(eventId), input);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Webhook, {
+    description:
+      "EVENTS_WRITE: where it goes, what it is told of, whether it is. VALIDATION as createWebhook; with `version` a save over someone else's is CONFLICT.",
+  })
+  updateWebhook(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => UpdateWebhookInput) input: UpdateWebhookInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<Webhook> {
+    return updateWebhook(work, rowId(id), input, version ?? undefined);
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: its log goes with it' })
+  async deleteWebhook(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+    await deleteWebhook(work, rowId(id));
+    return true;
+  }
+
+  @Authorized(Permission.EVENTS_WRITE)
+  @Mutation(() => WebhookWithSecret, {
+    description: 'EVENTS_WRITE: another secret, told this once; for a day the former one signs as well.',
+  })
+  rotateWebhookSecret(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<WebhookWithSecret> {
+    return rotateWebhookSecret(work, rowId(id));
+  }
+}

@@ -1,0 +1,412 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { Event } from '../events/event.entity.js';
+import { markSent } from '../orders/mark-sent.js';
+import { expireHolds } from '../payments/expire-holds.js';
+import { Outside } from '../platform/outside.js';
+import { inTransaction } from '../platform/transaction.js';
+import { movePurchase } from '../purchases/move-purchase.js';
+import { tell } from '../purchases/occurrences.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import type { Work } from '../work.js';
+import { forgetDeliveries } from './forget-deliveries.js';
+import { handOutDue } from './hand-out-due.js';
+import { SEND_DELIVERY_JOB, type DeliveryTurn } from './queue-deliveries.js';
+import { sendDelivery } from './send-delivery.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookState, WebhookType } from './webhook-enums.js';
+import { signatureOf } from './webhook-secret.js';
+import { Webhook } from './webhook.entity.js';
+
+const { as, build, work, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
+const admin = await build.user();
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const HOUR = 3_600_000;
+
+/** Whoever receives: by path what came, and what is answered there. */
+const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const answers = new Map<string, number | 'nothing'>();
+const receiver = createServer((request, response) => {
+  void text(request).then((body) => {
+    received.push({ path: request.url!, headers: request.headers, body });
+    const answer = answers.get(request.url!) ?? 200;
+    if (answer === 'nothing') return;
+    response.writeHead(answer, answer === 302 ? { location: '/secret' } : {}).end(`con ${answer}`);
+  });
+});
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+afterAll(() => receiver.close().closeAllConnections());
+const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+let paths = 0;
+
+/** An event with a webhook at a path of its own. */
+async function listening(types?: WebhookType[]) {
+  const event = await build.event();
+  const path = `/${++paths}`;
+  const webhook = await build.webhook(event, { url: address + path, ...(types ? { types } : {}) });
+  return { event, webhook, path, came: () => received.filter((each) => each.path === path) };
+}
+const settle = (tx: Work, id: number, to: PurchaseStatus.PAID = PurchaseStatus.PAID) =>
+  tx.em.findOneOrFail(Purchase, id).then((purchase) => movePurchase(tx, purchase, to));
+const unpaid = (event: Event) => build.registration({ event, status: PurchaseStatus.UNPAID });
+async function pay(event: Event) {
+  const { id } = await unpaid(event);
+  await inTransaction(work(), (tx) => settle(tx, id));
+  return id;
+}
+/** Takes what waits to be sent of a webhook. */
+const turns = async ({ id }: Webhook): Promise<DeliveryTurn[]> =>
+  (
+    await work().em.execute<{ data: DeliveryTurn }[]>(
+      `delete from pgboss.job j using webhook_delivery d where j.name = ? and j.state = 'created'
+        and d.id = (j.data->>'deliveryId')::int and d.webhook_id = ? returning j.data`,
+      [SEND_DELIVERY_JOB, id],
+    )
+  ).map(({ data }) => data);
+async function sendAll(webhook: Webhook) {
+  for (const turn of await turns(webhook)) await sendDelivery(work(), turn);
+}
+const deliveries = ({ id }: Webhook) => work().em.find(WebhookDelivery, { webhook: id }, { orderBy: { id: 'asc' } });
+/** Lets time pass, and does what a minute brings. */
+async function later(ms: number) {
+  clock.set(new Date(clock.now().getTime() + ms));
+  await handOutDue(work());
+}
+afterEach(() => clock.release());
+
+/** As somebody else would write it, from the specification. */
+async function isSigned({ headers, body }: (typeof received)[number], secret = SECRET): Promise<boolean> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(atob(secret.replace('whsec_', '')), (each) => each.charCodeAt(0)),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['verify'],
+  );
+  const signed = new TextEncoder().encode(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`);
+  const fits = String(headers['webhook-signature'])
+    .split(' ')
+    .map((each) => Uint8Array.from(atob(each.replace('v1,', '')), (letter) => letter.charCodeAt(0)))
+    .map((signature) => crypto.subtle.verify('HMAC', key, signature, signed));
+  return (await Promise.all(fits)).includes(true);
+}
+
+it('signs as Standard Webhooks says', () => {
+  // Made with Python's hmac.
+  expect(signatureOf(SECRET, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  );
+});
+
+it('tells that a registration is paid, signed, with ids, state and money alone', async () => {
+  const { event, webhook, came } = await listening();
+  clock.set('2026-05-01T12:00:00Z');
+  const id = await pay(event);
+  expect(came()).toEqual([]);
+  await sendAll(webhook);
+  const [message] = came();
+  expect(came()).toHaveLength(1);
+  expect(await isSigned(message!)).toBe(true);
+  expect(await isSigned({ ...message!, body: message!.body.replace('PAID', 'FREE') })).toBe(false);
+  expect(message!.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/) as string,
+    'webhook-timestamp': String(Date.parse('2026-05-01T12:00:00Z') / 1000),
+  });
+  expect(JSON.parse(message!.body)).toEqual({
+    type: 'registration.paid',
+    timestamp: '2026-05-01T12:00:00.000Z',
+    data: {
+      eventId: String(event.id),
+      registrationId: String(id),
+      status: 'PAID',
+      categoryId: expect.stringMatching(/^\d+$/) as string,
+      competitorIds: [expect.stringMatching(/^\d+$/)],
+      amount: 100_000,
+      currency: 'COP',
+    },
+  });
+  expect(await deliveries(webhook)).toMatchObject([
+    { state: 'DELIVERED', begun: 1, lastStatus: 200, nextAttemptAt: null },
+  ]);
+});
+
+it('tells of holds that ended, of changes, and of goods paid and sent', async () => {
+  const { event, webhook, came } = await listening();
+  const product = await build.product(event);
+  const held = await unpaid(event);
+  await inTransaction(work(), (tx) => tell(tx, 'edited', [held.id]));
+  const order = await build.order(event, { goods: [{ product }], status: PurchaseStatus.UNPAID });
+  await inTransaction(work(), (tx) => settle(tx, order.id));
+  await markSent(work(admin), order.id, true);
+  clock.set(new Date(Date.now() + 365 * 24 * HOUR));
+  await expireHolds(work());
+  await sendAll(webhook);
+  const told = came().map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+  expect(told.map(({ type }) => type).sort()).toEqual([
+    'order.paid',
+    'order.sent',
+    'registration.edited',
+    'registration.expired',
+  ]);
+  expect(told.find(({ type }) => type === 'registration.expired')!.data).toMatchObject({
+    registrationId: String(held.id),
+    status: 'EXPIRED',
+  });
+  expect(told.find(({ type }) => type === 'order.sent')!.data).toEqual({
+    eventId: String(event.id),
+    orderId: String(order.id),
+    registrationId: null,
+    status: 'PAID',
+    goodsAmount: 50_000,
+    amount: 50_000,
+    currency: 'COP',
+  });
+});
+
+it('tells what is asked for alone, of its own event, and nothing that was rolled back', async () => {
+  const { event, webhook } = await listening([WebhookType.ORDER_SENT]);
+  const other = await listening();
+  await pay(event);
+  expect(await deliveries(webhook)).toEqual([]);
+  const { id } = await unpaid(other.event);
+  const failing = inTransaction(work(), async (tx) => {
+    await settle(tx, id);
+    await tx.em.flush();
+    throw new Error('and then something failed');
+  });
+  await expect(failing).rejects.toThrow('and then');
+  expect(await deliveries(other.webhook)).toEqual([]);
+  expect(await turns(other.webhook)).toEqual([]);
+});
+
+it('is tried again with growing pauses, with one id and one body, until it is given up; and again by hand', async () => {
+  const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  answers.set(path, 500);
+  clock.set('2026-05-01T12:00:00Z');
+  await pay(event);
+  await sendAll(webhook);
+  for (const [index, minutes] of [1, 5, 30, 120, 360, 1440].entries()) {
+    const [waiting] = await deliveries(webhook);
+    expect(waiting).toMatchObject({ state: 'WAITING', begun: index + 1, lastStatus: 500, lastTrouble: 'REFUSED' });
+    expect(waiting!.nextAttemptAt!.getTime() - clock.now().getTime()).toBe(minutes * 60_000);
+    await later(minutes * 60_000 - 1);
+    expect(await turns(webhook)).toEqual([]);
+    await later(1);
+    await sendAll(webhook);
+  }
+  expect(await deliveries(webhook)).toMatchObject([{ state: 'GIVEN_UP', begun: 7, nextAttemptAt: null }]);
+  await later(1000 * HOUR);
+  expect(await turns(webhook)).toEqual([]);
+  answers.set(path, 200);
+  const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
+  const again = await as(admin).graphql<{ sendWebhookAgain: { state: string } }>(
+    'mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { state } }',
+    { id },
+  );
+  expect(again.data.sendWebhookAgain.state).toBe('WAITING');
+  await sendAll(webhook);
+  expect(came()).toHaveLength(8);
+  expect(new Set(came().map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
+  expect(new Set(came().map(({ headers }) => headers['webhook-timestamp'])).size).toBe(8);
+  expect(await Promise.all(came().map((each) => isSigned(each)))).toEqual(Array(8).fill(true));
+  const page = await as(admin).graphql<{ webhookDeliveries: { data: { attempts: object[] }[] } }>(
+    `query ($id: ID!) { webhookDeliveries(webhookId: $id) { data { state attemptCount lastStatus attempts { status trouble answer } } total } }`,
+    { id: webhook.id },
+  );
+  expect(page.data.webhookDeliveries).toMatchObject({ total: 1, data: [{ state: 'DELIVERED', attemptCount: 8 }] });
+  expect(page.data.webhookDeliveries.data[0]!.attempts).toEqual([
+    ...Array<object>(7).fill({ status: 500, trouble: 'REFUSED', answer: 'con 500' }),
+    { status: 200, trouble: null, answer: 'con 200' },
+  ]);
+});
+
+it('waits no longer than its limit, follows no redirect, and goes to no private network', async () => {
+  const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  const lastOf = async () => (await deliveries(webhook)).at(-1);
+  answers.set(path, 302);
+  await pay(event);
+  await sendAll(webhook);
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: 302, lastTrouble: 'REFUSED' });
+  answers.set(path, 'nothing');
+  const usual = services.outside;
+  services.outside = new Outside({ anywhere: true, limitMs: 200 });
+  await pay(event);
+  await sendAll(webhook);
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'TIMEOUT' });
+  services.outside = new Outside({ anywhere: false });
+  await work().em.nativeUpdate(Webhook, webhook.id, { url: (address + path).replace('http:', 'https:') });
+  await pay(event);
+  await sendAll(webhook);
+  expect(await lastOf()).toMatchObject({ state: 'WAITING', lastStatus: null, lastTrouble: 'PRIVATE_ADDRESS' });
+  services.outside = usual;
+  expect(received.filter((each) => each.path === '/secret')).toEqual([]);
+  expect(came()).toHaveLength(2);
+});
+
+it('is made once, however many nodes have it at the same time, and taken over from one that was killed', async () => {
+  const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  await pay(event);
+  const [turn] = await turns(webhook);
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => sendDelivery(work(), turn!)));
+  expect(came()).toHaveLength(1);
+  await pay(event);
+  const [lost] = await turns(webhook);
+  // Begun by a node that says nothing more.
+  await work().em.execute(
+    `update webhook_delivery set begun = 1, under_way_since = ?, next_attempt_at = ? where id = ?`,
+    [clock.now(), new Date(clock.now().getTime() + 60_000), lost!.deliveryId],
+  );
+  await sendDelivery(work(), lost!);
+  expect(came()).toHaveLength(1);
+  clock.set(new Date());
+  await later(61_000);
+  await Promise.all([handOutDue(work()), handOutDue(work())]);
+  await sendAll(webhook);
+  expect(came()).toHaveLength(2);
+});
+
+it('is told nothing while it is paused, and what waited is sent afterwards', async () => {
+  const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  const set = (active: boolean, version: number) =>
+    as(admin).graphql<{ updateWebhook: { state: string; version: number } }>(
+      `mutation ($id: ID!, $input: UpdateWebhookInput!, $version: Int) { updateWebhook(id: $id, input: $input, version: $version) { state version } }`,
+      { id: webhook.id, input: { url: address + path, types: ['REGISTRATION_PAID'], active }, version },
+    );
+  await pay(event);
+  expect((await set(false, 1)).data.updateWebhook).toEqual({ state: 'PAUSED', version: 2 });
+  expect((await set(true, 1)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['active'] });
+  await pay(event);
+  await sendAll(webhook);
+  expect(came()).toEqual([]);
+  expect(await deliveries(webhook)).toHaveLength(1);
+  expect((await set(true, 2)).data.updateWebhook).toEqual({ state: 'ACTIVE', version: 3 });
+  clock.set(new Date());
+  await later(16 * 60_000);
+  await sendAll(webhook);
+  expect(came()).toHaveLength(1);
+});
+
+it('stops by itself after days without one success, with a line of it; one success in between counts', async () => {
+  const { event, webhook, path } = await listening([WebhookType.REGISTRATION_PAID]);
+  const state = async () => (await work().em.findOneOrFail(Webhook, webhook.id)).state;
+  clock.set('2026-05-01T12:00:00Z');
+  const failAfter = async (hours: number, status = 500) => {
+    answers.set(path, status);
+    clock.set(new Date(clock.now().getTime() + hours * HOUR));
+    await pay(event);
+    await sendAll(webhook);
+  };
+  await failAfter(0);
+  await failAfter(100);
+  await failAfter(1, 200);
+  await failAfter(0);
+  await failAfter(119);
+  expect(await state()).toBe(WebhookState.ACTIVE);
+  await failAfter(1);
+  expect(await state()).toBe(WebhookState.FAILED);
+  const lines = await work().em.find(AuditEntry, { event: event.id, action: 'webhook failed' });
+  expect(lines).toMatchObject([{ actor: 'job', before: { active: true }, after: { active: false } }]);
+  const before = (await deliveries(webhook)).length;
+  await pay(event);
+  expect(await deliveries(webhook)).toHaveLength(before);
+});
+
+it('shows its secret once, keeps it sealed, and signs with both for a day after it was rotated', async () => {
+  const event = await build.event();
+  const path = `/${++paths}`;
+  const made = await as(admin).graphql<{ createWebhook: { secret: string; webhook: { id: string; state: string } } }>(
+    `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret webhook { id state } } }`,
+    { id: event.id, input: { url: `${address}${path}?clave=1`, types: ['REGISTRATION_PAID'] } },
+  );
+  const { secret, webhook } = made.data.createWebhook;
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+  const stored = await work().em.findOneOrFail(Webhook, Number(webhook.id));
+  expect(stored.secret).not.toContain(secret.slice(6));
+  const rotated = await as(admin).graphql<{ rotateWebhookSecret: { secret: string } }>(
+    'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }',
+    { id: webhook.id },
+  );
+  const { secret: other } = rotated.data.rotateWebhookSecret;
+  const came = () => received.filter((each) => each.path === `${path}?clave=1`);
+  clock.set(new Date());
+  await pay(event);
+  await sendAll(stored);
+  expect([await isSigned(came()[0]!, secret), await isSigned(came()[0]!, other)]).toEqual([true, true]);
+  clock.set(new Date(Date.now() + 25 * HOUR));
+  await pay(event);
+  await sendAll(stored);
+  expect([await isSigned(came()[1]!, secret), await isSigned(came()[1]!, other)]).toEqual([false, true]);
+  const lines = await work().em.find(AuditEntry, { event: event.id, action: { $like: 'webhook%' } });
+  expect(lines.map(({ action }) => action)).toEqual(['webhook created', 'webhook secret rotated']);
+  expect(JSON.stringify(lines)).not.toMatch(/whsec|clave/);
+});
+
+it('goes to no address of this network: refused when it is made, and again when the name leads there later', async () => {
+  const event = await build.event();
+  const create = (url: string) =>
+    as(admin).graphql<{ createWebhook: { webhook: { id: string } } }>(
+      `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
+      { id: event.id, input: { url, types: ['REGISTRATION_PAID'] } },
+    );
+  const usual = services.outside;
+  const led = { to: '10.0.0.1' };
+  services.outside = new Outside({
+    anywhere: false,
+    lookup: () => Promise.resolve([{ address: led.to, family: 4 }]),
+  });
+  try {
+    for (const url of ['https://127.0.0.1/', 'https://[::ffff:169.254.169.254]/', 'https://adentro.example/'])
+      expect((await create(url)).errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/red privada/);
+    expect((await create('http://93.184.216.34/')).errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/https/);
+    led.to = '93.184.216.34';
+    const { id } = (await create(`https://rebota.example:${new URL(address).port}/`)).data.createWebhook.webhook;
+    led.to = '127.0.0.1';
+    await pay(event);
+    const webhook = await work().em.findOneOrFail(Webhook, Number(id));
+    await sendAll(webhook);
+    expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastTrouble: 'PRIVATE_ADDRESS' }]);
+  } finally {
+    services.outside = usual;
+  }
+});
+
+it('are ten of an event at most', async () => {
+  const event = await build.event();
+  for (let index = 0; index < 10; index++) await build.webhook(event);
+  const more = await as(admin).graphql(
+    `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret } }`,
+    { id: event.id, input: { url: address, types: ['ORDER_PAID'] } },
+  );
+  expect(more.errors?.[0]?.extensions.fields?.url?.[0]).toMatch(/Ya hay 10/);
+});
+
+it('hold up no payment while one of them is deleted, and tell nothing to it', async () => {
+  const { event, webhook } = await listening();
+  const deleted = Promise.withResolvers<void>();
+  const done = inTransaction(work(), async (tx) => {
+    await tx.em.nativeDelete(Webhook, webhook.id);
+    deleted.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await deleted.promise;
+  const [id] = await Promise.all([pay(event), done]);
+  expect((await work().em.findOneOrFail(Purchase, id)).status).toBe('PAID');
+  expect(await deliveries(webhook)).toEqual([]);
+});
+
+it('forgets what it told after its time', async () => {
+  const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
+  await pay(event);
+  await sendAll(webhook);
+  clock.set(new Date(Date.now() + 29 * 24 * HOUR));
+  await forgetDeliveries(work());
+  expect(await deliveries(webhook)).toHaveLength(1);
+  clock.set(new Date(Date.now() + 31 * 24 * HOUR));
+  await forgetDeliveries(work());
+  expect(await deliveries(webhook)).toEqual([]);
+});
