@@ -2,7 +2,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'client/gql/', 'server/gql/', 'node_modules/'] },
+  { ignores: ['dist/', 'data/', 'client/gql/*', '!client/gql/enums.ts', 'server/gql/', 'node_modules/'] },
   tseslint.configs.recommended,
   {
     files: ['server/**/*.ts', 'migrations/**/*.ts', 'e2e/**/*.ts', 'client/**/*.ts', 'client/**/*.tsx'],
