@@ -11,14 +11,14 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'One time that a delivery was sent, and what came back.' })
 export class WebhookAttempt {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => WebhookDelivery, { ref: true, deleteRule: 'cascade' })
   delivery!: Ref<WebhookDelivery>;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it began' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 

@@ -16,7 +16,7 @@ import { Webhook } from './webhook.entity.js';
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'One message to one webhook.' })
 export class WebhookDelivery {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -27,7 +27,7 @@ export class WebhookDelivery {
   @Property({ type: 'text' })
   messageId!: string;
 
-  @Field(() => WebhookType)
+  @Field(() => WebhookType, { description: 'What it tells of' })
   @Enum({ items: () => WebhookType, type: 'text' })
   type!: WebhookType;
 
@@ -35,7 +35,7 @@ export class WebhookDelivery {
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => DeliveryState)
+  @Field(() => DeliveryState, { description: 'How far it has come' })
   @Enum({ items: () => DeliveryState, type: 'text' })
   state!: DeliveryState;
 
@@ -67,7 +67,7 @@ export class WebhookDelivery {
   @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
   lastTrouble!: DeliveryTrouble | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When what it tells of happened' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

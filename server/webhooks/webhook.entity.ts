@@ -13,7 +13,7 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 export class Webhook {
   [OptionalProps]?: 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'state' | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -43,7 +43,7 @@ export class Webhook {
   @Property({ type: 'timestamptz', nullable: true })
   formerUntil: Date | null = null;
 
-  @Field(() => WebhookState)
+  @Field(() => WebhookState, { description: 'Whether it is told of what happens' })
   @Enum({ items: () => WebhookState, type: 'text', default: WebhookState.ACTIVE })
   state: WebhookState = WebhookState.ACTIVE;
 
@@ -54,7 +54,7 @@ export class Webhook {
   @Property({ type: 'timestamptz', nullable: true })
   failingSince: Date | null = null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was made' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -29,9 +29,10 @@ export class WebhookDeliveriesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => WebhookDeliveryPage, { description: 'EVENTS_WRITE: what a webhook was told, newest first. NOT_FOUND.' })
   webhookDeliveries(
-    @Arg('webhookId', () => ID) webhookId: string,
-    @Arg('state', () => DeliveryState, { nullable: true }) state: DeliveryState | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('webhookId', () => ID, { description: "The webhook's" }) webhookId: string,
+    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far' })
+    state: DeliveryState | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1; 20 a page' }) page: number | null,
     @Ctx() work: Work,
   ): Promise<WebhookDeliveryPage> {
     return listDeliveries(work, rowId(webhookId), state, page ?? 1);
@@ -42,7 +43,10 @@ export class WebhookDeliveriesResolver {
     description:
       'EVENTS_WRITE: sends a delivery once more, now, with its id and body. WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
   })
-  sendWebhookAgain(@Arg('deliveryId', () => ID) deliveryId: string, @Ctx() work: Work): Promise<WebhookDelivery> {
+  sendWebhookAgain(
+    @Arg('deliveryId', () => ID, { description: "The delivery's" }) deliveryId: string,
+    @Ctx() work: Work,
+  ): Promise<WebhookDelivery> {
     return sendWebhookAgain(work, rowId(deliveryId));
   }
 }
@@ -51,7 +55,10 @@ export class WebhookDeliveriesResolver {
 export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Query(() => [Webhook], { description: "EVENTS_WRITE: an event's webhooks, oldest first; at most 10. NOT_FOUND." })
-  webhooks(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<Webhook[]> {
+  webhooks(
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<Webhook[]> {
     return listWebhooks(work, rowId(eventId));
   }
 
@@ -61,8 +68,8 @@ export class WebhooksResolver {
       'EVENTS_WRITE: one more webhook, of at most 10, and its secret, told this once. VALIDATION for an address that is not https or leads into a private network.',
   })
   createWebhook(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => WebhookInput) input: WebhookInput,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('input', () => WebhookInput, { description: 'Where it goes, and what it is told of' }) input: WebhookInput,
     @Ctx() work: Work,
   ): Promise<WebhookWithSecret> {
     return createWebhook(work, rowId(eventId), input);
@@ -74,9 +81,10 @@ export class WebhooksResolver {
       "EVENTS_WRITE: where it goes, what it is told of, whether it is. VALIDATION as createWebhook; with `version` a save over someone else's is CONFLICT.",
   })
   updateWebhook(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => UpdateWebhookInput) input: UpdateWebhookInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
+    @Arg('input', () => UpdateWebhookInput, { description: 'All of it, as it is to be' }) input: UpdateWebhookInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that the form was filled with' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<Webhook> {
     return updateWebhook(work, rowId(id), input, version ?? undefined);
@@ -84,7 +92,10 @@ export class WebhooksResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: its log goes with it' })
-  async deleteWebhook(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteWebhook(
+    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteWebhook(work, rowId(id));
     return true;
   }
@@ -93,7 +104,10 @@ export class WebhooksResolver {
   @Mutation(() => WebhookWithSecret, {
     description: 'EVENTS_WRITE: another secret, told this once; for a day the former one signs as well.',
   })
-  rotateWebhookSecret(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<WebhookWithSecret> {
+  rotateWebhookSecret(
+    @Arg('id', () => ID, { description: "The webhook's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<WebhookWithSecret> {
     return rotateWebhookSecret(work, rowId(id));
   }
 }

@@ -7,12 +7,12 @@ import { Webhook } from './webhook.entity.js';
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'A webhook with its secret, which is told this once.' })
 export class WebhookWithSecret {
-  @Field(() => Webhook)
+  @Field(() => Webhook, { description: 'As it is now' })
   webhook!: Webhook;
 
   @Field(() => String, { description: 'whsec_ and the key in base64: keep it, nobody can tell it again' })
   secret!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of what a webhook was told.' })
 export class WebhookDeliveryPage extends pageOf(WebhookDelivery, Authorized(Permission.EVENTS_WRITE)) {}
