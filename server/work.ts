@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Event } from './events/event.entity.js';
 import type { Gateways } from './payments/open-gateways.js';
-import type { Occurrence } from './purchases/occurrences.js';
+import type { Occurrence } from './purchases/occurrence.js';
 import type { PurchaseKind } from './purchases/purchase-states.js';
 import type { PurchaseSearch } from './payments/purchase-search.js';
 import type { Browser } from './platform/browser.js';

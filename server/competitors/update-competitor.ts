@@ -22,7 +22,7 @@ import { noteCorrection, stateOf } from '../registration/note-correction.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
 import { ClaimKind } from '../purchases/claim.entity.js';
 import { changeClaim } from '../purchases/change-claim.js';
-import { tell } from '../purchases/occurrences.js';
+import { tell } from '../purchases/tell.js';
 import { isLive } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { cleanPerson, personProblems } from '../registration/team.js';

@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { changeLines } from '../purchases/change-lines.js';
 import { storeRows } from '../purchases/hold-purchases.js';
-import { tell } from '../purchases/occurrences.js';
+import { tell } from '../purchases/tell.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';

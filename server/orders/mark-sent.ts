@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import { tell } from '../purchases/occurrences.js';
+import { tell } from '../purchases/tell.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { noteHandedOver } from '../quotas/hand-over.js';

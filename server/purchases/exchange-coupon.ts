@@ -5,7 +5,7 @@ import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { changeLines } from './change-lines.js';
 import { discountLines } from './discount-lines.js';
-import { tell } from './occurrences.js';
+import { tell } from './tell.js';
 import type { Purchase } from './purchase.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Work } from '../work.js';
-import { tell } from './occurrences.js';
+import { tell } from './tell.js';
 import type { Purchase } from './purchase.entity.js';
 
 /** What every such job is given. */

@@ -4,7 +4,7 @@ import { sql } from '../platform/sql.js';
 import { giveBackQuotas } from '../quotas/release-quotas.js';
 import type { Work } from '../work.js';
 import { enqueueFollowers } from './followers.js';
-import { tell } from './occurrences.js';
+import { tell } from './tell.js';
 import { PurchaseKind, PurchaseStatus, assertMove, isLive, isSettled } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
 

@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import { changeLines, settleIfFree } from '../purchases/change-lines.js';
 import { discountLines } from '../purchases/discount-lines.js';
-import { tell } from '../purchases/occurrences.js';
+import { tell } from '../purchases/tell.js';
 import { LineKind } from '../purchases/purchase-lines.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { exchangeQuotas } from '../quotas/exchange-quotas.js';

@@ -8,7 +8,7 @@ import { expireHolds } from '../payments/expire-holds.js';
 import { Outside } from '../platform/outside.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
-import { tell } from '../purchases/occurrences.js';
+import { tell } from '../purchases/tell.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
