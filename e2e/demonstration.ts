@@ -20,11 +20,11 @@ const demonstration: Template = {
 };
 
 /** A server with the whole demonstration on a database and files of its own; they are made once a run, and copied. */
-export async function startDemonstration(): Promise<ServerProcess> {
+export async function startDemonstration(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const { url } = await freshDatabase(demonstration);
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
   await cp(files(), dataDir, { recursive: true });
-  const server = await startServer(url, { DATA_DIR: dataDir });
+  const server = await startServer(url, { ...env, DATA_DIR: dataDir });
   return {
     ...server,
     stop: async () => {

@@ -1,6 +1,7 @@
 import { Property } from '@mikro-orm/decorators/legacy';
-import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Matches, MaxLength, ValidateIf } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { IsMailAddress } from '../platform/mail-address.js';
 import type { RestCreateEventMutationVariables, RestEventFragment } from '../gql/graphql.js';
 import { Public } from '../platform/permissions.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
@@ -34,7 +35,7 @@ export abstract class EventDetails {
   @Text()
   @Given()
   @most(160)
-  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @IsMailAddress()
   organizerEmail?: string | null;
 
   @Described("The organiser's WhatsApp number: ten digits, or with + and the country's code")

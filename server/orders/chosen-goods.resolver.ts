@@ -39,11 +39,16 @@ export class ChosenGoodsResolver {
   changeRegistrationByDni(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('dni', () => String) dni: string,
-    @Arg('goods', () => [NamedGoodsInput], { nullable: true }) goods: NamedGoodsInput[] | null,
-    @Arg('code', () => String, { nullable: true }) code: string | null,
+    @Arg('goods', () => [NamedGoodsInput], { nullable: true }) goods: NamedGoodsInput[] | null | undefined,
+    @Arg('code', () => String, { nullable: true }) code: string | null | undefined,
     @Ctx() work: Work,
   ): Promise<ChangedByDni> {
-    return changeByDocument(work, { eventId: rowId(eventId), document: dni, goods, code });
+    return changeByDocument(work, {
+      eventId: rowId(eventId),
+      document: dni,
+      goods: goods ?? null,
+      code: code ?? null,
+    });
   }
 
   @Public()

@@ -241,3 +241,12 @@ describe('POST /api/attach-product', () => {
     expect((await attach(event, dni, 'D123', [])).status).toBe(404);
   });
 });
+
+it('asked by GraphQL with nothing to change, changes nothing', async () => {
+  const { event, dni } = await saved();
+  const { errors } = await as(null).graphql(
+    'mutation ($id: ID!, $dni: String!) { changeRegistrationByDni(eventId: $id, dni: $dni) { status } }',
+    { id: event.id, dni: String(dni) },
+  );
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});

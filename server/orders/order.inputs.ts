@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsEmail,
   IsInt,
   IsOptional,
   IsUUID,
@@ -12,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsMailAddress } from '../platform/mail-address.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { CopScalar } from '../platform/scalars.js';
 import { documentMessage, documentPattern, filled, required, tooLong } from '../platform/text-rules.js';
@@ -82,7 +82,7 @@ export class BuyerInput {
   dni!: string;
 
   @Field(() => String)
-  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 

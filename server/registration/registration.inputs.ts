@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsEmail,
   IsOptional,
   Length,
   Matches,
@@ -11,6 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsMailAddress } from '../platform/mail-address.js';
 import { Gender } from '../categories/category-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
@@ -66,7 +66,7 @@ abstract class ReachableInput {
   lastName!: string;
 
   @Field(() => String)
-  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 

@@ -1,5 +1,6 @@
-import { IsEmail, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { IsMailAddress } from '../platform/mail-address.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { Rule } from '../platform/rule.js';
 import { filled, tooLong } from '../platform/text-rules.js';
@@ -19,7 +20,7 @@ abstract class UserInput {
   name!: string;
 
   @Field(() => String, { description: 'Unique, whatever its capitals' })
-  @IsEmail({}, { message: 'Escribe un correo como nombre@correo.com.' })
+  @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 

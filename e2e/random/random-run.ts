@@ -1,0 +1,224 @@
+import { buildSchema } from 'graphql';
+import { Random } from '../../server/demo/random.js';
+import type { OpenApiDocument } from '../../server/testing/openapi-fits.js';
+import { GraphqlRequests } from './graphql-requests.js';
+import { RestRequests } from './rest-requests.js';
+
+export interface RandomRequest {
+  what: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** What was wrong with an answer, and what it was the answer to. */
+export interface Fault {
+  why: string;
+  what: string;
+  as: string;
+  request: string;
+  answer: string;
+}
+
+export interface RunFigures {
+  requests: number;
+  /** How many answers of each status. */
+  statuses: Record<string, number>;
+  /** How many answers of `/graphql` have each error code; `none`: what was asked was done. */
+  codes: Record<string, number>;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+  slowest: { ms: number; what: string };
+  faults: Fault[];
+}
+
+interface Run {
+  address: string;
+  /** schema.graphql. */
+  typeDefs: string;
+  seed: string;
+  requests: number;
+  /** Who administers, to log in with. */
+  admin: { email: string; password: string };
+  /** Milliseconds; what takes longer is a fault. */
+  slow: number;
+}
+
+const AT_ONCE = 4;
+/** Somebody else's server did not do its part; that is what these two codes and their status are for. */
+const elsewhere = /^(GATEWAY|MAIL)_FAILED$/;
+/** Words of the database, of a stack, of our files. */
+const INSIDE =
+  /\b(select|insert into|update) .{1,200}\b(from|values|set) |syntax error at or|violates \w+|invalid byte sequence|(relation|column) \\?"|node_modules|(\n|\\n)\s*at .+:\d+:\d+|\/server\/\w+\/|DriverException|ECONNREFUSED/i;
+
+/** Sends what chance makes of both doors' own descriptions, as a visitor and as an administrator, and judges each answer. */
+export async function runRandom(run: Run): Promise<RunFigures> {
+  const { address, seed } = run;
+  const random = new Random(seed);
+  const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as OpenApiDocument;
+  const schema = buildSchema(run.typeDefs);
+  const session = new Session(run);
+  const known = await knownTexts(address, await session.token());
+  const doors = [new GraphqlRequests(schema, random, known), new RestRequests(document, random, known)];
+  const codes = new Set(Object.keys((schema.getType('ErrorCode')?.toConfig() as { values?: object }).values ?? {}));
+  // All are made before the first is sent: an answer changes nothing of what the same seed asks.
+  const made = Array.from({ length: run.requests }, () => ({
+    ...random.pick(doors).next(),
+    admin: random.int(0, 1) === 1,
+  }));
+
+  const figures: RunFigures = {
+    requests: 0,
+    statuses: {},
+    codes: {},
+    median: 0,
+    p99: 0,
+    slowest: { ms: 0, what: '' },
+    faults: [],
+  };
+  const times: number[] = [];
+  const one = async ({ admin, ...request }: (typeof made)[number]) => {
+    const token = admin ? await session.token() : null;
+    const start = performance.now();
+    const { status, type, text } = await send(address, request, token);
+    const ms = performance.now() - start;
+    times.push(ms);
+    figures.requests += 1;
+    figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
+    if (request.path === '/graphql') {
+      const code = /"code":"(\w+)"/.exec(text)?.[1] ?? 'none';
+      figures.codes[code] = (figures.codes[code] ?? 0) + 1;
+    }
+    if (ms > figures.slowest.ms) figures.slowest = { ms: Math.round(ms), what: request.what };
+    if (admin && /UNAUTHENTICATED/.test(text)) session.forget();
+    const problems = [
+      ...judge(request, status, type, text, codes),
+      ...(ms > run.slow ? [`took ${Math.round(ms)} ms`] : []),
+    ];
+    for (const why of problems)
+      figures.faults.push({
+        why,
+        what: request.what,
+        as: admin ? 'administrator' : 'visitor',
+        request: shown(request),
+        answer: `${status} ${type} ${text.slice(0, 600)}`,
+      });
+  };
+  const queue = made.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const request of queue) await one(request);
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
+  return { ...figures, median: at(0.5), p99: at(0.99) };
+}
+
+async function send(address: string, { method, path, headers, body }: RandomRequest, token: string | null) {
+  const sent = {
+    'x-requested-with': 'XMLHttpRequest',
+    ...headers,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  try {
+    const response = await fetch(address + path, {
+      ...{ method, headers: sent, redirect: 'manual' as const, signal: AbortSignal.timeout(60_000) },
+      ...(method === 'GET' ? {} : { body }),
+    });
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+  } catch (error) {
+    return { status: 0, type: '', text: String(error) };
+  }
+}
+
+/** What is wrong with an answer. */
+export function judge(
+  { path }: RandomRequest,
+  status: number,
+  type: string,
+  text: string,
+  codes: ReadonlySet<string>,
+): string[] {
+  if (status === 0) return ['no answer'];
+  const graphql = path === '/graphql';
+  const body = type.includes('json') ? parsed(text) : undefined;
+  const errors = graphql && isObject(body) && Array.isArray(body.errors) ? (body.errors as unknown[]) : [];
+  const refused = status >= 400 || errors.length > 0;
+  const told = errors.map((error) =>
+    isObject(error) && isObject(error.extensions) ? error.extensions.code : undefined,
+  );
+  return [
+    ...(status >= 500 && !(status === 502 && !graphql) ? [`status ${status}`] : []),
+    ...(told.includes('INTERNAL') ? ['INTERNAL'] : []),
+    ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['tells of the inside'] : []),
+    ...(graphql && !isObject(body) ? ['no GraphQL answer'] : []),
+    ...told.flatMap((code) =>
+      typeof code === 'string' && (codes.has(code) || elsewhere.test(code))
+        ? []
+        : [`a code that is none: ${String(code)}`],
+    ),
+    ...(!graphql &&
+    status >= 400 &&
+    !(isObject(body) && typeof body.message === 'string' && typeof body.icon === 'string')
+      ? ['a refusal without message and icon']
+      : []),
+  ];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const shown = ({ method, path, body }: RandomRequest): string =>
+  `${method} ${path.slice(0, 1_000)} ${body instanceof FormData ? JSON.stringify([...body]) : (body ?? '').slice(0, 4_000)}`;
+
+/** Texts of what exists, so that some of what is asked for is found. */
+async function knownTexts(address: string, token: string): Promise<string[]> {
+  const query =
+    '{ events { data { slug name } } payments { data { reference } } competitors { data { name dni email birthday } } }';
+  const request = { what: '', method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' } };
+  const { text } = await send(address, { ...request, body: JSON.stringify({ query }) }, token);
+  const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday)":"([^"]+)"/g)].map(
+    ([, each = '']) => each,
+  );
+  if (found.length === 0) throw new Error(`Nothing is known of what exists: ${text.slice(0, 300)}`);
+  return found;
+}
+
+/** The administrator's session: chance logs out, too. */
+class Session {
+  private current: Promise<string> | null = null;
+
+  constructor(private readonly run: Run) {}
+
+  token(): Promise<string> {
+    return (this.current ??= this.logIn());
+  }
+
+  forget(): void {
+    this.current = null;
+  }
+
+  private async logIn(): Promise<string> {
+    const response = await fetch(`${this.run.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }',
+        variables: this.run.admin,
+      }),
+    });
+    const { data } = (await response.json()) as { data: { login: { token: string } } | null };
+    if (!data) throw new Error('The administrator cannot log in any more.');
+    return data.login.token;
+  }
+}

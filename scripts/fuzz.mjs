@@ -1,0 +1,22 @@
+/**
+ * `npm run fuzz`: random requests made from `/api/openapi.json` and `schema.graphql`, right and wrong ones, sent to a built server with
+ * the demonstration, as a visitor and as an administrator. Prints the seed and the figures; ends with 1 where an answer was a 5xx,
+ * slow, of no shape of ours or told of the inside. `-- --requests 500` sends fewer than 10,000, `-- --seed text` the same again.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { installPackages, node, root, run } from './install.mjs';
+
+const asked = (name) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+
+installPackages();
+const { buildIfNeeded } = await import('./build.mjs');
+await buildIfNeeded();
+process.env.FUZZ_REQUESTS = asked('requests') ?? '10000';
+process.env.FUZZ_SEED = asked('seed') ?? randomBytes(6).toString('hex');
+const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+const test = ['e2e/random-requests.test.ts', '--selectProjects', 'e2e'];
+process.exit(run(node, ['--experimental-vm-modules', '--no-warnings', jest, ...test]));
