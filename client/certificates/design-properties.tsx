@@ -75,6 +75,7 @@ export function DesignProperties({
           w="full"
           size="sm"
           variant="ghost"
+          color="fg"
           onClick={() => {
             dispatch({ kind: 'removed', at: selected });
             // Another one is chosen, so that the focus has a place to stay.

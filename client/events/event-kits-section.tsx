@@ -60,7 +60,7 @@ export function EventKitsSection({ onRowDeleted }: { onRowDeleted: (id: string) 
             refused={row.id !== undefined && deletion.refused.has(row.id)}
             onRemove={() => void take(index)}
           >
-            <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '5fr 4fr 3fr' }} gap="4">
+            <Grid templateColumns={{ base: 'minmax(0, 3fr) minmax(0, 2fr)', md: '5fr 4fr 3fr' }} gap="4">
               <GridItem colSpan={{ base: 2, md: 1 }}>
                 <TextField<EventFormValues>
                   name={`kits.${index}.name`}

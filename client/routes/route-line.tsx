@@ -25,6 +25,9 @@ const dots = {
   HIGHEST: { boxSize: '13px', bg: 'fg.onInk', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' },
 } as const;
 
+/** Above its mark; below it where a phone would cut it off, and at the finish, where the start has its own above. */
+const isBelow = ({ kind, y }: Mark): boolean => kind === 'FINISH' || y < 100;
+
 /** The word stands inwards of its mark where that is near an edge. */
 const beside = ({ x }: Mark): string => (x < 280 ? '-8px' : x > 720 ? 'calc(-100% + 8px)' : '-50%');
 
@@ -51,7 +54,7 @@ export function RouteLine({ route, place }: { route: RoutePanel_RouteFragment; p
           <Box position="absolute" transform="translate(-50%, -50%)" {...dots[mark.kind]} />
           <Box
             position="absolute"
-            {...(mark.kind === 'FINISH' ? { top: '11px' } : { bottom: '11px' })}
+            {...(isBelow(mark) ? { top: '11px' } : { bottom: '11px' })}
             style={{ transform: `translateX(${beside(mark)})` }}
             fontWeight="650"
             fontSize={{ base: '12px', md: '14px' }}

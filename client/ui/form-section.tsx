@@ -64,6 +64,7 @@ export function FormRow({
             right="0"
             variant="ghost"
             size="sm"
+            color="fg"
             aria-label={`Eliminar ${what ?? legend}`}
             onClick={onRemove}
           >
