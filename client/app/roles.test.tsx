@@ -221,6 +221,7 @@ const offered: [at: string, actions: RegExp[], Record<Role, number>][] = [
     { Administrador: 4, Organizador: 4, Consulta: 0 },
   ],
   ['/admin/eventos/show/7/categories', [/^Pasarelas$/], { Administrador: 1, Organizador: 0, Consulta: 0 }],
+  ['/admin/eventos/show/7/categories', [/^Webhooks$/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
   ['/admin/eventos/show/7/categories', [/^Competidores/, /^Ver$/], { Administrador: 2, Organizador: 2, Consulta: 2 }],
   ['/admin/eventos/show/7/kits', [/^Eliminar Camiseta/], { Administrador: 1, Organizador: 1, Consulta: 0 }],
   [

@@ -62,6 +62,7 @@ const adminRoutes: RouteObject = {
             { path: 'key-partner', ...page(() => import('../coupons/event-key-partner.tab')) },
             { path: 'rutas', ...page(() => import('../events/event-routes.tab')) },
             { path: 'gallery', ...page(() => import('../events/event-gallery.tab')) },
+            { path: 'webhooks', ...page(() => import('../events/event-webhooks.tab')) },
             { path: 'pasarelas', ...page(() => import('../payments/event-gateways.tab')) },
             { path: 'competitor', ...page(() => import('../competitors/event-competitors.tab')) },
             { path: 'correos', ...page(() => import('../competitors/event-mails.tab')) },

@@ -8,6 +8,7 @@ export type EventTab =
   | 'pasarelas'
   | 'rutas'
   | 'gallery'
+  | 'webhooks'
   | 'competitor'
   | 'correos'
   | 'historial';

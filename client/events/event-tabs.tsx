@@ -40,6 +40,7 @@ const tabs: readonly { path: EventTab; label: string; permission?: Permission }[
   { path: 'pasarelas', label: 'Pasarelas', permission: 'GATEWAYS_WRITE' },
   { path: 'rutas', label: 'Rutas' },
   { path: 'gallery', label: 'Galería' },
+  { path: 'webhooks', label: 'Webhooks', permission: 'EVENTS_WRITE' },
 ];
 
 /** The sections of an event as links; competitors are reached by the size of their team. */

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import EventWebhooksTab from './event-webhooks.tab';
+
+type Stored = DataOf<'EventWebhooks'>['webhooks'][number];
+type Log = DataOf<'WebhookLog'>['webhookDeliveries'];
+
+const aWebhook = (changes: Partial<Stored> = {}): Stored => ({
+  __typename: 'Webhook',
+  id: '3',
+  url: 'https://club.example/avisos?clave=1',
+  types: ['REGISTRATION_PAID', 'ORDER_SENT'],
+  state: 'ACTIVE',
+  failingSince: null,
+  formerUntil: null,
+  version: 4,
+  ...changes,
+});
+const log: Log = {
+  __typename: 'WebhookDeliveryPage',
+  total: 1,
+  more: false,
+  perPage: 20,
+  currentPage: 1,
+  lastPage: 1,
+  data: [
+    {
+      __typename: 'WebhookDelivery',
+      id: '9',
+      messageId: 'msg_1',
+      type: 'REGISTRATION_PAID',
+      body: '{"type" : "registration.paid"}',
+      state: 'GIVEN_UP',
+      createdAt: '2026-05-01T12:00:00.000Z',
+      attemptCount: 2,
+      nextAttemptAt: null,
+      lastStatus: null,
+      lastTrouble: 'TIMEOUT',
+      attempts: [
+        {
+          __typename: 'WebhookAttempt',
+          id: '1',
+          at: '2026-05-01T12:00:01.000Z',
+          milliseconds: 20,
+          status: 500,
+          trouble: 'REFUSED',
+          answer: 'se dañó',
+        },
+        {
+          __typename: 'WebhookAttempt',
+          id: '2',
+          at: '2026-05-01T12:01:01.000Z',
+          milliseconds: 10_000,
+          status: null,
+          trouble: 'TIMEOUT',
+          answer: null,
+        },
+      ],
+    },
+  ],
+};
+
+const Page = () => (
+  <>
+    <EventWebhooksTab />
+    <DialogHost />
+  </>
+);
+function open(webhooks: Stored[], answers: Partial<Answers> = {}) {
+  storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
+  return renderPage({
+    path: '/webhooks',
+    at: '/webhooks',
+    Page,
+    shown: { event: { id: '7', name: 'Media Maratón', slug: 'media' }, reload: () => Promise.resolve() },
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(['EVENTS_WRITE']) } }),
+      EventWebhooks: () => ({ data: { webhooks } }),
+      WebhookLog: () => ({ data: { webhookDeliveries: log } }),
+      ...answers,
+    },
+  });
+}
+const asks = (asked: { operationName: string; variables: unknown }[], name: string) =>
+  asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+it('creates one, names the field that was refused, and shows the secret until it is kept', async () => {
+  let tries = 0;
+  const { user, asked } = open([], {
+    CreateWebhook: () =>
+      ++tries === 1
+        ? {
+            errors: [
+              {
+                message: 'x',
+                extensions: { code: 'VALIDATION', fields: { url: ['Esa dirección es de una red privada.'] } },
+              },
+            ],
+          }
+        : { data: { createWebhook: { secret: 'whsec_abc', webhook: aWebhook() } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear webhook' });
+  await user.type(within(dialog).getByLabelText(/^Dirección/), 'https://club.example/avisos');
+  await user.click(within(dialog).getByLabelText('Orden enviada'));
+  const submit = within(dialog).getByRole('button', { name: 'Crear webhook' });
+  await user.click(submit);
+  expect((await within(dialog).findAllByText(/red privada/)).length).toBeGreaterThan(0);
+  await user.click(submit);
+  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_abc');
+  await user.keyboard('{Escape}');
+  expect(told).toBeInTheDocument();
+  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asks(asked, 'CreateWebhook').at(-1)).toEqual({
+    eventId: '7',
+    input: { url: 'https://club.example/avisos', types: ['REGISTRATION_PAID', 'ORDER_SENT'] },
+  });
+});
+
+it('shows what was sent with every attempt, and sends it again', async () => {
+  const { user, asked } = open([aWebhook()], {
+    SendWebhookAgain: () => ({ data: { sendWebhookAgain: { ...log.data[0]!, state: 'WAITING' } } }),
+  });
+  const panel = within((await screen.findByRole('heading', { name: 'club.example' })).closest('section')!);
+  expect(panel.getByText('Inscripción pagada · Orden enviada')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Ver envíos' }));
+  expect(await panel.findByText('Sin entregar')).toBeInTheDocument();
+  expect(panel.getByText(/Respondió 500 · 20 ms · se dañó/)).toBeInTheDocument();
+  expect(panel.getByText(/Falló: no respondió en 10 segundos · 10.000 ms/)).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: /^Enviar de nuevo/ }));
+  expect(await panel.findByText('Pendiente')).toBeInTheDocument();
+  expect(asks(asked, 'SendWebhookAgain')).toEqual([{ deliveryId: '9' }]);
+});
+
+it('is paused, and says when it stopped by itself', async () => {
+  const { user, asked } = open([aWebhook(), aWebhook({ id: '5', url: 'https://otro.example/', state: 'FAILED' })], {
+    UpdateWebhook: () => ({ data: { updateWebhook: aWebhook({ state: 'PAUSED', version: 5 }) } }),
+  });
+  const one = within((await screen.findByRole('heading', { name: 'club.example' })).closest('section')!);
+  const other = within(screen.getByRole('heading', { name: 'otro.example' }).closest('section')!);
+  expect(other.getByText(/Se detuvo solo/)).toBeInTheDocument();
+  expect(other.getByRole('button', { name: 'Activar' })).toBeInTheDocument();
+  await user.click(one.getByRole('button', { name: 'Pausar' }));
+  expect(await one.findByText('En pausa')).toBeInTheDocument();
+  expect(asks(asked, 'UpdateWebhook')).toEqual([
+    {
+      id: '3',
+      version: 4,
+      input: { url: 'https://club.example/avisos?clave=1', types: ['REGISTRATION_PAID', 'ORDER_SENT'], active: false },
+    },
+  ]);
+});

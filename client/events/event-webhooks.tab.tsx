@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../base/error-message';
+import { unmask } from '../base/fragment';
+import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../gql/graphql';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorPanel } from '../ui/error-panel';
+import { toast } from '../ui/toasts';
+import { useDelayed } from '../ui/use-delayed';
+import { useShownEvent } from './shown-event';
+import { WebhookFormDialog } from './webhook-form-dialog';
+import { WebhookPanel } from './webhook-panel';
+import { WebhookSecretDialog } from './webhook-secret-dialog';
+
+type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
+
+/** Webhooks: addresses of others that are told what happens in the event. */
+export default function EventWebhooksTab() {
+  const { event } = useShownEvent();
+  const { data, loading, error, refetch } = useQuery(EventWebhooksDocument, {
+    variables: { eventId: event.id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const skeleton = useDelayed(loading && !data);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const create = () => setShown({ kind: 'form', webhook: null });
+  const reload = async () => {
+    await refetch().catch(() => undefined);
+  };
+  const webhooks = unmask<WebhookPanel_WebhookFragment>(data?.webhooks);
+
+  async function saved(secret: string | null) {
+    setShown(secret ? { kind: 'secret', secret } : null);
+    await reload();
+    if (!secret) await toast({ title: 'Webhook guardado' });
+  }
+
+  if (!webhooks && error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar los webhooks."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void reload()}
+      />
+    );
+  if (!webhooks)
+    return (
+      <Stack gap="4" role="status" aria-label="Cargando los webhooks" minH="240px">
+        {skeleton ? <Skeleton h="220px" rounded="l3" /> : null}
+      </Stack>
+    );
+  return (
+    <>
+      {webhooks.length === 0 ? (
+        <EmptyState
+          title="Este evento no tiene webhooks."
+          body="Un webhook avisa a otro sistema, apenas pasa, que se pagó una inscripción o se envió una orden."
+          action={<Button onClick={create}>Crear webhook</Button>}
+        />
+      ) : (
+        <Stack gap="4">
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <Text color="fg.muted" maxW="78ch" flex="1" minW="220px">
+              Avisan a otros sistemas lo que pasa con las inscripciones y las órdenes de este evento.
+            </Text>
+            <Button size="sm" onClick={create}>
+              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              Crear webhook
+            </Button>
+          </Flex>
+          {webhooks.map((webhook) => (
+            <WebhookPanel
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setShown({ kind: 'form', webhook })}
+              onSecret={(secret) => setShown({ kind: 'secret', secret })}
+              onChanged={reload}
+            />
+          ))}
+        </Stack>
+      )}
+      {shown?.kind === 'form' ? (
+        <WebhookFormDialog
+          eventId={event.id}
+          webhook={shown.webhook}
+          onSaved={(secret) => void saved(secret)}
+          onClose={close}
+        />
+      ) : null}
+      {shown?.kind === 'secret' ? <WebhookSecretDialog secret={shown.secret} onClose={close} /> : null}
+    </>
+  );
+}
