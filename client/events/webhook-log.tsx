@@ -40,7 +40,7 @@ export function WebhookLog({ webhookId, active }: { webhookId: string; active: b
     <Stack gap="3">
       <Flex justify="space-between" align="center" gap="3">
         <Text color="fg.muted" textStyle="caption">
-          Se guardan 30 días. Los más recientes van primero.
+          Los más recientes van primero.
         </Text>
         <Button size="sm" variant="outline" loading={list.loading} onClick={() => void list.reload()}>
           Actualizar
