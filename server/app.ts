@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { apiKeyIn } from './api-keys/api-key-token.js';
 import { viewerOfKey } from './api-keys/api-key-viewer.js';
 import { browserCookie, browserOf, noBrowser } from './platform/browser.js';
 import type { Config } from './platform/config.js';
 import { addressOf, networkOf } from './platform/address.js';
+import { CallLimits } from './platform/call-limits.js';
 import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
@@ -21,7 +22,7 @@ import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
 import { openApiDocument } from './platform/openapi.js';
-import { restRouter } from './platform/rest.js';
+import { refuseGreedy, restRouter } from './platform/rest.js';
 import { loadTrustedDocuments, type TrustedDocuments } from './platform/trusted-documents.js';
 import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
@@ -94,6 +95,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
+  const calls = new CallLimits(config.rateLimits ? orm : null, config.jwtSecret, services.clock, config.callsTaken);
   const answers = new KeptAnswers({
     clock: () => services.clock().getTime(),
     wouldHear: () => notices?.areHeard ?? false,
@@ -111,7 +113,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     answers,
     impersonal: (work) => ({ ...work, browser: noBrowser }),
     answered: ({ viewer, network }, length) => {
-      if (!viewer && config.rateLimits) reads.count(network, length);
+      if (viewer || !config.rateLimits) return;
+      reads.count(network, length);
+      calls.countAnswered(network).catch((error: unknown) => log.warn({ err: error }, 'a call was not counted'));
     },
   });
   await apollo.start();
@@ -143,7 +147,15 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   });
   const app = createHttp(config);
   // Most of what is asked: before others look whether it is theirs.
-  const waitOf = (request: Request) => reads.waitOf(networkOf(addressOf(request)));
+  const countCall = async (request: Request, response: Response) => {
+    const { viewer, network } = await contextOf(request);
+    return calls.count(response, viewer, network);
+  };
+  const waitOf = (request: Request, response: Response) => {
+    if (request.headers.authorization !== undefined) return countCall(request, response);
+    const network = networkOf(addressOf(request));
+    return reads.waitOf(network) ?? calls.waitOf(network);
+  };
   const { graphqlLimits: limits, graphqlDocuments: rule } = config;
   if (config.introspection) app.use(explorer());
   app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule }));
@@ -155,10 +167,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   app.get('/metrics', serveMetrics(config));
   app.use(serveImages(services.storage.folder), staticLists());
   app.use(routeFiles({ folder: services.storage.folder, contextOf }));
-  app.use(confirmationRoutes(contextOf), downloadRouter({ routes: downloads, contextOf, log }));
+  app.use(confirmationRoutes(contextOf));
   app.use(
     apiDocs(() => openApiDocument({ groups: restGroups(publicUrl), schema, browserCookie: browserCookie(https) })),
   );
+  app.use('/api', refuseGreedy(countCall, log));
+  app.use(downloadRouter({ routes: downloads, contextOf, log }));
   app.use(restRouter({ routes: restRoutes(publicUrl), schema, contextOf, log }));
   if (!config.production) app.use(testCheckoutRoutes({ publicUrl }), mailPages(services.mailer));
   app.use(searchEngineRoutes({ answers, work }));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CallsTaken } from './call-limits.js';
 import { keptSecret } from './kept-secret.js';
 import { LONGEST_PASSWORD, passwordFault, SHORTEST_PASSWORD, type PasswordFault } from './password-rules.js';
 import { projectRoot } from './project-root.js';
@@ -70,6 +71,9 @@ const schema = z.object({
   KEEP_MAILS_DAYS: days(30),
   KEEP_CERTIFICATES_DAYS: days(365),
   KEEP_DELIVERIES_DAYS: days(30, 3),
+  CALLS_OF_KEY: most(3_000, 1_000_000),
+  CALLS_OF_ACCOUNT: most(6_000, 1_000_000),
+  CALLS_OF_ADDRESS: most(15_000, 1_000_000),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEWAY_URLS: gatewayUrls,
@@ -141,6 +145,8 @@ export interface Config {
   sessionIdleMinutes: number;
   holdMinutes: number;
   retention: Retention;
+  /** Calls of the API that are taken in five minutes, by who makes them. */
+  callsTaken: CallsTaken;
   rateLimits: boolean;
   logLevel: string;
   /** Base URLs of gateways that replace the providers' own, as JSON by name. */
@@ -217,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv, gatewayUrlNames?: readonly st
       certificateDays: data.KEEP_CERTIFICATES_DAYS,
       deliveryDays: data.KEEP_DELIVERIES_DAYS,
     },
+    callsTaken: { key: data.CALLS_OF_KEY, account: data.CALLS_OF_ACCOUNT, address: data.CALLS_OF_ADDRESS },
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
     gatewayUrls: data.GATEWAY_URLS,

@@ -26,8 +26,8 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
   contextOf: (request: Request) => Promise<Context>,
   options: {
-    /** In how many seconds a visitor may ask again; null: at once. */
-    waitOf: (request: Request) => number | null;
+    /** Counts a call of people we know; in how many seconds whoever it is may ask again; null: at once. */
+    waitOf: (request: Request, response: Response) => number | null | Promise<number | null>;
     limits: GraphqlLimits;
     documents: TrustedDocuments;
     /** Whose documents are run. */
@@ -38,8 +38,8 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   const isKnown = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
 
-  const refuseGreedy: RequestHandler = (request, response, next) => {
-    const wait = request.headers.authorization === undefined ? waitOf(request) : null;
+  const refuseGreedy: RequestHandler = async (request, response, next) => {
+    const wait = await waitOf(request, response);
     if (wait === null) return next();
     response.setHeader('Retry-After', String(wait));
     refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);

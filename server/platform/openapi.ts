@@ -53,6 +53,7 @@ function refusalsOf(call: RestCall): ErrorCode[] {
     ...(asksForOne ? [ErrorCode.NOT_FOUND] : []),
     ...(names.length > 0 || call.files ? [ErrorCode.VALIDATION] : []),
     ...(call.refusals ?? []),
+    ErrorCode.TOO_MANY_REQUESTS,
     ErrorCode.INTERNAL,
   ];
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { execute, validate, type GraphQLSchema } from 'graphql';
 import type { z } from 'zod';
 import { demandedPermissions } from './demanded-permissions.js';
@@ -61,6 +61,20 @@ export function restRouter<Context extends { viewer: Viewer | null }>(options: O
   });
   return router;
 }
+
+/** Counts every call of the facade and the files, and refuses those that are too many. */
+export const refuseGreedy =
+  (waitOf: (request: Request, response: Response) => Promise<number | null>, log: Logger): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      const retryAfter = await waitOf(request, response);
+      if (retryAfter === null) return next();
+      refuse(response, new AppError(ErrorCode.TOO_MANY_REQUESTS, { retryAfter }));
+    } catch (thrown) {
+      const { error, id } = asAppError(thrown, log);
+      refuse(response, error, undefined, id);
+    }
+  };
 
 /** Who asks comes first, then what they may do; only then is there a body to read. */
 async function run<Context extends { viewer: Viewer | null }>(
