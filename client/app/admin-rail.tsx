@@ -1,6 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
-import { Award, CreditCard, Flag, History, ReceiptText, Shirt, UserCog, Users, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  CreditCard,
+  Flag,
+  History,
+  KeyRound,
+  ReceiptText,
+  Shirt,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
@@ -41,6 +52,7 @@ const sections: readonly Section[] = [
   },
   { to: PAYMENTS, label: 'Pagos', Icon: CreditCard, permission: 'MONEY_READ' },
   { to: paths.admin.users, label: 'Usuarios', Icon: UserCog, permission: 'USERS_READ', also: '/admin/usuario' },
+  { to: paths.admin.keys, label: 'Llaves de API', Icon: KeyRound, permission: 'KEYS_WRITE' },
   { to: paths.admin.changes(), label: 'Auditoría', Icon: History, permission: 'AUDIT_READ' },
 ];
 

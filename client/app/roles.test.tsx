@@ -197,7 +197,17 @@ beforeEach(() => {
 it.each<[Role, string[]]>([
   [
     'Administrador',
-    ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados', 'Pagos', 'Usuarios', 'Auditoría'],
+    [
+      'Eventos',
+      'Competidores',
+      'Órdenes',
+      'Productos',
+      'Certificados',
+      'Pagos',
+      'Usuarios',
+      'Llaves de API',
+      'Auditoría',
+    ],
   ],
   ['Organizador', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados', 'Pagos', 'Auditoría']],
   ['Consulta', ['Eventos', 'Competidores', 'Órdenes', 'Productos', 'Certificados']],

@@ -25,6 +25,7 @@ const adminRoutes: RouteObject = {
         { path: 'competidores/:id', ...page(() => import('../competitors/competitor-detail.page')) },
         { path: 'eventos', ...page(() => import('../events/event-list.page')) },
         { path: 'mi-cuenta', ...page(() => import('../users/my-account.page')) },
+        { path: 'llaves', ...page(() => import('../api-keys/api-key-list.page')) },
         { path: 'usuarios', ...page(() => import('../users/user-list.page')) },
         {
           path: 'usuario/:id',

@@ -1,0 +1,83 @@
+import { Button, Text } from '@chakra-ui/react';
+import { formatAgo, formatShortDate } from '../base/format';
+import { permissionLabels } from '../base/texts';
+import type { ApiKeyRow_KeyFragment } from '../gql/graphql';
+import type { Column } from '../ui/column';
+import { RowName } from '../ui/row-name';
+import { StatusBadge } from '../ui/status-badge';
+import { apiKeyStateLabels, fewOf } from './api-key-texts';
+
+/** A key as the list shows it. */
+export type ApiKeyRow = ApiKeyRow_KeyFragment;
+
+const scopesOf = ({ scopes }: ApiKeyRow) => scopes.map((scope) => permissionLabels[scope]);
+
+function eventsText({ allEvents, events }: ApiKeyRow): string {
+  if (allEvents) return 'Todos';
+  return events.length === 0 ? 'Ninguno' : fewOf(events.map(({ name }) => name));
+}
+
+const usedText = ({ lastUsedAt }: ApiKeyRow): string => (lastUsedAt ? formatAgo(lastUsedAt) : 'Nunca');
+
+export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
+  {
+    key: 'name',
+    header: 'Llave',
+    card: 'title',
+    cell: ({ name, makerName }) => <RowName name={name} below={`De ${makerName}`} />,
+  },
+  {
+    key: 'scopes',
+    header: 'Permisos',
+    card: 'line',
+    cell: (row) => (
+      <Text maxW="28ch" overflowWrap="anywhere" title={scopesOf(row).join(', ')}>
+        {fewOf(scopesOf(row))}
+      </Text>
+    ),
+  },
+  {
+    key: 'events',
+    header: 'Eventos',
+    card: 'line',
+    cell: (row) => (
+      <Text maxW="28ch" overflowWrap="anywhere" title={row.events.map(({ name }) => name).join(', ') || undefined}>
+        {eventsText(row)}
+      </Text>
+    ),
+    inCard: (row) => <Text>Eventos: {eventsText(row)}</Text>,
+  },
+  {
+    key: 'expiresAt',
+    header: 'Vence',
+    card: 'foot',
+    cell: ({ expiresAt }) => <Text whiteSpace="nowrap">{formatShortDate(expiresAt)}</Text>,
+    inCard: ({ expiresAt }) => <Text>Vence el {formatShortDate(expiresAt)}</Text>,
+  },
+  {
+    key: 'lastUsedAt',
+    header: 'Último uso',
+    card: 'foot',
+    cell: (row) => <Text whiteSpace="nowrap">{usedText(row)}</Text>,
+    inCard: (row) => <Text>Último uso: {usedText(row).toLowerCase()}</Text>,
+  },
+  {
+    key: 'state',
+    header: 'Estado',
+    card: 'corner',
+    cell: ({ state }) => <StatusBadge {...apiKeyStateLabels[state]} />,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    hideHeader: true,
+    align: 'end',
+    card: 'actions',
+    cell: (row) =>
+      row.state === 'REVOKED' || row.state === 'EXPIRED' ? null : (
+        <Button variant="outline" size="sm" aria-label={`Revocar ${row.name}`} onClick={() => onRevoke(row)}>
+          Revocar
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,161 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import type { Permission } from '../gql/enums';
+import type { DataOf } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+import { DialogHost } from '../ui/dialog-host';
+import ApiKeyListPage from './api-key-list.page';
+
+type Row = DataOf<'ApiKeyList'>['apiKeys']['data'][number];
+const aKey = (id: string, name: string, more: Partial<Row> = {}): Row => ({
+  __typename: 'ApiKey',
+  id,
+  name,
+  makerName: 'Liliana Orozco',
+  scopes: ['EVENTS_READ'],
+  allEvents: true,
+  events: [],
+  expiresAt: '2027-05-01T12:00:00.000Z',
+  lastUsedAt: null,
+  state: 'ACTIVE',
+  ...more,
+});
+const keys = (data: Row[]) => ({
+  data: {
+    apiKeys: {
+      __typename: 'ApiKeyPage',
+      data,
+      total: data.length,
+      more: false,
+      perPage: 20,
+      currentPage: 1,
+      lastPage: 1,
+    },
+  },
+});
+const mine: Permission[] = ['EVENTS_READ', 'PARTICIPANTS_READ', 'USERS_READ', 'USERS_WRITE', 'KEYS_WRITE'];
+
+function show(answers: Answers = {}, permissions = mine) {
+  return renderPage({
+    path: '/admin/llaves',
+    at: '/admin/llaves',
+    Page: () => (
+      <>
+        <ApiKeyListPage />
+        <DialogHost />
+      </>
+    ),
+    answers: {
+      Viewer: () => ({ data: { me: viewerWith(permissions) } }),
+      ApiKeyList: () => keys([]),
+      ApiKeyEvents: () => ({
+        data: {
+          assignableEvents: [
+            {
+              __typename: 'AssignableEvent',
+              id: '7',
+              name: 'Media Maratón del Páramo',
+              status: 'ACTIVE',
+              city: 'Bogotá',
+              startsAt: '2027-06-14T11:00:00.000Z',
+            },
+          ],
+        },
+      }),
+      ...answers,
+    },
+  });
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  storeSession({ token: 'abc', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+});
+
+it('lists what each key may do, for which events, until when, and whether it is used', async () => {
+  const event = { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo' } as const;
+  show({
+    ApiKeyList: () =>
+      keys([
+        aKey('1', 'Cronometraje', { allEvents: false, events: [event], lastUsedAt: new Date().toISOString() }),
+        aKey('2', 'Vieja', { state: 'REVOKED', scopes: ['EVENTS_READ', 'PARTICIPANTS_READ', 'MONEY_READ'] }),
+      ]),
+  });
+  const table = await screen.findByRole('table', { name: 'Llaves de API' });
+  const [, first, second] = await within(table).findAllByRole('row');
+  expect(first).toHaveTextContent(/Cronometraje.*Ver eventos.*Media Maratón del Páramo.*hace un momento.*Activa/);
+  expect(second).toHaveTextContent(/Vieja.*Ver eventos, Ver participantes y 1 más.*Todos.*Nunca.*Revocada/);
+  expect(within(table).getByRole('button', { name: 'Revocar Cronometraje' })).toBeInTheDocument();
+  expect(within(table).queryByRole('button', { name: 'Revocar Vieja' })).not.toBeInTheDocument();
+});
+
+it('makes a key for chosen events, and shows it once', async () => {
+  const { user, asked } = show({
+    CreateApiKey: () => ({
+      data: {
+        createApiKey: {
+          __typename: 'CreatedApiKey',
+          token: 'dorsal_secreta',
+          key: { __typename: 'ApiKey', id: '9', name: 'Cronometraje' },
+        },
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
+  expect(within(dialog).queryByRole('checkbox', { name: 'Administrar usuarios' })).not.toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  expect(await within(dialog).findAllByText('Elige al menos un permiso.')).not.toHaveLength(0);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
+  await user.click(within(dialog).getByRole('radio', { name: /Solo algunos/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  expect(await within(dialog).findAllByText('Elige al menos un evento.')).not.toHaveLength(0);
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Media Maratón/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  const shown = await screen.findByRole('dialog', { name: 'Copia la llave Cronometraje' });
+  expect(within(shown).getByRole('textbox', { name: 'Llave' })).toHaveValue('dorsal_secreta');
+  expect(within(shown).getByRole('button', { name: 'Copiar Llave' })).toBeInTheDocument();
+  const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables as {
+    input: { expiresAt: string };
+  };
+  expect(sent.input).toMatchObject({ name: 'Cronometraje', scopes: ['PARTICIPANTS_READ'], eventIds: ['7'] });
+  expect(Math.round((Date.parse(sent.input.expiresAt) - Date.now()) / 86_400_000)).toBe(365);
+  await user.click(within(shown).getByRole('button', { name: 'Ya la guardé' }));
+  expect(screen.queryByDisplayValue('dorsal_secreta')).not.toBeInTheDocument();
+});
+
+it('revokes a key after a question', async () => {
+  let stored = [aKey('1', 'Cronometraje')];
+  const { user, asked } = show({
+    ApiKeyList: () => keys(stored),
+    RevokeApiKey: () => {
+      stored = [aKey('1', 'Cronometraje', { state: 'REVOKED' })];
+      return {
+        data: {
+          revokeApiKey: {
+            __typename: 'ApiKey',
+            id: '1',
+            state: 'REVOKED',
+            revokedAt: '2026-05-01T12:00:00.000Z',
+          },
+        },
+      };
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Llaves de API' });
+  await user.click(await within(table).findByRole('button', { name: 'Revocar Cronometraje' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Revocar la llave Cronometraje?' });
+  expect(asked.some(({ operationName }) => operationName === 'RevokeApiKey')).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Revocar llave' }));
+  expect(await within(table).findByText('Revocada')).toBeInTheDocument();
+  expect(asked.find(({ operationName }) => operationName === 'RevokeApiKey')?.variables).toEqual({ id: '1' });
+});
+
+it('is for who may make keys', async () => {
+  show({}, ['USERS_READ']);
+  expect(await screen.findByText(/no puede ver las llaves de API/)).toBeInTheDocument();
+});

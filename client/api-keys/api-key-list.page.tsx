@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../base/error-message';
+import { ApiKeyListDocument, RevokeApiKeyDocument } from '../gql/graphql';
+import { useBreadcrumb } from '../ui/breadcrumb';
+import { confirm } from '../ui/dialogs';
+import { pageOf, useList } from '../ui/list';
+import { useListParams } from '../ui/list-params';
+import { ListTab } from '../ui/list-tab';
+import { RequirePermission } from '../ui/not-allowed';
+import { apiKeyColumns, type ApiKeyRow } from './api-key-columns';
+import { CreateApiKeyDialog, type MadeKey } from './create-api-key-dialog';
+import { NewApiKeyDialog } from './new-api-key-dialog';
+
+/** `/admin/llaves`: what other programs open the API with. */
+export default function ApiKeyListPage() {
+  useBreadcrumb({ label: 'Llaves de API' });
+  return (
+    <RequirePermission permission="KEYS_WRITE" what="ver las llaves de API">
+      <ApiKeys />
+    </RequirePermission>
+  );
+}
+
+const words = { one: 'llave', many: 'llaves', the: 'las llaves', no: 'Ninguna llave' };
+
+function ApiKeys() {
+  const { page } = useListParams();
+  const list = useList(ApiKeyListDocument, { page }, ({ apiKeys }) => pageOf<ApiKeyRow>(apiKeys));
+  const [revoke] = useMutation(RevokeApiKeyDocument);
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<MadeKey | null>(null);
+
+  async function askToRevoke({ id, name }: ApiKeyRow) {
+    const done = await confirm({
+      title: `¿Revocar la llave ${name}?`,
+      body: 'Esta acción no es reversible. El programa que la usa deja de entrar de inmediato.',
+      confirmLabel: 'Revocar llave',
+      danger: true,
+      action: async () => {
+        try {
+          await revoke({ variables: { id } });
+          return undefined;
+        } catch (error) {
+          return errorMessage(error);
+        }
+      },
+    });
+    if (done) await list.reload();
+  }
+
+  return (
+    <>
+      <ListTab
+        page
+        title="Llaves de API"
+        words={words}
+        list={list}
+        columns={apiKeyColumns((key) => void askToRevoke(key))}
+        empty={{
+          title: 'No hay llaves.',
+          body: 'Crea una para que otro programa, como el del cronometraje, consulte tus eventos sin la contraseña de nadie.',
+        }}
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+            Crear llave
+          </Button>
+        }
+      />
+      {adding ? (
+        <CreateApiKeyDialog
+          onMade={(key) => {
+            setAdding(false);
+            setMade(key);
+            void list.reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {made ? <NewApiKeyDialog made={made} onClose={() => setMade(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Checkbox, Grid, Skeleton } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { errorMessage } from '../base/error-message';
+import { permissionLabels } from '../base/texts';
+import type { Permission } from '../gql/enums';
+import { ApiKeyEventsDocument, CreateApiKeyDocument } from '../gql/graphql';
+import { useViewer } from '../ui/auth';
+import { ErrorPanel } from '../ui/error-panel';
+import { GroupFrame } from '../ui/field-frame';
+import { useAppForm } from '../ui/form';
+import { FormDialog } from '../ui/form-dialog';
+import { RadioCardsField } from '../ui/radio-cards';
+import { SelectField } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import { useField } from '../ui/use-field';
+import { EventChoices } from '../users/event-choices';
+import { givenToKeys, keyTerms } from './api-key-texts';
+
+const DAY_MS = 86_400_000;
+
+interface Values {
+  name: string;
+  scopes: Permission[];
+  which: 'ALL' | 'CHOSEN';
+  eventIds: string[];
+  days: string;
+}
+
+/** A key that was just made: told once. */
+export interface MadeKey {
+  name: string;
+  token: string;
+}
+
+/** 'Crear llave de API'. It is open while it is rendered. */
+export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
+  const form = useAppForm<Values>({ defaultValues: { name: '', scopes: [], which: 'ALL', eventIds: [], days: '365' } });
+  const [create] = useMutation(CreateApiKeyDocument);
+  const which = useWatch({ control: form.control, name: 'which' });
+
+  async function save({ name, scopes, which, eventIds, days }: Values) {
+    const { data } = await create({
+      variables: {
+        input: {
+          name: name.trim(),
+          scopes,
+          eventIds: which === 'ALL' ? null : eventIds,
+          expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
+        },
+      },
+    });
+    if (data) onMade({ name: data.createApiKey.key.name, token: data.createApiKey.token });
+  }
+
+  return (
+    <FormDialog<Values>
+      title="Crear llave de API"
+      size="lg"
+      form={form}
+      submitLabel="Crear llave"
+      save={save}
+      onClose={onClose}
+    >
+      <TextField<Values>
+        name="name"
+        label="Para qué es"
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Cronometraje de la Media Maratón"
+        help="Lo que se haga con la llave queda en la auditoría con tu nombre y este."
+      />
+      <Scopes />
+      <RadioCardsField<Values>
+        name="which"
+        label="Eventos"
+        options={[
+          { value: 'ALL', label: 'Todos', description: 'También los que se creen después' },
+          { value: 'CHOSEN', label: 'Solo algunos', description: 'De los demás no ve nada' },
+        ]}
+      />
+      {which === 'CHOSEN' ? <Events /> : null}
+      <SelectField<Values> name="days" label="Vigencia" options={keyTerms} />
+    </FormDialog>
+  );
+}
+
+/** What the key may do: no more than whoever makes it. */
+function Scopes() {
+  const own = useViewer().viewer?.permissions ?? [];
+  const field = useField<Permission[], Values>({
+    name: 'scopes',
+    label: 'Permisos',
+    requiredMessage: 'Elige al menos un permiso.',
+  });
+  const chosen = new Set(field.value);
+  return (
+    <GroupFrame
+      id={field.id}
+      label="Permisos"
+      error={field.error}
+      help="Si pierdes alguno, la llave también lo pierde. Una llave nunca administra usuarios ni otras llaves."
+    >
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.5">
+        {givenToKeys(own).map((permission, index) => (
+          <Checkbox.Root
+            key={permission}
+            checked={chosen.has(permission)}
+            onCheckedChange={({ checked }) =>
+              field.setValue(
+                checked === true ? [...chosen, permission] : [...chosen].filter((each) => each !== permission),
+              )
+            }
+            minH="9"
+          >
+            <Checkbox.HiddenInput ref={index === 0 ? field.ref : undefined} />
+            <Checkbox.Control borderColor="border.control" />
+            <Checkbox.Label fontWeight="400">{permissionLabels[permission]}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Grid>
+    </GroupFrame>
+  );
+}
+
+function Events() {
+  const { data, error, loading, refetch } = useQuery(ApiKeyEventsDocument, { fetchPolicy: 'network-only' });
+  const field = useField<string[], Values>({
+    name: 'eventIds',
+    label: 'Eventos de la llave',
+    requiredMessage: 'Elige al menos un evento.',
+  });
+  if (error)
+    return (
+      <ErrorPanel
+        title="No pudimos cargar los eventos."
+        body={errorMessage(error)}
+        retrying={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  return (
+    <GroupFrame id={field.id} label="Eventos de la llave" error={field.error}>
+      {data ? (
+        <EventChoices
+          events={data.assignableEvents}
+          chosen={new Set(field.value)}
+          onChange={(ids) => field.setValue([...ids])}
+        />
+      ) : (
+        <Skeleton h="10" />
+      )}
+    </GroupFrame>
+  );
+}
