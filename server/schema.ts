@@ -49,6 +49,16 @@ import {
   ProductSizeResolver,
   ProductsResolver,
 } from './products/products.resolver.js';
+import {
+  DiscountResultOutcomeResolver,
+  HoldResultOutcomeResolver,
+  RegistrationLookupOutcomeResolver,
+} from './registration/outcomes.resolver.js';
+import {
+  ChangedByDniOutcomeResolver,
+  HeldChangeResultOutcomeResolver,
+  HoldOrderResultOutcomeResolver,
+} from './orders/order-outcomes.resolver.js';
 import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
 import {
   EventRegistrationResolver,
@@ -80,6 +90,12 @@ const resolvers: NonEmptyArray<new () => object> = [
   CertificateDesignResolver,
   MailingsResolver,
   CategoryInEventResolver,
+  DiscountResultOutcomeResolver,
+  HoldResultOutcomeResolver,
+  RegistrationLookupOutcomeResolver,
+  ChangedByDniOutcomeResolver,
+  HeldChangeResultOutcomeResolver,
+  HoldOrderResultOutcomeResolver,
   CompetitorsResolver,
   ParticipantChangesResolver,
   ErrorCodesResolver,

@@ -129,6 +129,15 @@ export type CertificateFont =
   | 'LORA'
   | 'SOFIA_SANS_CONDENSED';
 
+/** What became of goods or a code for what is held. */
+export type ChangeOutcome =
+  /** It is as it was asked for, or was already. */
+  | 'CHANGED'
+  /** It is as it was asked for, and nothing is left to pay. */
+  | 'FREE'
+  /** Nothing has changed. */
+  | 'REFUSED';
+
 /** By whose word the money of a charge went back. */
 export type ChargeReturn =
   | 'GATEWAY'
@@ -263,6 +272,17 @@ export type GoodsProblemKind =
   /** The shop no longer sells it, or not for this event. */
   | 'WITHDRAWN';
 
+/** What became of a save or a checkout. */
+export type HoldOutcome =
+  /** It is held, and nothing is to be paid. */
+  | 'FREE'
+  /** It is held, and waits for money. */
+  | 'HELD'
+  /** Nothing is held; `reason` or `problems` says why. */
+  | 'REFUSED'
+  /** The same team again by the browser that made its hold: that hold. */
+  | 'REGISTERED';
+
 /** Why a save was refused. */
 export type HoldRefusal =
   /** The category takes fewer people than the team has; `seatsLeft` says how many. None once it was deleted. */
@@ -323,6 +343,23 @@ export type LineKind =
   | 'DISCOUNT'
   | 'PRODUCT'
   | 'REGISTRATION';
+
+/** What a look-up by document found. */
+export type LookupOutcome =
+  /** The event takes no registrations: inactive, not open yet, or past its deadline. */
+  | 'CLOSED'
+  /** Who asks may register. */
+  | 'GO_ON'
+  /** It cannot be a document or a birthday of this event. */
+  | 'MALFORMED'
+  /** No category takes somebody of this age. */
+  | 'NO_CATEGORY'
+  /** Fewer seats are left than the team has people; `seatsLeft` says how many. */
+  | 'NO_SEATS'
+  /** Registered, and paid. */
+  | 'PAID'
+  /** In a team that has not paid: `registration` is set. */
+  | 'REGISTERED';
 
 /** Why a mail could not be handed over. */
 export type MailTrouble =

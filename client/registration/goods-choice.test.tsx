@@ -48,7 +48,7 @@ const chosen = (registration: Held, more: Partial<Result> = {}): AnswerOf<'Choos
   data: {
     chooseGoods: {
       __typename: 'HeldChangeResult',
-      ...{ status: 0, message: 'Productos apartados', gift: null, problems: [] },
+      ...{ outcome: 'CHANGED', message: 'Productos apartados', gift: null, problems: [] },
       ...more,
       registration,
     },
@@ -134,7 +134,9 @@ it('says which is short and what is left, takes that, and keeps the rest', async
   const first = await asks.nth(2);
   expect(first.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 3 }] } });
   const problem = { productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: 1, unitAmount: null } as const;
-  await first.answer(chosen(priced(mugHeld), { status: 6, problems: [{ __typename: 'GoodsProblem', ...problem }] }));
+  await first.answer(
+    chosen(priced(mugHeld), { outcome: 'REFUSED', problems: [{ __typename: 'GoodsProblem', ...problem }] }),
+  );
   const second = await asks.nth(3);
   expect(second.variables).toMatchObject({ input: { goods: [{ productId: '2' }, { productId: '1', quantity: 1 }] } });
   await second.answer(chosen(priced([...mugHeld, item()])));
@@ -172,7 +174,7 @@ it('ends with the gift, and then at the person’s page, where nothing is left t
   const free = { ...priced([]), status: 'FREE' as const, amount: 0, holdExpiresAt: null };
   const { user, address } = await open({
     ...heldNow(priced([item()])),
-    ChooseGoods: () => chosen(free, { status: 100, gift }),
+    ChooseGoods: () => chosen(free, { outcome: 'FREE', gift }),
     ShopOffer: () => ({ data: { eventProducts: [{ __typename: 'Product', id: '1' }] } }),
   });
   await user.click(await box('Camiseta Páramo'));

@@ -11,7 +11,7 @@ type Lookup = Parameters<typeof lookupOutcome>[0];
 type Hold = Parameters<typeof saveOutcome>[0];
 
 const lookup = (more: Partial<Lookup>): Lookup => ({
-  status: 0,
+  outcome: 'GO_ON',
   message: 'm',
   body: null,
   icon: 'warning',
@@ -23,7 +23,7 @@ const lookup = (more: Partial<Lookup>): Lookup => ({
 });
 const lookedUp = (more: Partial<Lookup>, teamSize = 1) => lookupOutcome(lookup(more), [1, 2, 3, 5], teamSize);
 const hold = (more: Partial<Hold>): Hold => ({
-  status: 6,
+  outcome: 'REFUSED',
   reason: null,
   message: 'm',
   body: null,
@@ -40,31 +40,31 @@ draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${i
 
 describe('the answer of a lookup', () => {
   it('3 stops with its message on the field', () => {
-    expect(lookedUp({ status: 3, body: 'Escribe el documento.' })).toEqual({
+    expect(lookedUp({ outcome: 'MALFORMED', body: 'Escribe el documento.' })).toEqual({
       kind: 'stop',
       message: 'Escribe el documento.',
     });
   });
 
   it('5 leads to the payment of the registration', () => {
-    expect(lookedUp({ status: 5, registration: held })).toEqual({
+    expect(lookedUp({ outcome: 'REGISTERED', registration: held })).toEqual({
       kind: 'registered',
       registration: held,
     });
   });
 
-  it.each([1, 2, 4, 6])('%i refuses the person', (status) => {
-    expect(lookedUp({ status })).toEqual({ kind: 'refused' });
+  it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)('%s refuses the person', (outcome) => {
+    expect(lookedUp({ outcome })).toEqual({ kind: 'refused' });
   });
 
   it('2 offers the largest team that still fits, where one does', () => {
-    expect(lookedUp({ status: 2, seatsLeft: 4 }, 5)).toEqual({ kind: 'noSeats', smaller: 3 });
-    expect(lookedUp({ status: 2, seatsLeft: 0 }, 5)).toEqual({ kind: 'refused' });
-    expect(lookedUp({ status: 2, seatsLeft: 4 }, 1)).toEqual({ kind: 'refused' });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 5)).toEqual({ kind: 'noSeats', smaller: 3 });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 0 }, 5)).toEqual({ kind: 'refused' });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 1)).toEqual({ kind: 'refused' });
   });
 
-  it.each([0, 7, 99])('%i goes on', (status) => {
-    expect(lookedUp({ status })).toEqual({ kind: 'goOn', known: null });
+  it('GO_ON goes on', () => {
+    expect(lookedUp({ outcome: 'GO_ON' })).toEqual({ kind: 'goOn', known: null });
   });
 
   it('fills in a known person, the confirmations too, with phones as the fields hold them', () => {
@@ -98,11 +98,11 @@ describe('the answer of a lookup', () => {
 
 describe('the answer of a save', () => {
   it.each([
-    [0, 'held'],
-    [5, 'registered'],
-    [100, 'free'],
-  ] as const)('%i with a registration is %s', (status, kind) => {
-    expect(saveOutcome(hold({ status, registration: held }), draft, [3])).toEqual({ kind, registration: held });
+    ['HELD', 'held'],
+    ['REGISTERED', 'registered'],
+    ['FREE', 'free'],
+  ] as const)('%s with a registration is %s', (outcome, kind) => {
+    expect(saveOutcome(hold({ outcome, registration: held }), draft, [3])).toEqual({ kind, registration: held });
   });
 
   it('a size that ran out leads to the first who chose it', () => {

@@ -8,11 +8,11 @@ type Hold = HoldRegistrationMutation['holdRegistration'];
 
 /** What the wizard does after a save (decisions.md, 'Answers of the lookup and of the save'). */
 export type SaveOutcome =
-  /** 0: held */
+  /** Held */
   | { kind: 'held'; registration: Held_RegistrationFragment }
-  /** 5: the same team again: its hold, announced by the 'Registrado' modal */
+  /** The same team again: its hold, announced by the 'Registrado' modal */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
-  /** 100: nothing to pay */
+  /** Nothing to pay */
   | { kind: 'free'; registration: Held_RegistrationFragment }
   /** A size ran out: only that field opens again */
   | { kind: 'soldOut'; kitIds: readonly string[]; place: Place }
@@ -28,11 +28,11 @@ const ofCategory = (reason: Hold['reason']): boolean =>
 
 /** Reads the answer of a save. */
 export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly number[]): SaveOutcome {
-  const { status } = result;
+  const { outcome } = result;
   const registration = unmask<Held_RegistrationFragment>(result.registration);
-  if (registration && status === 0) return { kind: 'held', registration };
-  if (registration && status === 5) return { kind: 'registered', registration };
-  if (registration && status === 100) return { kind: 'free', registration };
+  if (registration && outcome === 'HELD') return { kind: 'held', registration };
+  if (registration && outcome === 'REGISTERED') return { kind: 'registered', registration };
+  if (registration && outcome === 'FREE') return { kind: 'free', registration };
   const last = draft.members.length - 1;
   if (result.soldOutKits.length > 0) {
     const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));

@@ -62,10 +62,10 @@ export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift:
         return data?.applyDiscountCode;
       });
       if (!answer) return;
-      const { icon, status, message: text, gift } = answer;
+      const { icon, outcome, message: text, gift } = answer;
       const accepted = icon !== 'error';
       if (accepted) setMessage(text);
-      if (accepted && status === 100) onFree(gift ?? text);
+      if (accepted && outcome === 'FREE') onFree(gift ?? text);
       if (stands()) {
         if (accepted) show('');
         else setState({ kind: 'invalid', message: text });

@@ -75,10 +75,10 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
         return data?.chooseGoods;
       });
       if (!answer) return;
-      if (answer.status === 100) onFree(answer.gift ?? answer.message);
+      if (answer.outcome === 'FREE') onFree(answer.gift ?? answer.message);
       if (!stands()) return;
       const held = unmask<GoodsChoice_RegistrationFragment>(answer.registration);
-      if (answer.status === 6) {
+      if (answer.outcome === 'REFUSED') {
         setProblems(answer.problems);
         const rest = havable(lines, answer.problems, held);
         if (!sameLines(rest, linesOf(held)) && !sameLines(rest, lines)) {

@@ -81,7 +81,7 @@ describe('a lookup under way', () => {
     await (await lookups.nth(2)).answer(lookedUp());
     await heading('Info Personal');
     await user.type(screen.getByLabelText('Nombres'), 'Ana');
-    await former.answer(lookedUp({ status: 4, icon: 'warning', message: 'Ya estás inscrito' }));
+    await former.answer(lookedUp({ outcome: 'PAID', icon: 'warning', message: 'Ya estás inscrito' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombres')).toHaveValue('Ana');
   });
@@ -116,7 +116,7 @@ describe('a lookup under way', () => {
 
 describe('a lookup that finds too few seats', () => {
   const full = lookedUp({
-    status: 2,
+    outcome: 'NO_SEATS',
     icon: 'warning',
     message: 'No hay cupos suficientes',
     body: 'Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.',
@@ -163,7 +163,7 @@ describe('a lookup that finds too few seats', () => {
 
 describe('a lookup that finds an unpaid registration', () => {
   const couple = aHeldRegistration({ teamSize: 2, amount: 190000 });
-  const registered = lookedUp({ status: 5, icon: 'success', message: 'Registrado', registration: couple });
+  const registered = lookedUp({ outcome: 'REGISTERED', icon: 'success', message: 'Registrado', registration: couple });
 
   it('leads a member of a couple who comes back alone to the payment of both', async () => {
     enter(1);
@@ -335,7 +335,7 @@ describe('a discount code', () => {
     data: {
       applyDiscountCode: {
         __typename: 'DiscountResult',
-        status: 0,
+        outcome: 'CHANGED',
         valid: true,
         message: 'Código aplicado',
         gift: null,
@@ -381,7 +381,7 @@ describe('a discount code', () => {
     expect(second.variables).toMatchObject({ code: 'rios100' });
     await second.answer(
       answered({
-        status: 6,
+        outcome: 'REFUSED',
         valid: false,
         icon: 'error',
         message: 'No existe.',

@@ -126,9 +126,14 @@ describe('the lookup', () => {
     });
   });
 
-  it('3 puts its message on the document', async () => {
+  it('MALFORMED puts its message on the document', async () => {
     enter(1);
-    const { user } = open({ status: 3, icon: 'error', message: 'Revisa los datos', body: 'Ese documento no existe.' });
+    const { user } = open({
+      outcome: 'MALFORMED',
+      icon: 'error',
+      message: 'Revisa los datos',
+      body: 'Ese documento no existe.',
+    });
     await identify(user, '80214905');
     await press(user, 'Continuar');
     // On the field, and in the summary above the form.
@@ -139,9 +144,9 @@ describe('the lookup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Número de documento').value.replaceAll('.', '')).toBe('80214905');
   });
 
-  it('5 opens Registrado and leads to the payment', async () => {
+  it('REGISTERED opens Registrado and leads to the payment', async () => {
     enter(1);
-    const { user } = open({ status: 5, message: 'Registrado', registration: aHeldRegistration() });
+    const { user } = open({ outcome: 'REGISTERED', message: 'Registrado', registration: aHeldRegistration() });
     await identify(user, '80214905');
     await press(user, 'Continuar');
     expect(await screen.findByRole('alertdialog', { name: 'Registrado' })).toBeVisible();
@@ -152,10 +157,10 @@ describe('the lookup', () => {
     expect(localStorage.getItem('status')).toBe('5');
   });
 
-  it('5 leads to where it says how long the places are held, as it was set', async () => {
+  it('REGISTERED leads to where it says how long the places are held, as it was set', async () => {
     enter(1);
     const { user } = open({
-      status: 5,
+      outcome: 'REGISTERED',
       message: 'Registrado',
       registration: aHeldRegistration({ holdMinutes: 90 }),
     });
@@ -165,20 +170,23 @@ describe('the lookup', () => {
     expect(await screen.findByText(/Si no registras el pago en 1 hora y 30 minutos, se libera\./)).toBeVisible();
   });
 
-  it.each([1, 2, 4, 6])('%i says why and clears that person alone', async (status) => {
-    enter(2);
-    storeDraft([maria], 1);
-    const { user } = open(
-      { status, icon: 'warning', message: 'No se puede', body: 'Por esto.' },
-      '?p=2&paso=identificacion',
-    );
-    await identify(user, '80214905');
-    await press(user, 'Continuar');
-    expect(await screen.findByRole('alertdialog', { name: 'No se puede' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ok' }));
-    await waitFor(() => expect(screen.getByLabelText('Número de documento')).toHaveValue(''));
-    expect(screen.getByText('María Gutiérrez')).toBeVisible();
-  });
+  it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)(
+    '%s says why and clears that person alone',
+    async (outcome) => {
+      enter(2);
+      storeDraft([maria], 1);
+      const { user } = open(
+        { outcome, icon: 'warning', message: 'No se puede', body: 'Por esto.' },
+        '?p=2&paso=identificacion',
+      );
+      await identify(user, '80214905');
+      await press(user, 'Continuar');
+      expect(await screen.findByRole('alertdialog', { name: 'No se puede' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Ok' }));
+      await waitFor(() => expect(screen.getByLabelText('Número de documento')).toHaveValue(''));
+      expect(screen.getByText('María Gutiérrez')).toBeVisible();
+    },
+  );
 
   it('goes on without a connection, and keeps what was typed', async () => {
     enter(1);

@@ -69,7 +69,7 @@ const sent = ({ asked }: Opened) =>
 type Problem = DataOf<'PlaceOrder'>['holdOrder']['problems'][number];
 const refusedFor = (...problems: Partial<Problem>[]): AnswerOf<'PlaceOrder'> =>
   placed({
-    status: 6,
+    outcome: 'REFUSED',
     order: null,
     problems: problems.map((problem) => ({
       ...{ __typename: 'GoodsProblem', productId: '1', sizeId: '11', kind: 'SOLD_OUT', left: null, unitAmount: null },
@@ -337,7 +337,7 @@ it('confirms what costs nothing without a gateway', async () => {
   typedBefore();
   const opened = open({
     CartProducts: () => offered(offeredShirt(5, { price: 0 })),
-    PlaceOrder: () => placed({ status: 100, order: { __typename: 'HeldOrder', token: 'secreto', status: 'FREE' } }),
+    PlaceOrder: () => placed({ outcome: 'FREE', order: { __typename: 'HeldOrder', token: 'secreto', status: 'FREE' } }),
     ShopOrder: () => ({
       data: { heldOrder: anOrder({ status: 'FREE', amount: 0, holdExpiresAt: null, gateways: [] }) },
     }),

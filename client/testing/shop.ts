@@ -108,7 +108,7 @@ export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): A
   data: {
     holdOrder: {
       __typename: 'HoldOrderResult',
-      status: 0,
+      outcome: 'HELD',
       message: 'Pedido guardado',
       body: null,
       problems: [],

@@ -113,7 +113,7 @@ export const lookedUp = (more: Partial<LookedUp> = {}): AnswerOf<'LookUpRegistra
   data: {
     lookUpRegistration: {
       __typename: 'RegistrationLookup',
-      status: 0,
+      outcome: 'GO_ON',
       message: 'Puedes continuar.',
       body: null,
       icon: 'success',
@@ -133,7 +133,7 @@ export const saved = (
   data: {
     holdRegistration: {
       __typename: 'HoldResult',
-      status: 0,
+      outcome: 'HELD',
       reason: null,
       message: 'Inscripción guardada',
       body: null,

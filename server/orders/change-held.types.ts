@@ -10,7 +10,10 @@ const gift = 'Gift text shown when status is 100';
 @Public()
 @ObjectType({ description: 'What became of goods that a team chose beside its places.' })
 export class HeldChangeResult implements Dialog {
-  @Field(() => Int, { description: status })
+  @Field(() => Int, {
+    description: status,
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
   @Field(() => String)
@@ -38,7 +41,10 @@ export class HeldChangeResult implements Dialog {
     'What goods or a code given by document did. The registration is told to nobody but the browser that made its hold or proved to be of its team.',
 })
 export class ChangedByDni implements Dialog {
-  @Field(() => Int, { description: status })
+  @Field(() => Int, {
+    description: status,
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
   @Field(() => String)

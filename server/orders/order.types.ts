@@ -96,7 +96,7 @@ export class HeldOrder extends HeldPurchase {
     'What became of a checkout: 0 held, 6 refused for `problems`, 100 nothing to pay. The rest of a cart stays.',
 })
 export class HoldOrderResult implements Dialog {
-  @Field(() => Int)
+  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
 
   @Field(() => String)

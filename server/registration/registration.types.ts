@@ -135,7 +135,7 @@ export class MemberDetails extends ReachablePerson {
     'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid: `registration` is set, 6 no category fits.',
 })
 export class RegistrationLookup implements Dialog {
-  @Field(() => Int)
+  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
 
   @Field(() => String)
@@ -166,7 +166,7 @@ export class RegistrationLookup implements Dialog {
     'Save: 0 held, 5 the same team again by the browser that made its hold: that hold, 6 refused for `reason`, 100 nothing to pay.',
 })
 export class HoldResult implements Dialog {
-  @Field(() => Int)
+  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
 
   @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (status 6)' })
@@ -197,7 +197,10 @@ export class HoldResult implements Dialog {
 @Public()
 @ObjectType()
 export class DiscountResult implements Dialog {
-  @Field(() => Int, { description: '100: nothing left to pay; 0: applied; 6: not valid' })
+  @Field(() => Int, {
+    description: '100: nothing left to pay; 0: applied; 6: not valid',
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
   @Field(() => Boolean)

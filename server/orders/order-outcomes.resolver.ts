@@ -1,0 +1,32 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import { ChangeOutcome, HoldOutcome, changeOutcome, holdOutcome } from '../registration/outcome-enums.js';
+import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
+import { HoldOrderResult } from './order.types.js';
+
+@Resolver(() => HoldOrderResult)
+export class HoldOrderResultOutcomeResolver {
+  @Public()
+  @FieldResolver(() => HoldOutcome)
+  outcome(@Root() { status }: HoldOrderResult): HoldOutcome {
+    return holdOutcome(status);
+  }
+}
+
+@Resolver(() => HeldChangeResult)
+export class HeldChangeResultOutcomeResolver {
+  @Public()
+  @FieldResolver(() => ChangeOutcome)
+  outcome(@Root() { status }: HeldChangeResult): ChangeOutcome {
+    return changeOutcome(status);
+  }
+}
+
+@Resolver(() => ChangedByDni)
+export class ChangedByDniOutcomeResolver {
+  @Public()
+  @FieldResolver(() => ChangeOutcome)
+  outcome(@Root() { status }: ChangedByDni): ChangeOutcome {
+    return changeOutcome(status);
+  }
+}

@@ -1,0 +1,92 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What became of a save or a checkout. */
+export enum HoldOutcome {
+  HELD = 'HELD',
+  REGISTERED = 'REGISTERED',
+  REFUSED = 'REFUSED',
+  FREE = 'FREE',
+}
+registerEnumType(HoldOutcome, {
+  name: 'HoldOutcome',
+  description: 'What became of a save or a checkout.',
+  valuesConfig: {
+    HELD: { description: 'It is held, and waits for money.' },
+    REGISTERED: { description: 'The same team again by the browser that made its hold: that hold.' },
+    REFUSED: { description: 'Nothing is held; `reason` or `problems` says why.' },
+    FREE: { description: 'It is held, and nothing is to be paid.' },
+  },
+});
+
+/** What became of a change of what is held. */
+export enum ChangeOutcome {
+  CHANGED = 'CHANGED',
+  REFUSED = 'REFUSED',
+  FREE = 'FREE',
+}
+registerEnumType(ChangeOutcome, {
+  name: 'ChangeOutcome',
+  description: 'What became of goods or a code for what is held.',
+  valuesConfig: {
+    CHANGED: { description: 'It is as it was asked for, or was already.' },
+    REFUSED: { description: 'Nothing has changed.' },
+    FREE: { description: 'It is as it was asked for, and nothing is left to pay.' },
+  },
+});
+
+/** What a look-up by document found. */
+export enum LookupOutcome {
+  GO_ON = 'GO_ON',
+  CLOSED = 'CLOSED',
+  NO_SEATS = 'NO_SEATS',
+  MALFORMED = 'MALFORMED',
+  PAID = 'PAID',
+  REGISTERED = 'REGISTERED',
+  NO_CATEGORY = 'NO_CATEGORY',
+}
+registerEnumType(LookupOutcome, {
+  name: 'LookupOutcome',
+  description: 'What a look-up by document found.',
+  valuesConfig: {
+    GO_ON: { description: 'Who asks may register.' },
+    CLOSED: { description: 'The event takes no registrations: inactive, not open yet, or past its deadline.' },
+    NO_SEATS: { description: 'Fewer seats are left than the team has people; `seatsLeft` says how many.' },
+    MALFORMED: { description: 'It cannot be a document or a birthday of this event.' },
+    PAID: { description: 'Registered, and paid.' },
+    REGISTERED: { description: 'In a team that has not paid: `registration` is set.' },
+    NO_CATEGORY: { description: 'No category takes somebody of this age.' },
+  },
+});
+
+/** The numbers by which the REST facade says the same. */
+const holdOutcomes: Readonly<Record<number, HoldOutcome>> = {
+  0: HoldOutcome.HELD,
+  5: HoldOutcome.REGISTERED,
+  6: HoldOutcome.REFUSED,
+  100: HoldOutcome.FREE,
+};
+const changeOutcomes: Readonly<Record<number, ChangeOutcome>> = {
+  0: ChangeOutcome.CHANGED,
+  6: ChangeOutcome.REFUSED,
+  100: ChangeOutcome.FREE,
+};
+const lookupOutcomes: Readonly<Record<number, LookupOutcome>> = {
+  0: LookupOutcome.GO_ON,
+  1: LookupOutcome.CLOSED,
+  2: LookupOutcome.NO_SEATS,
+  3: LookupOutcome.MALFORMED,
+  4: LookupOutcome.PAID,
+  5: LookupOutcome.REGISTERED,
+  6: LookupOutcome.NO_CATEGORY,
+};
+
+const meaning =
+  <Outcome>(outcomes: Readonly<Record<number, Outcome>>) =>
+  (status: number): Outcome => {
+    const outcome = outcomes[status];
+    if (outcome === undefined) throw new Error(`No outcome is ${status}`);
+    return outcome;
+  };
+export const holdOutcome = meaning(holdOutcomes);
+export const changeOutcome = meaning(changeOutcomes);
+export const lookupOutcome = meaning(lookupOutcomes);

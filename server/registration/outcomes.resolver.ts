@@ -1,0 +1,38 @@
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Public } from '../platform/permissions.js';
+import {
+  ChangeOutcome,
+  HoldOutcome,
+  LookupOutcome,
+  changeOutcome,
+  holdOutcome,
+  lookupOutcome,
+} from './outcome-enums.js';
+import { DiscountResult, HoldResult, RegistrationLookup } from './registration.types.js';
+
+@Resolver(() => RegistrationLookup)
+export class RegistrationLookupOutcomeResolver {
+  @Public()
+  @FieldResolver(() => LookupOutcome)
+  outcome(@Root() { status }: RegistrationLookup): LookupOutcome {
+    return lookupOutcome(status);
+  }
+}
+
+@Resolver(() => HoldResult)
+export class HoldResultOutcomeResolver {
+  @Public()
+  @FieldResolver(() => HoldOutcome)
+  outcome(@Root() { status }: HoldResult): HoldOutcome {
+    return holdOutcome(status);
+  }
+}
+
+@Resolver(() => DiscountResult)
+export class DiscountResultOutcomeResolver {
+  @Public()
+  @FieldResolver(() => ChangeOutcome)
+  outcome(@Root() { status }: DiscountResult): ChangeOutcome {
+    return changeOutcome(status);
+  }
+}
