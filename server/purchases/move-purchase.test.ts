@@ -61,9 +61,13 @@ async function standing({ event, registration: { id } }: Awaited<ReturnType<type
   };
 }
 const linesOf = async (...ids: number[]) =>
-  (await em().find(AuditEntry, { subject: 'registration', subjectId: { $in: ids } }, { orderBy: { id: 1 } })).map(
-    ({ action, actor, before, after, event }) => ({ action, actor, before, after, event: event?.id }),
-  );
+  (
+    await em().find(
+      AuditEntry,
+      { subject: 'registration', subjectId: { $in: ids } },
+      { orderBy: { subjectId: 1, id: 1 } },
+    )
+  ).map(({ action, actor, before, after, event }) => ({ action, actor, before, after, event: event?.id }));
 /** What a move has to leave. */
 const left = (to: Destination) => ({
   status: to,
