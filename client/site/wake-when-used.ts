@@ -35,7 +35,9 @@ function wakeWhenUsed({ dataset }: HTMLElement): void {
   };
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('load', () => {
-    requestAnimationFrame(() => setTimeout(fetchScripts));
+    // Told of once it is on the screen; what is laid out may still take a slow phone a while to draw.
+    const drawn = new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(fetchScripts)));
+    drawn.observe({ type: 'paint', buffered: true });
     setTimeout(wake, 4000);
   });
   addEventListener(
