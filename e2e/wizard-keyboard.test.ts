@@ -121,7 +121,6 @@ class KeyboardRunner {
 
   async chooseSize(): Promise<void> {
     await this.choose('L (Femenino)');
-    await this.page.getByRole('status', { name: 'Consultando las categorías' }).waitFor({ state: 'hidden' });
     await this.goOn('Siguiente', 'Contacto');
   }
 

@@ -50,8 +50,6 @@ export async function fillPerson(page: Page, { name, lastName, gender, email }: 
 
 /** On from Categoría: emergency contact, health data and the authorisation. */
 export async function fillContact(page: Page): Promise<void> {
-  // Until the last tab knows its categories there is nothing to go on with.
-  await page.getByRole('status', { name: 'Consultando las categorías' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
   await fillHealth(page);

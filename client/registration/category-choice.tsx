@@ -1,19 +1,19 @@
-import { useQuery } from '@apollo/client/react';
-import { Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorMessage } from '../base/error-message';
-import { ageAt } from '../base/format';
 import { paths } from '../base/paths';
 import { categoryGenderLabels } from '../base/texts';
-import type { Gender } from '../gql/enums';
-import { MatchingCategoriesDocument, type MatchingCategoriesQuery } from '../gql/graphql';
+import type { MatchingCategoriesQuery } from '../gql/graphql';
 import { ErrorPanel } from '../ui/error-panel';
+import { fieldId } from '../ui/field-id';
+import { useFormLook } from '../ui/form-look';
 import { MoneyText } from '../ui/money-text';
 import { RadioCardsField } from '../ui/radio-cards';
 import type { Draft } from './draft';
 import type { WizardEvent } from './order-lines';
 import type { StepValues } from './step-form';
+import type { MatchingCategories } from './use-matching-categories';
 
 type Category = MatchingCategoriesQuery['matchingCategories'][number];
 type ShownCategory = Omit<Category, 'price'>;
@@ -22,21 +22,15 @@ type ShownCategory = Omit<Category, 'price'>;
 export function CategoryChoice({
   event,
   draft,
+  matching,
   paidByPartner,
 }: {
   event: WizardEvent;
   draft: Draft;
+  matching: MatchingCategories;
   paidByPartner: boolean;
 }) {
-  const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
-    variables: {
-      eventId: event.id,
-      genders: draft.members.map(({ values }) => values.gender as Gender),
-      ages: draft.members.map(({ values }) => ageAt(values.birthday, event.startsAt)),
-    },
-    fetchPolicy: 'cache-and-network',
-  });
-  const categories = data?.matchingCategories;
+  const { categories } = matching;
   const ofDistance = categories?.filter(({ distance }) => distance === draft.distance) ?? [];
   return (
     <CategoryOptions
@@ -44,11 +38,8 @@ export function CategoryChoice({
       teamSize={draft.members.length}
       likely={ofDistance.length === 1 ? ofDistance[0]?.id : undefined}
       missed={categories && ofDistance.length === 0 ? draft.distance : undefined}
-      categories={categories}
+      {...matching}
       fullReason={({ seatsLeft }) => noRoomFor(draft.members.length, seatsLeft)}
-      error={error}
-      loading={loading}
-      refetch={() => void refetch().catch(() => undefined)}
       asideOf={(category) =>
         paidByPartner ? undefined : (
           <Flex direction="column" align="flex-end" gap="0.5">
@@ -119,12 +110,14 @@ export function CategoryOptions<C extends ShownCategory>({
 
   if (!categories && error) {
     return (
-      <ErrorPanel
-        title="No pudimos consultar las categorías."
-        body={errorMessage(error)}
-        retrying={loading}
-        onRetry={refetch}
-      />
+      <InPlaceOfField>
+        <ErrorPanel
+          title="No pudimos consultar las categorías."
+          body={errorMessage(error)}
+          retrying={loading}
+          onRetry={refetch}
+        />
+      </InPlaceOfField>
     );
   }
   if (!categories) {
@@ -135,7 +128,13 @@ export function CategoryOptions<C extends ShownCategory>({
       </Stack>
     );
   }
-  if (categories.length === 0) return <NoCategory slug={event.slug} />;
+  if (categories.length === 0) {
+    return (
+      <InPlaceOfField>
+        <NoCategory slug={event.slug} />
+      </InPlaceOfField>
+    );
+  }
   return (
     <>
       {missed ? (
@@ -165,6 +164,16 @@ export function CategoryOptions<C extends ShownCategory>({
         {open?.length === 0 ? fullText(teamSize) : ''}
       </Text>
     </>
+  );
+}
+
+/** Where there is no list: whoever goes on without a category is led to what says why. */
+function InPlaceOfField({ children }: { children: ReactNode }) {
+  const { form } = useFormLook();
+  return (
+    <Box id={fieldId('categoryId', form)} tabIndex={-1}>
+      {children}
+    </Box>
   );
 }
 

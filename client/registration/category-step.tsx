@@ -4,17 +4,20 @@ import type { Draft } from './draft';
 import { sizeGroups } from './kit-choices';
 import type { WizardEvent } from './order-lines';
 import { SizeChips } from './size-chips';
+import type { MatchingCategories } from './use-matching-categories';
 
 /** The participant's kit size; on the last tab also the category of all. */
 export function CategoryStep({
   event,
   draft,
   member,
+  matching,
   paidByPartner,
 }: {
   event: WizardEvent;
   draft: Draft;
   member: number;
+  matching: MatchingCategories;
   paidByPartner: boolean;
 }) {
   const others = draft.members.filter((_, index) => index !== member).map(({ values }) => values.kitId);
@@ -26,7 +29,7 @@ export function CategoryStep({
       {groups.length > 0 ? <SizeChips groups={groups} /> : null}
       {last ? (
         <Box>
-          <CategoryChoice event={event} draft={draft} paidByPartner={paidByPartner} />
+          <CategoryChoice event={event} draft={draft} matching={matching} paidByPartner={paidByPartner} />
         </Box>
       ) : null}
       {!last && groups.length === 0 ? (

@@ -5,6 +5,7 @@ import { IdentificationStep } from './identification-step';
 import { isMinorAt } from './member-input';
 import type { WizardEvent } from './order-lines';
 import type { Place } from './steps';
+import type { MatchingCategories } from './use-matching-categories';
 
 const load = () => persist(() => import('./later-steps'));
 let loading: ReturnType<typeof load> | null = null;
@@ -30,12 +31,14 @@ export function MemberStep({
   event,
   draft,
   searching,
+  matching,
   paidByPartner,
 }: {
   place: Place;
   event: WizardEvent;
   draft: Draft;
   searching: boolean;
+  matching: MatchingCategories;
   paidByPartner: boolean;
 }): ReactNode {
   const member = draft.members[place.member];
@@ -56,7 +59,15 @@ export function MemberStep({
     case 'info':
       return <PersonalStep prefilled={member.prefilled && !member.done.includes('info')} first={first} />;
     case 'categoria':
-      return <CategoryStep event={event} draft={draft} member={place.member} paidByPartner={paidByPartner} />;
+      return (
+        <CategoryStep
+          event={event}
+          draft={draft}
+          member={place.member}
+          matching={matching}
+          paidByPartner={paidByPartner}
+        />
+      );
     case 'contacto':
       return (
         <ContactStep

@@ -3,6 +3,7 @@ import { useConnectionLost } from '../base/connection';
 import { formatMoney } from '../base/format';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
+import { focusField } from '../ui/error-summary';
 import { focusHeading } from '../ui/page-focus';
 import { announceRegistered } from './announce-registered';
 import { emptyDraft, isBlank, type Draft } from './draft';
@@ -11,7 +12,7 @@ import { duplicateIn } from './duplicate-document';
 import { expectedOrder, type WizardEvent } from './order-lines';
 import { storeTeamSize } from './registration-entry';
 import { whoWouldLeave } from './smaller-team';
-import type { StepValues } from './step-form';
+import { STEP_FORM_ID, type StepValues } from './step-form';
 import { firstIncomplete, memberSteps, nextPlace, savingPlace, type Place, type StepKey } from './steps';
 import { useDiscount } from './use-discount';
 import { useEnding } from './use-ending';
@@ -21,6 +22,7 @@ import { useInTurn } from './use-in-turn';
 import { useKeptDraft } from './use-kept-draft';
 import { useLiveReducer } from './use-live-reducer';
 import { useLookup } from './use-lookup';
+import { useMatchingCategories } from './use-matching-categories';
 import { usePlace } from './use-place';
 import { useSave } from './use-save';
 import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
@@ -66,6 +68,17 @@ export function useWizard({
   useEffect(() => {
     dispatch({ type: 'moved', place: { member, step } });
   }, [dispatch, member, step]);
+
+  const choosesCategory = step === 'categoria' && member === teamSize - 1;
+  const matching = useMatchingCategories(event, draft, choosesCategory);
+  const choosing = phase.kind === 'choosing';
+  useEffect(() => {
+    if (!choosing || matching.loading) return;
+    dispatch({ type: 'answered' });
+    // The form knows best: the only category is chosen by itself, of several it says that one is missing.
+    if (matching.categories) submitStep();
+    else focusField('categoryId', STEP_FORM_ID);
+  }, [dispatch, choosing, matching.loading, matching.categories]);
 
   const goTo = useCallback(
     (to: Place) => {
@@ -161,10 +174,9 @@ export function useWizard({
   const change = useCallback(
     (values: StepValues) => {
       dispatch({ type: 'edit', member, values: valuesOf(values, step) });
-      if (step === 'categoria' && member === teamSize - 1)
-        dispatch({ type: 'category', categoryId: values.categoryId });
+      if (choosesCategory) dispatch({ type: 'category', categoryId: values.categoryId });
     },
-    [dispatch, member, step, teamSize],
+    [dispatch, member, step, choosesCategory],
   );
 
   async function submit(values: StepValues) {
@@ -179,8 +191,11 @@ export function useWizard({
         if (looked !== 'goOn' && looked !== 'offline') return;
       }
     }
-    // Without a category that fits there is nothing to go on with; the step says so.
-    if (step === 'categoria' && member === teamSize - 1 && !values.categoryId) return;
+    if (choosesCategory && !values.categoryId) {
+      if (!matching.categories && matching.loading) return dispatch({ type: 'choose' });
+      // Without a category that fits there is nothing to go on with: to what says why.
+      return focusField('categoryId', STEP_FORM_ID);
+    }
     dispatch({ type: 'forgive', member });
     dispatch({ type: 'complete', member, step });
     const open = firstIncomplete(now().draft);
@@ -209,6 +224,9 @@ export function useWizard({
     change,
     submit,
     searching: phase.kind === 'lookingUp',
+    matching,
+    /** 'Siguiente' waits for the categories */
+    choosing,
     saving: phase.kind === 'saving',
     /** Nothing reaches the server now; what was pressed to be saved waits for it */
     offline: lost || phase.kind === 'waiting',
@@ -222,6 +240,8 @@ export function useWizard({
     expected,
   };
 }
+
+const submitStep = () => document.querySelector<HTMLFormElement>(`#${STEP_FORM_ID}`)?.requestSubmit();
 
 /** Whether the wizard is still on screen: an answer that comes after it was left moves nobody and asks nothing. */
 function useIsHere(dispatch: (action: WizardAction) => void): () => boolean {

@@ -4,6 +4,7 @@ import { holdAnswers, settled } from '../testing/held-answers';
 import type { AnswerOf, DataOf } from '../testing/answers';
 import { aPartner } from '../testing/partner-key';
 import {
+  aCategory,
   aHeldRegistration,
   brokenConnection,
   enter,
@@ -313,6 +314,71 @@ describe('a save that waits for the connection', () => {
     await pressed.answer(saved());
     await heading('Bienvenido, ya casi llegas');
     expect(screen.queryByText('Tu inscripción aún no se ha enviado.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the last category step left before its categories are known', () => {
+  const other = { ...aCategory, id: '4', title: 'Élite' };
+
+  async function pressEarly() {
+    enter(1);
+    storeDraft([maria], 0, null, { categoryId: '' });
+    const categories = holdAnswers<'MatchingCategories'>();
+    const { user } = openWizard(wizardAnswers({ MatchingCategories: categories.hold }), '?p=1&paso=categoria');
+    const asked = await categories.nth(1);
+    await press(user, 'Siguiente');
+    expect(title()).toBe('Categoría');
+    for (const button of screen.getAllByRole('button', { name: /Siguiente/ })) expect(button).toBeDisabled();
+    return { user, asked };
+  }
+
+  it('goes on by itself with the only one', async () => {
+    const { asked } = await pressEarly();
+    await asked.answer({ data: { matchingCategories: [aCategory] } });
+    await heading('Contacto');
+    await waitFor(() => expect(storedDraft()?.categoryId).toBe(aCategory.id));
+  });
+
+  it('says that one has to be chosen of several', async () => {
+    const { user, asked } = await pressEarly();
+    await asked.answer({ data: { matchingCategories: [aCategory, other] } });
+    const summary = (await screen.findByText('Hay un dato por revisar')).closest('[role="alert"]');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(screen.getByRole('radio', { name: /Élite/ }));
+    await press(user, 'Siguiente');
+    await heading('Contacto');
+  });
+
+  it('leads to the way to try again where they cannot be read', async () => {
+    const { user, asked } = await pressEarly();
+    await asked.fail();
+    const retry = screen.getByRole('button', { name: 'Reintentar' });
+    expect(retry).toHaveFocus();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await press(user, 'Siguiente');
+    expect(retry).toHaveFocus();
+  });
+
+  it('leads to the reason where none fits', async () => {
+    const { user, asked } = await pressEarly();
+    await asked.answer({ data: { matchingCategories: [] } });
+    const reason = (await screen.findByText('No hay categoría, leer las reglas.')).closest('[tabindex]');
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(title()).toBe('Categoría');
+    await press(user, 'Siguiente');
+    expect(title()).toBe('Categoría');
+  });
+
+  it('moves nobody who went back meanwhile', async () => {
+    const { user, asked } = await pressEarly();
+    await press(user, 'Atrás');
+    await heading('Info Personal');
+    await asked.answer({ data: { matchingCategories: [aCategory] } });
+    expect(title()).toBe('Info Personal');
+    await press(user, 'Siguiente');
+    await heading('Categoría');
+    await press(user, 'Siguiente');
+    await heading('Contacto');
   });
 });
 

@@ -14,6 +14,8 @@ export interface LookupQuestion {
 export type Phase =
   | { kind: 'editing' }
   | { kind: 'lookingUp'; question: LookupQuestion }
+  /** The last category step was left before its categories were known: it is left again once they are */
+  | { kind: 'choosing' }
   /** What was there when the person pressed is on its way: nothing is typed into it meanwhile */
   | { kind: 'saving'; sent: Draft; tries: number }
   /** It did not get through: sent again when the connection is back, unless something is changed first */
@@ -36,7 +38,8 @@ export type WizardAction =
   /** Somebody has come to another place */
   | { type: 'moved'; place: Place }
   | { type: 'ask'; question: LookupQuestion }
-  /** The lookup was answered, and that was followed */
+  | { type: 'choose' }
+  /** The lookup was answered, or the categories are known, and that was followed */
   | { type: 'answered' }
   | { type: 'send'; sent: Draft }
   /** The save did not get through */
@@ -64,13 +67,15 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   const { phase } = state;
   switch (action.type) {
     case 'moved':
-      return phase.kind === 'lookingUp' && !isThere(phase.question, action.place)
+      return phase.kind === 'choosing' || (phase.kind === 'lookingUp' && !isThere(phase.question, action.place))
         ? { ...state, phase: editing }
         : state;
     case 'ask':
       return { ...state, phase: { kind: 'lookingUp', question: action.question } };
+    case 'choose':
+      return { ...state, phase: { kind: 'choosing' } };
     case 'answered':
-      return phase.kind === 'lookingUp' ? { ...state, phase: editing } : state;
+      return phase.kind === 'lookingUp' || phase.kind === 'choosing' ? { ...state, phase: editing } : state;
     case 'send': {
       const tries = phase.kind === 'waiting' ? phase.tries + 1 : 1;
       return { ...state, phase: { kind: 'saving', sent: action.sent, tries }, failure: null, withdrawn: false };

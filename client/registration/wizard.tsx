@@ -101,7 +101,7 @@ export function Wizard({
   const submitText = submitLabel(place, teamSize);
   // A form without its fields would let everything pass.
   const coming = !laterSteps && place.step !== 'identificacion';
-  const busy = wizard.searching || saving || coming;
+  const busy = wizard.searching || wizard.choosing || saving || coming;
   const dockAction = welcome ? (
     canPay ? (
       <MetaButton w="full" loading={discount.unsettled || goods.unsettled} loadingText="Pagar" onClick={pay}>
@@ -218,6 +218,7 @@ export function Wizard({
               event={event}
               draft={draft}
               searching={wizard.searching}
+              matching={wizard.matching}
               paidByPartner={partner !== null}
             />
           </StepForm>

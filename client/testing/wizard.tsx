@@ -10,7 +10,7 @@ import type { AnswerOf, Answers, DataOf } from './answers';
 import { renderPage, served } from './render-page';
 
 const startsAt = new Date(Date.now() + 60 * 86_400_000).toISOString();
-const category = {
+export const aCategory = {
   __typename: 'Category',
   id: '3',
   distance: '21K',
@@ -37,7 +37,7 @@ export const wizardEvent: NonNullable<DataOf<'WizardEvent'>['publicEvent']> = {
   seatsLeft: 40,
   availability: 'OPEN',
   foreignDocuments: false,
-  categories: [category],
+  categories: [aCategory],
   kits: [],
   coverImage: null,
   consent: { __typename: 'ConsentText', version: 'v1', text: 'Autorizo.' },
@@ -150,7 +150,7 @@ export const saved = (
 /** A server that knows nobody and lets everyone through. */
 export const wizardAnswers = (more: Answers = {}): Answers => ({
   WizardEvent: () => ({ data: { publicEvent: wizardEvent } }),
-  MatchingCategories: () => ({ data: { matchingCategories: [category] } }),
+  MatchingCategories: () => ({ data: { matchingCategories: [aCategory] } }),
   LookUpRegistration: () => lookedUp(),
   HoldRegistration: () => saved(),
   HeldRegistration: () => ({ data: { registration: aHeldRegistration() } }),
@@ -249,7 +249,7 @@ export function storeDraft(
     const values = complete[index];
     return values ? { ...member, values, done: memberSteps.map(({ key }) => key) } : member;
   });
-  saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : category.id, token, ...more }, Date.now());
+  saveDraft({ ...draft, members, categoryId: empty > 0 ? '' : aCategory.id, token, ...more }, Date.now());
 }
 
 /** The draft as the device has it now. */

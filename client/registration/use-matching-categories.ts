@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { ageAt } from '../base/format';
+import type { Gender } from '../gql/enums';
+import { MatchingCategoriesDocument } from '../gql/graphql';
+import type { Draft } from './draft';
+import type { WizardEvent } from './order-lines';
+
+/** The categories that take everybody of a team; undefined until they have been answered, or while nobody asks. */
+export function useMatchingCategories(event: WizardEvent, draft: Draft, asked: boolean) {
+  const { data, error, loading, refetch } = useQuery(MatchingCategoriesDocument, {
+    variables: {
+      eventId: event.id,
+      genders: draft.members.map(({ values }) => values.gender as Gender),
+      ages: draft.members.map(({ values }) => ageAt(values.birthday, event.startsAt)),
+    },
+    fetchPolicy: 'cache-and-network',
+    skip: !asked,
+  });
+  return {
+    categories: data?.matchingCategories,
+    error,
+    loading,
+    refetch: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type MatchingCategories = ReturnType<typeof useMatchingCategories>;
