@@ -36,7 +36,7 @@ let bibKey: string;
 
 beforeAll(async () => {
   const build = new Factories(services);
-  const event = await build.event({ name, slug, teamSizes: [1, 2], categories: [{ distance: '10K' }] });
+  const event = await build.event({ name, slug, teamSizes: [1, 2], categories: [{ distance: '10K' }, { distance: '21K' }] });
   await build.event({ slug: closed, registerDeadline: new Date(Date.now() - 86_400_000) });
   await build.gateway(event);
   await build.galleryImage(event, { alt: 'La salida' });
@@ -242,8 +242,11 @@ it('is read and walked through while its scripts never come', async () => {
   const { page } = await openWindow(browser, phone);
   await page.route(scripts, (route: Route) => route.abort());
   await walk(page);
+  await page.getByRole('radio', { name: /Pareja/ }).check();
+  await page.getByRole('radio', { name: /21K/ }).check();
   await register(page).click();
-  await page.waitForURL(`**/inscripcion/${slug}?*`);
+  await page.waitForURL(`**/inscripcion/${slug}?equipo=2&distancia=21K`);
+  await page.getByText('Participante 2', { exact: true }).waitFor();
 }, 60_000);
 
 it('takes who presses before it has come to life to the registration, which begins', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { alive, keep, openWindow, picture } from './browser.js';
+import { keep, openWindow, picture } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
@@ -152,7 +152,6 @@ describe('an organiser opens an event; a team registers, pays, and is counted', 
       .first()
       .click();
     await page.waitForURL('**/evento/carrera-de-los-tres-rios');
-    await alive(page);
     await choose(page, /Grupo de 3|^3/);
     await picture(page, '2-evento');
     await page.getByRole('link', { name: 'Inscribirme' }).first().click();

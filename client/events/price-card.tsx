@@ -84,7 +84,7 @@ function DistanceChoice({
   const name = useId();
   if (distances.length < 2) return null;
   return (
-    <chakra.fieldset minW="0" hideBelow="lg">
+    <chakra.fieldset data-param="distancia" minW="0" hideBelow="lg">
       <chakra.legend textStyle="label" mb="2">
         Distancia
       </chakra.legend>

@@ -85,7 +85,7 @@ export function PricePlate({
   const columns = distances.length > NARROW ? Math.ceil(distances.length / 2) : distances.length;
   return (
     <Plate>
-      <chakra.fieldset minW="0">
+      <chakra.fieldset data-param="distancia" minW="0">
         <VisuallyHidden asChild>
           <legend>Distancia y precio de hoy por persona</legend>
         </VisuallyHidden>

@@ -31,7 +31,7 @@ export function TeamSizeChoice({
   if (sizes.length < 2) return null;
   if (sizes.length > CARDS_UP_TO) {
     return (
-      <Box as="label" display="block" textStyle="label">
+      <Box as="label" data-param="equipo" display="block" textStyle="label">
         {howManyLabel(sport)}
         <LightSelect
           box={{ mt: '2' }}
@@ -51,7 +51,7 @@ export function TeamSizeChoice({
     );
   }
   return (
-    <chakra.fieldset minW="0">
+    <chakra.fieldset data-param="equipo" minW="0">
       <chakra.legend textStyle="label" mb="2">
         {howManyLabel(sport)}
       </chakra.legend>

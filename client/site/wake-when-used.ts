@@ -11,7 +11,8 @@ declare global {
  * The page's scripts, named by `data-scripts`, are fetched once it has loaded and is drawn, so that its letters and its picture have the
  * line to themselves. The first of them runs, and the others with it, at the first sign that somebody uses the page; after a few seconds
  * without one, for what counts down; and at once where this browser keeps something of its own.
- * Until the page lives the button that was pressed last is kept for `takeUpUse`.
+ * Until the page lives the button that was pressed last is kept for `takeUpUse`, and a link carries what was chosen: a control within
+ * `data-param` stands for that parameter of the links' addresses.
  */
 function wakeWhenUsed({ dataset }: HTMLElement): void {
   const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
@@ -40,11 +41,26 @@ function wakeWhenUsed({ dataset }: HTMLElement): void {
     drawn.observe({ type: 'paint', buffered: true });
     setTimeout(wake, 4000);
   });
+  const carryChoices = (link: HTMLAnchorElement) => {
+    const address = new URL(link.href);
+    const controls = '[data-param] :is(input:checked, select)';
+    for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)) {
+      const { param } = control.closest<HTMLElement>('[data-param]')!.dataset;
+      const { defaultChecked } = control instanceof HTMLInputElement ? control : { defaultChecked: false };
+      // What stands as it was sent may have been chosen elsewhere on the page.
+      if (defaultChecked || !address.searchParams.has(param!)) continue;
+      address.searchParams.set(param!, control.value);
+      link.href = address.href;
+    }
+  };
   addEventListener(
     'click',
     ({ target }) => {
       const isAlive = document.documentElement.dataset.alive !== undefined;
-      window.pressedEarly = isAlive ? undefined : ((target as Element).closest('button') ?? window.pressedEarly);
+      const pressed = (target as Element).closest<HTMLAnchorElement | HTMLButtonElement>('button, a[href*="?"]');
+      if (isAlive) window.pressedEarly = undefined;
+      else if (pressed instanceof HTMLAnchorElement) carryChoices(pressed);
+      else window.pressedEarly = pressed ?? window.pressedEarly;
     },
     true,
   );
