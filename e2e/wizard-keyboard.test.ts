@@ -138,8 +138,6 @@ class KeyboardRunner {
 
   /** Through the gateway to the bib. */
   async pay(): Promise<void> {
-    // What it offers beside the payment comes a moment later, and moves the rest.
-    await this.page.waitForLoadState('networkidle');
     await this.keyboard.tabTo(this.radio(/Pasarela de pruebas/));
     await this.keyboard.tabTo(this.button('Pagar'));
     await this.keyboard.leave('Enter', this.button(/^Aprobar$/));

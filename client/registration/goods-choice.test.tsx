@@ -2,7 +2,17 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf, DataOf } from '../testing/answers';
 import { holdAnswers } from '../testing/held-answers';
-import { aHeldRegistration, brokenConnection, openWizard, storeDraft, maria, wizardAnswers } from '../testing/wizard';
+import {
+  aHeldRegistration,
+  brokenConnection,
+  enter,
+  maria,
+  openWizard,
+  press,
+  saved,
+  storeDraft,
+  wizardAnswers,
+} from '../testing/wizard';
 
 jest.setTimeout(60_000);
 beforeEach(() => {
@@ -68,6 +78,21 @@ it('is not there where the event sells nothing', async () => {
   await open(heldNow(priced([], [])));
   await screen.findByRole('heading', { name: 'Código de descuento' });
   expect(screen.queryByRole('heading', { name: 'Agrega a tu kit' })).not.toBeInTheDocument();
+});
+
+it('comes with what was held just now, so that it pushes nothing away afterwards', async () => {
+  enter(1);
+  storeDraft([maria]);
+  const asked = jest.fn(heldNow(priced([])).HeldRegistration);
+  const answers = wizardAnswers({
+    HoldRegistration: () => saved({ registration: priced([]) }),
+    HeldRegistration: asked,
+  });
+  const { user } = openWizard(answers, '?p=1&paso=contacto');
+  await press(user, 'Ir a pagar');
+  await screen.findByRole('heading', { level: 1, name: 'Bienvenido, ya casi llegas' });
+  expect(screen.getByRole('heading', { name: 'Agrega a tu kit' })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('waits for a size, which it asks for during three seconds', async () => {

@@ -14,14 +14,14 @@ export const GOODS_FAILURE_ID = 'productos-sin-guardar';
 /** 'Agrega a tu kit': what the event sells beside the places. Where it sells nothing there is nothing. */
 export function GoodsChoice({ goods }: { goods: Goods }) {
   const { registration, lines, problems, failure } = goods;
-  if (!registration && failure === null) return null;
-  const offered = registration?.goodsOffered ?? [];
-  const held = registration ? linesOf(registration) : [];
-  const unsold = (registration?.goods ?? []).filter(
+  if (!registration) return null;
+  const offered = registration.goodsOffered;
+  const held = linesOf(registration);
+  const unsold = registration.goods.filter(
     ({ productId }) =>
       !offered.some(({ id }) => id === productId) && lines.some((line) => line.productId === productId),
   );
-  if (registration && offered.length === 0 && unsold.length === 0) return null;
+  if (offered.length === 0 && unsold.length === 0) return null;
   return (
     <Box as="section" mt="9" aria-labelledby="productos">
       <Heading as="h2" id="productos" fontFamily="heading" fontWeight="800" fontSize="26px" lineHeight="1.1" mb="1">
@@ -82,16 +82,14 @@ function Failure({ goods, text }: { goods: Goods; text: string }) {
       <Text ref={box} id={GOODS_FAILURE_ID} tabIndex={-1} fontWeight="600">
         {text}
       </Text>
-      {goods.waiting ? <Text>Lo último que cambiaste aquí aún no está apartado.</Text> : null}
+      <Text>Lo último que cambiaste aquí aún no está apartado.</Text>
       <Flex mt="2.5" gap="2.5" wrap="wrap">
         <Button size="sm" onClick={goods.retry}>
           Reintentar
         </Button>
-        {goods.waiting ? (
-          <Button size="sm" variant="outline" borderColor="border.control" onClick={goods.drop}>
-            Dejar como estaba
-          </Button>
-        ) : null}
+        <Button size="sm" variant="outline" borderColor="border.control" onClick={goods.drop}>
+          Dejar como estaba
+        </Button>
       </Flex>
     </Notice>
   );

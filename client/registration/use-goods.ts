@@ -1,12 +1,11 @@
-import { useApolloClient, useFragment, useMutation } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFragment, useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { answeredWithin, useConnectionLost } from '../base/connection';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import {
   ChooseGoodsDocument,
   GoodsChoice_RegistrationFragmentDoc,
-  HeldRegistrationDocument,
   type GoodsChoice_RegistrationFragment,
 } from '../gql/graphql';
 import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
@@ -25,14 +24,12 @@ export type Goods = ReturnType<typeof useGoods>;
  * the rest is asked for again.
  */
 export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: string) => void) {
-  const client = useApolloClient();
   const { data, complete } = useFragment({
     fragment: GoodsChoice_RegistrationFragmentDoc,
     fragmentName: 'GoodsChoice_registration',
     from: token === null ? null : { __typename: 'HeldRegistration', token },
   });
   const registration: GoodsChoice_RegistrationFragment | null = complete ? data : null;
-  const [unread, setUnread] = useState<string | null>(null);
   const [choose] = useMutation(ChooseGoodsDocument);
   const [wanted, setWanted] = useState<readonly ChosenLine[] | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -41,21 +38,6 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  // Only what was saved just now comes without them; in turn, so that no older answer comes after a younger one.
-  const read = useCallback(() => {
-    if (token === null) return;
-    const context = answeredWithin(PATIENCE_MS);
-    inTurn(() =>
-      client.query({ query: HeldRegistrationDocument, variables: { token }, fetchPolicy: 'network-only', context }),
-    ).then(
-      () => setUnread(null),
-      (error: unknown) => setUnread(errorMessage(error)),
-    );
-  }, [client, token, inTurn]);
-  useEffect(() => {
-    if (!complete) read();
-  }, [complete, read]);
 
   function want(lines: readonly ChosenLine[] | null) {
     latest.current = lines;
@@ -103,7 +85,6 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
 
   function retry() {
     if (latest.current) void ask(latest.current);
-    else read();
   }
 
   const lost = useConnectionLost();
@@ -118,12 +99,10 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
     /** What is chosen, whether the server has said so yet or not */
     lines: wanted ?? (registration ? linesOf(registration) : []),
     problems,
-    /** Why the server could not be asked for what is chosen, or what there is */
-    failure: failure ?? (registration ? null : unread),
+    /** Why the server could not be asked for what is chosen, which is not held therefore */
+    failure,
     /** Whether the total may still change by what was chosen: nobody pays before it is known */
     unsettled: wanted !== null && failure === null,
-    /** What is chosen and not held: it could not be asked for */
-    waiting: wanted !== null && failure !== null,
     change,
     retry,
     /** Back to what the server holds. */

@@ -92,7 +92,7 @@ export function Wizard({
 
   function pay() {
     // What is chosen could not be asked for: nobody pays without what they believe to pay.
-    if (goods.waiting) document.getElementById(GOODS_FAILURE_ID)?.focus();
+    if (goods.failure !== null) document.getElementById(GOODS_FAILURE_ID)?.focus();
     else if (gateway) setLeaving(gateway);
     else
       void showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
