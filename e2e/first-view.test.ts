@@ -1,108 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page, Request, Route } from 'playwright-core';
-import { Sport } from '../server/events/event-enums.js';
-import { PaymentStatus } from '../server/payments/payment-states.js';
-import { newReference } from '../server/payments/payment-reference.js';
-import { addBrowser } from '../server/purchases/browsers-of-purchases.js';
-import { PurchaseStatus } from '../server/purchases/purchase-states.js';
-import { bibLink } from '../server/registration/bib-link.js';
-import { Factories } from '../server/testing/factories.js';
-import { openServices } from '../server/services.js';
-import { browserOf } from '../server/platform/browser.js';
-import { readConfig } from '../server/platform/config.js';
-import { freshDatabase } from '../server/testing/database.js';
-import { testEnv, workFor } from '../server/testing/services.js';
-import { alive, openBrowser, openWindow } from './browser.js';
-import { startServer, type ServerProcess } from './server-process.js';
+import type { Page, Request } from 'playwright-core';
+import { alive, openWindow } from './browser.js';
+import { closed, openPublicSite, phone, register, scripts, slug } from './public-site.js';
 import { fillIdentity } from './wizard-steps.js';
 
-const slug = 'carrera-sin-prisa';
-const closed = 'carrera-cerrada';
-const name = 'Carrera sin Prisa';
-const { url } = await freshDatabase();
-const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
-let node: ServerProcess;
-let browser: Browser;
-let eventId: string;
-let product: string;
-let reference: string;
-let token: string;
-let pending: string;
-/** Of a browser that made a registration */
-const cookie = 'a'.repeat(22);
-let corrected: string;
-let order: string;
-let bibKey: string;
+/** The public pages as they come, and as their scripts take them over. */
 
-beforeAll(async () => {
-  const build = new Factories(services);
-  const event = await build.event({ name, slug, teamSizes: [1, 2], categories: [{ distance: '10K' }, { distance: '21K' }] });
-  await build.event({ slug: closed, registerDeadline: new Date(Date.now() - 86_400_000) });
-  await build.gateway(event);
-  await build.galleryImage(event, { alt: 'La salida' });
-  await build.partnerKey(event, { name: 'Club Andino', key: 'CLUB' });
-  const cap = await build.product(event, { name: 'Gorra' });
-  const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
-  order = `/tienda/pedido/${bought.purchase.token}`;
-  const own = await build.registration({
-    event,
-    status: PurchaseStatus.UNPAID,
-    people: [{ name: 'María', email: 'maria@example.test' }],
-  });
-  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
-  await addBrowser(workFor(services), own.purchase, browserOf(request, false).hash!);
-  corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
-  const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
-  const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });
-  const payment = await build.payment(held, { status: PaymentStatus.REJECTED });
-  const paid = await build.registration({ event });
-  const waiting = await build.registration({ event, status: PurchaseStatus.UNPAID });
-  ({ reference: pending } = await build.payment(waiting, { status: PaymentStatus.PENDING }));
-  const inCali = { city: 'Cali', categories: [{ distance: '10K' }] };
-  await build.event({
-    ...inCali,
-    name: 'Ruta de la Salsa',
-    prices: [{ date: '2020-01-01', amount: 90_000 }],
-    startsAt: inDays(40),
-  });
-  await build.event({
-    ...inCali,
-    name: 'Vuelta al Río',
-    prices: [{ date: '2020-01-01', amount: 50_000 }],
-    startsAt: inDays(60),
-  });
-  await build.event({
-    ...inCali,
-    name: 'Feria del Río',
-    sport: Sport.NON_SPORT,
-    prices: [{ date: '2020-01-01', amount: 10_000 }],
-    startsAt: inDays(50),
-  });
-  ({ reference } = payment);
-  ({ token } = held.purchase);
-  eventId = String(event.id);
-  product = `/tienda/products/${shirt.id}`;
-  bibKey = bibLink(workFor(services), paid.competitors[0]!).split('/').at(-1)!;
-  node = await startServer(url);
-  browser = await openBrowser();
-}, 60_000);
-// What a page does once its test is over would keep the machine from the next one.
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(async () => {
-  await browser.close();
-  await node.stop();
-  await close();
-});
-
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const { server, browser, eventId, product, order, reference, token, corrected, bibKey, knowBrowser } =
+  await openPublicSite();
 
 /** A picture of one point. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const phone = { viewport: { width: 360, height: 740 } };
-const scripts = '**/static/*.js';
 /** Whether a request is for the page after this one. */
 const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
 /** Of what is asked for now, or ahead. */
@@ -112,141 +23,14 @@ const asked = (page: Page, ahead = false): string[] => {
   return paths;
 };
 
-/** A browser that made a registration. */
-const knowBrowser = (page: Page): Promise<void> =>
-  page.context().addCookies([{ name: 'browser', value: cookie, url: node.address }]);
-
-/** From the list to the event, as far as the link into its registration. */
-async function walk(page: Page): Promise<void> {
-  await page.goto(`${node.address}/eventos`);
-  await page.getByRole('link', { name }).first().click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('$').first().waitFor();
-}
-const register = (page: Page) => page.getByRole('link', { name: 'Inscribirme' }).first();
-
-it('is read and walked through without scripts, as far as the registration', async () => {
-  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
-  await walk(page);
-  await register(page).click();
-  await page.waitForURL(`**/inscripcion/${slug}?equipo=1&distancia=10K`);
-  await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
-  await page.locator('noscript p', { hasText: 'activa JavaScript' }).waitFor();
-  await page.goto(`${node.address}/tienda`);
-  await page
-    .getByRole('link', { name: /Camiseta/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/tienda\/products\/\d+$/);
-  await page.getByRole('heading', { level: 1, name: 'Camiseta' }).waitFor();
-  await page.getByRole('region', { name: 'De la misma carrera' }).getByRole('link', { name: /Gorra/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Gorra' }).waitFor();
-}, 60_000);
-
-it.each([
-  ['a phone', phone],
-  ['a laptop', { viewport: { width: 1440, height: 900 } }],
-])(
-  'the list is filtered, sorted and turned without scripts on %s',
-  async (_where, size) => {
-    const { page } = await openWindow(browser, { ...size, javaScriptEnabled: false });
-    const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    await page.goto(`${node.address}/eventos`);
-    await page.getByLabel('Ciudad', { exact: true }).selectOption('Cali');
-    await page.getByLabel('Ordenar por').selectOption('Precio');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await page.waitForURL('**/eventos?q=&ciudad=Cali&mes=&orden=precio');
-    expect(await names()).toEqual(['Feria del Río', 'Vuelta al Río', 'Ruta de la Salsa']);
-    await page.getByRole('link', { name: /^Running/ }).click();
-    await page.waitForURL('**/eventos?ciudad=Cali&orden=precio&deporte=running');
-    expect(await names()).toEqual(['Vuelta al Río', 'Ruta de la Salsa']);
-    await page.getByLabel('Evento o ciudad').fill('vuelta');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await page.waitForURL('**/eventos?deporte=running&q=vuelta&ciudad=Cali&mes=&orden=precio');
-    expect(await names()).toEqual(['Vuelta al Río']);
-    expect(await page.locator('select[name=ciudad]').inputValue()).toBe('Cali');
-  },
-  60_000,
-);
-
 it('has one start-line button in a view, however wide it is', async () => {
   const { page } = await openWindow(browser, phone);
   for (const width of [360, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${node.address}/evento/${slug}`);
+    await page.goto(`${server.address}/evento/${slug}`);
     const shown = await page.getByRole('link', { name: 'Inscribirme', exact: true }).count();
     expect([width, shown]).toEqual([width, 1]);
   }
-}, 60_000);
-
-it('has its pictures as links without scripts, each as large as it will be', async () => {
-  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
-  for (const [path, name] of [
-    [`/evento/${slug}`, /^Ver imagen 1 de 1: La salida/],
-    [product, 'Foto 2 de 2'],
-  ] as const) {
-    await page.goto(node.address + path);
-    const link = page.getByRole('link', { name });
-    expect(await link.getAttribute('href')).toMatch(/^\/images\//);
-    const image = link.locator('img');
-    for (const attribute of ['width', 'height']) expect(await image.getAttribute(attribute)).toMatch(/^\d+$/);
-    expect(await image.getAttribute('loading')).toBe('lazy');
-  }
-}, 60_000);
-
-it('asks how many they are without scripts, and carries what was chosen and the key of a partner on', async () => {
-  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
-  await page.goto(`${node.address}/evento/${slug}?key=CLUB`);
-  await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
-  expect(await register(page).getAttribute('href')).toBe(`/inscripcion/${slug}?equipo=1&distancia=10K&key=CLUB`);
-  await page.goto(`${node.address}/inscripcion/${slug}?distancia=10K&key=CLUB`);
-  await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
-  await page.getByRole('radio', { name: /Pareja/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL(/equipo=2/);
-  await page.getByText('Participante 2', { exact: true }).waitFor();
-  await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
-}, 60_000);
-
-it('tells without scripts what became of a payment, and who may still correct what', async () => {
-  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
-  await page.goto(`${node.address}/pago/${reference}`);
-  await page.getByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' }).waitFor();
-  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
-  await page.waitForURL(`**/inscripcion/${slug}`);
-  await page.goto(`${node.address}/pago/${pending}`);
-  await page.getByText(/^Última revisión a las \d/).waitFor();
-  await page.goto(`${node.address}/inscripcion/pago/${token}`);
-  await page.getByRole('heading', { level: 1, name: 'Elige una pasarela de pago' }).waitFor();
-  await page.getByRole('link', { name: /^Editar los datos de/ }).waitFor();
-  await page.goto(`${node.address}/dorsal/${bibKey}`);
-  await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();
-  await page.goto(node.address + order);
-  await page.getByRole('heading', { level: 1, name: 'Tu pedido está guardado' }).waitFor();
-  await page
-    .getByText('Única · 2 ×')
-    .or(page.getByText(/^2 × \$/))
-    .waitFor();
-  await page.locator('noscript p', { hasText: 'activa JavaScript' }).waitFor();
-  await page.goto(node.address + corrected);
-  await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
-  expect((await page.content()).includes('maria@example.test')).toBe(false);
-  await knowBrowser(page);
-  await page.goto(node.address + corrected);
-  expect(await page.getByLabel('Nombres').inputValue()).toBe('María');
-  await page.getByRole('link', { name: 'Contacto' }).click();
-  await page.getByLabel('Nombre del contacto de emergencia').waitFor();
-}, 60_000);
-
-it('is read and walked through while its scripts never come', async () => {
-  const { page } = await openWindow(browser, phone);
-  await page.route(scripts, (route: Route) => route.abort());
-  await walk(page);
-  await page.getByRole('radio', { name: /Pareja/ }).check();
-  await page.getByRole('radio', { name: /21K/ }).check();
-  await register(page).click();
-  await page.waitForURL(`**/inscripcion/${slug}?equipo=2&distancia=21K`);
-  await page.getByText('Participante 2', { exact: true }).waitFor();
 }, 60_000);
 
 it('takes who presses before it has come to life to the registration, which begins', async () => {
@@ -256,7 +40,7 @@ it('takes who presses before it has come to life to the registration, which begi
     while (late) await sleep(50);
     await route.continue().catch(() => undefined);
   });
-  await page.goto(`${node.address}/evento/${slug}`, { waitUntil: 'commit' });
+  await page.goto(`${server.address}/evento/${slug}`, { waitUntil: 'commit' });
   await register(page).click();
   await page.waitForURL(`**/inscripcion/${slug}?*`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
@@ -278,7 +62,7 @@ it('lets nobody pass a step of the registration whose fields have not come yet',
     while (late) await sleep(50);
     await route.continue().catch(() => undefined);
   });
-  await page.goto(`${node.address}/inscripcion/${slug}`);
+  await page.goto(`${server.address}/inscripcion/${slug}`);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await fillIdentity(page, { document: '1024587336', birthday: ['5', '6', '1990'] });
   const next = page.getByRole('button', { name: 'Siguiente' }).last();
@@ -298,7 +82,7 @@ describe('a page that nobody has used yet', () => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`const start = window.setTimeout;
       window.setTimeout = (then, wait, ...rest) => wait === 4000 ? (window.passTime = then, 0) : start(then, wait, ...rest)`);
-    await page.goto(node.address + path, { waitUntil: 'networkidle' });
+    await page.goto(server.address + path, { waitUntil: 'networkidle' });
     return page;
   };
 
@@ -331,7 +115,7 @@ describe('a page that nobody has used yet', () => {
       while (late) await sleep(50);
       await route.continue().catch(() => undefined);
     });
-    await page.goto(`${node.address}/eventos`, { waitUntil: 'commit' });
+    await page.goto(`${server.address}/eventos`, { waitUntil: 'commit' });
     await page.getByRole('searchbox').fill('prisa');
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio');
     late = false;
@@ -362,7 +146,7 @@ describe('a registration that was begun on this device', () => {
       while (late) await sleep(50);
       await route.continue().catch(() => undefined);
     });
-    await page.goto(`${node.address}/inscripcion/${slug}`, { waitUntil: 'commit' });
+    await page.goto(`${server.address}/inscripcion/${slug}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
     expect(await seen(page)).toBe(true);
     const stored = { version: 1, savedAt: Date.now(), draft: { ...begun, eventId } };
@@ -392,7 +176,7 @@ it('what is being corrected of a registration comes back after a reload, and not
     while (late) await sleep(50);
     await route.continue().catch(() => undefined);
   });
-  const open = () => page.goto(node.address + corrected, { waitUntil: 'commit' });
+  const open = () => page.goto(server.address + corrected, { waitUntil: 'commit' });
   const name = page.getByLabel('Nombres');
   await open();
   await page.getByRole('heading', { level: 1, name: 'Info Personal' }).waitFor();
@@ -456,12 +240,12 @@ describe.each([
     );
     // Letters that come late move a page on a busy machine; here is told what coming to life moves.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(`${node.address}/competidor`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.address}/competidor`, { waitUntil: 'networkidle' });
     const found: Record<string, object> = {};
     for (const path of addresses()) {
       await page.evaluate('localStorage.clear()');
       complaints.length = questions.length = 0;
-      await page.goto(node.address + path, { waitUntil: 'networkidle' });
+      await page.goto(server.address + path, { waitUntil: 'networkidle' });
       await alive(page);
       await page.waitForLoadState('networkidle');
       // Without that moment nothing would be counted.
@@ -509,13 +293,13 @@ it.each([
   'is read, looks the same and leads on when it breaks %s',
   async (_when, breaks) => {
     const unscripted = await openWindow(browser, { ...phone, javaScriptEnabled: false });
-    await unscripted.page.goto(`${node.address}/evento/${slug}`);
+    await unscripted.page.goto(`${server.address}/evento/${slug}`);
     const { page } = await openWindow(browser, phone);
     await breaks(page);
     await page.addInitScript(
       `addEventListener('DOMContentLoaded', () => (document.querySelector('h1').asItCame = true))`,
     );
-    await page.goto(`${node.address}/evento/${slug}`);
+    await page.goto(`${server.address}/evento/${slug}`);
     await alive(page);
     // It is drawn anew once it has broken; who presses at that very moment presses again.
     while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
@@ -533,7 +317,7 @@ it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
   async (path) => {
     const { page } = await openWindow(browser, phone);
     const paths = asked(page);
-    const sent = await page.goto(node.address + path, { waitUntil: 'networkidle' });
+    const sent = await page.goto(server.address + path, { waitUntil: 'networkidle' });
     const [, atOnce = ''] = /data-scripts="([^"]+)"/.exec(await sent!.text()) ?? [];
     expect(atOnce.split(' ').length).toBeLessThan(7);
     await alive(page);
@@ -549,7 +333,7 @@ describe('the scripts of the registration', () => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`);
     const ahead = asked(page, true);
-    await page.goto(`${node.address}/evento/${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.address}/evento/${path}`, { waitUntil: 'networkidle' });
     await alive(page);
     return { page, ahead };
   };

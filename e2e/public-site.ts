@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { Sport } from '../server/events/event-enums.js';
+import { PaymentStatus } from '../server/payments/payment-states.js';
+import { newReference } from '../server/payments/payment-reference.js';
+import { addBrowser } from '../server/purchases/browsers-of-purchases.js';
+import { PurchaseStatus } from '../server/purchases/purchase-states.js';
+import { bibLink } from '../server/registration/bib-link.js';
+import { Factories } from '../server/testing/factories.js';
+import { openServices } from '../server/services.js';
+import { browserOf } from '../server/platform/browser.js';
+import { readConfig } from '../server/platform/config.js';
+import { freshDatabase } from '../server/testing/database.js';
+import { testEnv, workFor } from '../server/testing/services.js';
+import { openJourney } from './open-journey.js';
+import { startServer } from './server-process.js';
+
+export const name = 'Carrera sin Prisa';
+export const slug = 'carrera-sin-prisa';
+/** An event whose registration is over */
+export const closed = 'carrera-cerrada';
+export const phone = { viewport: { width: 360, height: 740 } };
+/** What the pages' scripts are asked for by */
+export const scripts = '**/static/*.js';
+/** Of a browser that made a registration */
+const cookie = 'a'.repeat(22);
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+/** A server with something of everything that is public, and a browser, for all tests of a file. */
+export async function openPublicSite() {
+  const { url } = await freshDatabase();
+  const { services, close } = await openServices({ ...readConfig(testEnv), databaseUrl: url }, 'http://localhost');
+  afterAll(close);
+  const build = new Factories(services);
+  const event = await build.event({
+    name,
+    slug,
+    teamSizes: [1, 2],
+    categories: [{ distance: '10K' }, { distance: '21K' }],
+  });
+  await build.event({ slug: closed, registerDeadline: new Date(Date.now() - 86_400_000) });
+  await build.gateway(event);
+  await build.galleryImage(event, { alt: 'La salida' });
+  await build.partnerKey(event, { name: 'Club Andino', key: 'CLUB' });
+  const cap = await build.product(event, { name: 'Gorra' });
+  const bought = await build.order(event, { goods: [{ product: cap, quantity: 2 }], status: PurchaseStatus.UNPAID });
+  const order = `/tienda/pedido/${bought.purchase.token}`;
+  const own = await build.registration({
+    event,
+    status: PurchaseStatus.UNPAID,
+    people: [{ name: 'María', email: 'maria@example.test' }],
+  });
+  const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
+  await addBrowser(workFor(services), own.purchase, browserOf(request, false).hash!);
+  const corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
+  const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
+  const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });
+  const payment = await build.payment(held, { status: PaymentStatus.REJECTED });
+  const paid = await build.registration({ event });
+  const waiting = await build.registration({ event, status: PurchaseStatus.UNPAID });
+  const unanswered = await build.payment(waiting, { status: PaymentStatus.PENDING });
+  const inCali = { city: 'Cali', categories: [{ distance: '10K' }] };
+  await build.event({
+    ...inCali,
+    name: 'Ruta de la Salsa',
+    prices: [{ date: '2020-01-01', amount: 90_000 }],
+    startsAt: inDays(40),
+  });
+  await build.event({
+    ...inCali,
+    name: 'Vuelta al Río',
+    prices: [{ date: '2020-01-01', amount: 50_000 }],
+    startsAt: inDays(60),
+  });
+  await build.event({
+    ...inCali,
+    name: 'Feria del Río',
+    sport: Sport.NON_SPORT,
+    prices: [{ date: '2020-01-01', amount: 10_000 }],
+    startsAt: inDays(50),
+  });
+  const bibKey = bibLink(workFor(services), paid.competitors[0]!).split('/').at(-1)!;
+  const { server, browser } = await openJourney(startServer(url));
+  // What a page does once its test is over would keep the machine from the next one.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  return {
+    server,
+    browser,
+    eventId: String(event.id),
+    product: `/tienda/products/${shirt.id}`,
+    reference: payment.reference,
+    token: held.purchase.token,
+    pending: unanswered.reference,
+    corrected,
+    order,
+    bibKey,
+    /** A browser that made a registration. */
+    knowBrowser: (page: Page): Promise<void> =>
+      page.context().addCookies([{ name: 'browser', value: cookie, url: server.address }]),
+  };
+}
+
+/** The link from the event's page into its registration. */
+export const register = (page: Page) => page.getByRole('link', { name: 'Inscribirme' }).first();

@@ -1,0 +1,130 @@
+import type { Page, Route } from 'playwright-core';
+import { openWindow } from './browser.js';
+import { name, openPublicSite, phone, register, scripts, slug } from './public-site.js';
+
+/** The public pages for who has no scripts, or whose scripts never come. */
+
+const { server, browser, product, order, reference, pending, token, corrected, bibKey, knowBrowser } =
+  await openPublicSite();
+
+/** From the list to the event, as far as the link into its registration. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(`${server.address}/eventos`);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('$').first().waitFor();
+}
+
+it('is read and walked through without scripts, as far as the registration', async () => {
+  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+  await walk(page);
+  await register(page).click();
+  await page.waitForURL(`**/inscripcion/${slug}?equipo=1&distancia=10K`);
+  await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
+  await page.locator('noscript p', { hasText: 'activa JavaScript' }).waitFor();
+  await page.goto(`${server.address}/tienda`);
+  await page
+    .getByRole('link', { name: /Camiseta/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/tienda\/products\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: 'Camiseta' }).waitFor();
+  await page.getByRole('region', { name: 'De la misma carrera' }).getByRole('link', { name: /Gorra/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gorra' }).waitFor();
+}, 60_000);
+
+it.each([
+  ['a phone', phone],
+  ['a laptop', { viewport: { width: 1440, height: 900 } }],
+])(
+  'the list is filtered, sorted and turned without scripts on %s',
+  async (_where, size) => {
+    const { page } = await openWindow(browser, { ...size, javaScriptEnabled: false });
+    const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    await page.goto(`${server.address}/eventos`);
+    await page.getByLabel('Ciudad', { exact: true }).selectOption('Cali');
+    await page.getByLabel('Ordenar por').selectOption('Precio');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/eventos?q=&ciudad=Cali&mes=&orden=precio');
+    expect(await names()).toEqual(['Feria del Río', 'Vuelta al Río', 'Ruta de la Salsa']);
+    await page.getByRole('link', { name: /^Running/ }).click();
+    await page.waitForURL('**/eventos?ciudad=Cali&orden=precio&deporte=running');
+    expect(await names()).toEqual(['Vuelta al Río', 'Ruta de la Salsa']);
+    await page.getByLabel('Evento o ciudad').fill('vuelta');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/eventos?deporte=running&q=vuelta&ciudad=Cali&mes=&orden=precio');
+    expect(await names()).toEqual(['Vuelta al Río']);
+    expect(await page.locator('select[name=ciudad]').inputValue()).toBe('Cali');
+  },
+  60_000,
+);
+
+it('has its pictures as links without scripts, each as large as it will be', async () => {
+  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+  for (const [path, name] of [
+    [`/evento/${slug}`, /^Ver imagen 1 de 1: La salida/],
+    [product, 'Foto 2 de 2'],
+  ] as const) {
+    await page.goto(server.address + path);
+    const link = page.getByRole('link', { name });
+    expect(await link.getAttribute('href')).toMatch(/^\/images\//);
+    const image = link.locator('img');
+    for (const attribute of ['width', 'height']) expect(await image.getAttribute(attribute)).toMatch(/^\d+$/);
+    expect(await image.getAttribute('loading')).toBe('lazy');
+  }
+}, 60_000);
+
+it('asks how many they are without scripts, and carries what was chosen and the key of a partner on', async () => {
+  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(`${server.address}/evento/${slug}?key=CLUB`);
+  await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
+  expect(await register(page).getAttribute('href')).toBe(`/inscripcion/${slug}?equipo=1&distancia=10K&key=CLUB`);
+  await page.goto(`${server.address}/inscripcion/${slug}?distancia=10K&key=CLUB`);
+  await page.getByRole('heading', { level: 1, name: '¿Cuántos participan?' }).waitFor();
+  await page.getByRole('radio', { name: /Pareja/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL(/equipo=2/);
+  await page.getByText('Participante 2', { exact: true }).waitFor();
+  await page.getByText('Inscripción pagada por Club Andino: no tienes que pagar.').waitFor();
+}, 60_000);
+
+it('tells without scripts what became of a payment, and who may still correct what', async () => {
+  const { page } = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(`${server.address}/pago/${reference}`);
+  await page.getByRole('heading', { level: 1, name: 'Tu banco rechazó el pago' }).waitFor();
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await page.waitForURL(`**/inscripcion/${slug}`);
+  await page.goto(`${server.address}/pago/${pending}`);
+  await page.getByText(/^Última revisión a las \d/).waitFor();
+  await page.goto(`${server.address}/inscripcion/pago/${token}`);
+  await page.getByRole('heading', { level: 1, name: 'Elige una pasarela de pago' }).waitFor();
+  await page.getByRole('link', { name: /^Editar los datos de/ }).waitFor();
+  await page.goto(`${server.address}/dorsal/${bibKey}`);
+  await page.getByRole('article', { name: /^Tu dorsal/ }).waitFor();
+  await page.goto(server.address + order);
+  await page.getByRole('heading', { level: 1, name: 'Tu pedido está guardado' }).waitFor();
+  await page
+    .getByText('Única · 2 ×')
+    .or(page.getByText(/^2 × \$/))
+    .waitFor();
+  await page.locator('noscript p', { hasText: 'activa JavaScript' }).waitFor();
+  await page.goto(server.address + corrected);
+  await page.getByRole('heading', { level: 1, name: 'Identificación' }).waitFor();
+  expect((await page.content()).includes('maria@example.test')).toBe(false);
+  await knowBrowser(page);
+  await page.goto(server.address + corrected);
+  expect(await page.getByLabel('Nombres').inputValue()).toBe('María');
+  await page.getByRole('link', { name: 'Contacto' }).click();
+  await page.getByLabel('Nombre del contacto de emergencia').waitFor();
+}, 60_000);
+
+it('is read and walked through while its scripts never come', async () => {
+  const { page } = await openWindow(browser, phone);
+  await page.route(scripts, (route: Route) => route.abort());
+  await walk(page);
+  await page.getByRole('radio', { name: /Pareja/ }).check();
+  await page.getByRole('radio', { name: /21K/ }).check();
+  await register(page).click();
+  await page.waitForURL(`**/inscripcion/${slug}?equipo=2&distancia=21K`);
+  await page.getByText('Participante 2', { exact: true }).waitFor();
+}, 60_000);
