@@ -24,7 +24,7 @@ export function DeleteUnpaidButton({
   const { unpaid } = event.counters;
 
   async function ask() {
-    let done: DeleteUnpaidMutation['deleteUnpaid'] | undefined;
+    let done: DeleteUnpaidMutation['deleteUnpaidCompetitors'] | undefined;
     let refused: unknown;
     await confirm({
       title: `¿Eliminar ${unpaidText(unpaid)}?`,
@@ -40,7 +40,7 @@ export function DeleteUnpaidButton({
       typeToConfirm: unpaid >= TYPE_FROM ? String(unpaid) : undefined,
       action: async () => {
         try {
-          done = (await deleteUnpaid({ variables: { eventId: event.id } })).data?.deleteUnpaid;
+          done = (await deleteUnpaid({ variables: { eventId: event.id } })).data?.deleteUnpaidCompetitors;
           return undefined;
         } catch (error) {
           refused = error;

@@ -68,7 +68,7 @@ export function EventHeader({
         </Box>
       </Flex>
       <Flex gap="2" wrap="wrap">
-        <Can permission="EVENTS_WRITE">
+        <Can permission="PARTICIPANTS_WRITE">
           <DeleteUnpaidButton event={event} reload={reload} />
         </Can>
         <Button asChild variant="outline" size="sm" color="fg" bg="bg.panel" borderColor="border.control" px="3">

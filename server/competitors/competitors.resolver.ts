@@ -49,7 +49,7 @@ export class CompetitorsResolver {
 
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Query(() => UnpaidTeams, {
-    description: 'PARTICIPANTS_WRITE: what a deletion or a mail to the chosen would concern. At most 5,000 teams.',
+    description: 'PARTICIPANTS_WRITE: what a deletion of the unpaid or a mail to the chosen would concern.',
   })
   unpaidTeams(
     @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
@@ -96,13 +96,25 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => UnpaidDeleted, {
     description:
-      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams; not those for which money came. At most 5,000.',
+      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. NOT_FOUND for an event that is not yours',
   })
   deleteUnpaidCompetitors(
     @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
     @Ctx() work: Work,
   ): Promise<UnpaidDeleted> {
     return deleteUnpaidCompetitors(work, selection);
+  }
+
+  @Authorized(Permission.PARTICIPANTS_WRITE)
+  @Mutation(() => UnpaidDeleted, {
+    description: 'PARTICIPANTS_WRITE: the same for all of an event. NOT_FOUND.',
+    deprecationReason: 'Use `deleteUnpaidCompetitors` with `filter: { eventId }`.',
+  })
+  deleteUnpaid(
+    @Arg('eventId', () => ID, { description: 'Whose registrations' }) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<UnpaidDeleted> {
+    return deleteUnpaidCompetitors(work, { filter: { eventId } });
   }
 
   @Authorized(Permission.HEALTH_READ)

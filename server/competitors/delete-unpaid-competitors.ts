@@ -6,7 +6,8 @@ import { unpaidTeams } from './selected-teams.js';
 
 /**
  * Deletes the chosen competitors' registrations from which no money came, whole teams; what was paid in between stays.
- * @throws NOT_FOUND, BAD_REQUEST
+ * However many they are: each batch is a transaction, and one that is broken off is gone on with by asking again.
+ * @throws NOT_FOUND
  */
 export async function deleteUnpaidCompetitors(work: Work, selection: CompetitorSelection): Promise<UnpaidDeleted> {
   const teams = await unpaidTeams(work, selection);

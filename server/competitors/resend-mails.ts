@@ -21,6 +21,8 @@ import { unpaidTeams } from './selected-teams.js';
 /** How long the same team is left in peace. */
 const CONFIRMATION_PAUSE_MINUTES = 5;
 const LINK_PAUSE_MINUTES = 60;
+/** Registrations that are mailed at once. */
+const MOST_TEAMS = 5_000;
 
 /**
  * Mails a paid team its confirmation once more.
@@ -67,6 +69,10 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
  */
 export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
   const teams = await unpaidTeams(work, selection);
+  if (teams.length > MOST_TEAMS)
+    throw new AppError(ErrorCode.BAD_REQUEST, {
+      message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
+    });
   const ids = await inTransaction(work, async (tx) => {
     const { em, now, services } = tx;
     const due = await sql<{ id: number; event_id: number }>(

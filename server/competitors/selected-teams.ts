@@ -1,5 +1,4 @@
 import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
@@ -8,16 +7,13 @@ import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import type { UnpaidTeams } from './competitor.types.js';
 
-/** Registrations that one act may concern. */
-export const MOST_TEAMS = 5_000;
-
 /**
  * Registrations without payment that the chosen competitors belong to, in the order of their ids.
- * @throws NOT_FOUND for an event that is not the viewer's; BAD_REQUEST for more than MOST_TEAMS
+ * @throws NOT_FOUND for an event that is not the viewer's
  */
 export async function unpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
   const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
-  const teams = await work.em
+  return work.em
     .createQueryBuilder(Competitor, 'c')
     .select([raw('p.id as id'), raw('p.people as "teamSize"'), raw(`${keptBecause} as kept`)])
     .join('c.registration', 'r')
@@ -25,13 +21,7 @@ export async function unpaidTeams(work: Work, selection: CompetitorSelection): P
     .where({ $and: [chosen, { registration: { purchase: { status: { $in: [...payableStatuses] } } } }] })
     .groupBy(raw('p.id') as never)
     .orderBy({ [raw('p.id')]: 'asc' })
-    .limit(MOST_TEAMS + 1)
     .execute<UnpaidTeam[]>('all', false);
-  if (teams.length > MOST_TEAMS)
-    throw new AppError(ErrorCode.BAD_REQUEST, {
-      message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
-    });
-  return teams;
 }
 
 /** How many registrations and people an act on the chosen would concern, and which of them no deletion. @throws like `unpaidTeams` */

@@ -79,7 +79,9 @@ export class CouponsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: IN_USE once a registration uses it' })
+  @Mutation(() => Boolean, {
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
+  })
   async deleteCoupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteCoupon(work, rowId(id));
     return true;

@@ -66,7 +66,9 @@ export class PartnerKeysResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: IN_USE once a registration uses it' })
+  @Mutation(() => Boolean, {
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
+  })
   async deletePartnerKey(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deletePartnerKey(work, rowId(id));
     return true;

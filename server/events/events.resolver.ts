@@ -106,7 +106,7 @@ export class EventsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE; IN_USE when someone is registered in it',
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone is registered in it',
   })
   async deleteCategory(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteCategory(work, rowId(id));
@@ -115,7 +115,7 @@ export class EventsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE; IN_USE when someone chose it',
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
   })
   async deleteKit(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteKit(work, rowId(id));

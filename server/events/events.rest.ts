@@ -128,7 +128,7 @@ export const eventsRest: AnyRestRoute[] = [
     answers: z.object({ ...dialogFields, body: textType }),
     document: RestDeleteUnpaidDocument,
     variables: (request) => ({ eventId: request.text('event_id') }),
-    answer: ({ deleteUnpaid: { message, body, icon } }) => ({ message, body: body ?? '', icon }),
+    answer: ({ deleteUnpaidCompetitors: { message, body, icon } }) => ({ message, body: body ?? '', icon }),
   }),
   restRoute({
     method: 'delete',

@@ -58,7 +58,7 @@ export class GalleryResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
   async deleteGalleryImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteGalleryImage(work, rowId(id));
     return true;

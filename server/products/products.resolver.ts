@@ -72,7 +72,7 @@ export class ProductsResolver {
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
-  @Mutation(() => Boolean, { description: 'PRODUCTS_WRITE' })
+  @Mutation(() => Boolean, { description: 'PRODUCTS_WRITE: true once it is deleted. NOT_FOUND' })
   async deleteProductImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteProductImage(work, rowId(id));
     return true;

@@ -1,4 +1,3 @@
-import { findViewerEvent } from '../events/find-viewer-event.js';
 import { DialogIcon } from '../platform/dialog.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -10,20 +9,6 @@ import { KeptBecause, type UnpaidDeleted, type UnpaidKept } from './unpaid-delet
 
 /** Registrations in one transaction: while it runs, whoever wants a seat of the event waits. */
 const BATCH = 500;
-
-/** Deletes every registration of an event from which no money came, whole teams. @throws NOT_FOUND */
-export async function deleteUnpaid(work: Work, eventId: number): Promise<UnpaidDeleted> {
-  const event = await findViewerEvent(work, eventId);
-  const unpaid = await sql<{ id: number }>(
-    work.em,
-    "select id from purchase where event_id = $1 and kind = 'REGISTRATION' and status = any($2) order by id",
-    [event.id, payableStatuses],
-  );
-  return deleteUnpaidTeams(
-    work,
-    unpaid.map(({ id }) => id),
-  );
-}
 
 /** Deletes those of these registrations that are not paid and from which no money came; what was paid in between stays. */
 export async function deleteUnpaidTeams(work: Work, ids: readonly number[]): Promise<UnpaidDeleted> {

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
 import { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
@@ -7,7 +7,7 @@ import { PartnerKeyKind } from '../coupons/partner-key.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
-import { Permission, Public } from '../platform/permissions.js';
+import { Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
@@ -15,7 +15,6 @@ import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { Competitor } from './competitor.entity.js';
 import { consentFor } from './consent-text.js';
 import { correctRegistration } from './correct-registration.js';
-import { deleteUnpaid } from './delete-unpaid.js';
 import { maySeePeople } from '../purchases/browsers-of-purchases.js';
 import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
@@ -37,7 +36,6 @@ import {
   RegistrationLookup,
   RegistrationMember,
 } from './registration.types.js';
-import { UnpaidDeleted } from './unpaid-deletion.types.js';
 
 const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
 
@@ -160,15 +158,6 @@ export class RegistrationResolver {
     @Ctx() work: Work,
   ): Promise<PersonRegistration[]> {
     return lookUpPerson(work, dni, birthday);
-  }
-
-  @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => UnpaidDeleted, {
-    description:
-      'EVENTS_WRITE: deletes the registrations of the event without payment, whole teams; not those for which money came.',
-  })
-  deleteUnpaid(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<UnpaidDeleted> {
-    return deleteUnpaid(work, rowId(eventId));
   }
 }
 

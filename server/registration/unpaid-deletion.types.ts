@@ -19,7 +19,7 @@ registerEnumType(KeptBecause, {
   },
 });
 
-@Authorized([Permission.EVENTS_WRITE, Permission.PARTICIPANTS_WRITE])
+@Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Registrations that are not paid, and are kept all the same.' })
 export class UnpaidKept {
   @Field(() => KeptBecause)
@@ -32,7 +32,7 @@ export class UnpaidKept {
   competitors!: number;
 }
 
-@Authorized([Permission.EVENTS_WRITE, Permission.PARTICIPANTS_WRITE])
+@Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'What a deletion of those who have not paid did, with what to tell whoever asked.' })
 export class UnpaidDeleted implements Dialog {
   @Field(() => String)

@@ -67,7 +67,7 @@ export class RoutesResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
   async deleteRoute(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteRoute(work, rowId(id));
     return true;

@@ -57,7 +57,7 @@ export class SponsorsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
   async deleteSponsor(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteSponsor(work, rowId(id));
     return true;

@@ -91,7 +91,7 @@ export class WebhooksResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: its log goes with it' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, and its log with it. NOT_FOUND' })
   async deleteWebhook(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,
     @Ctx() work: Work,

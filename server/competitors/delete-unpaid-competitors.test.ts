@@ -5,9 +5,9 @@ import { Payment } from '../payments/payment.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
 import { countStatements } from '../testing/statements.js';
-import { deleteUnpaid } from './delete-unpaid.js';
+import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { Registration } from './registration.entity.js';
+import { Registration } from '../registration/registration.entity.js';
 
 const { app, as, build, services, work } = await openApi();
 const admin = await build.user();
@@ -31,6 +31,7 @@ const clean = ({ id }: Event) =>
   as(admin).rest<{ message: string; body: string; icon: string }>('POST', `/api/no-payments?event_id=${id}`);
 const statusOf = async ({ id }: Registration) => (await em().findOneOrFail(Registration, id)).status;
 const paymentOf = ({ id }: Payment) => em().findOneOrFail(Payment, id);
+const deleteUnpaid = ({ id }: Event) => deleteUnpaidCompetitors(work(admin), { filter: { eventId: String(id) } });
 /** Quotas of the event's seats and categories that are not what is used of them. */
 const unbalanced = () =>
   em().execute(
@@ -46,7 +47,7 @@ describe("'Eliminar no pagos'", () => {
       await build.registration({ event, status: REJECTED }),
     ];
     const stay = [await build.registration({ event }), await build.registration({ event: other, status: UNPAID })];
-    expect(await deleteUnpaid(work(admin), event.id)).toEqual({
+    expect(await deleteUnpaid(event)).toEqual({
       message: 'Se eliminaron 4 competidores sin pago.',
       body: null,
       icon: 'success',
@@ -56,7 +57,7 @@ describe("'Eliminar no pagos'", () => {
     });
     expect(await Promise.all([...gone, ...stay].map(statusOf))).toEqual([DELETED, DELETED, PAID, UNPAID]);
     expect(await unbalanced()).toEqual([]);
-    expect(await deleteUnpaid(work(admin), event.id)).toMatchObject({
+    expect(await deleteUnpaid(event)).toMatchObject({
       message: 'No había competidores sin pago.',
       icon: 'warning',
       teams: 0,
@@ -86,18 +87,19 @@ describe("'Eliminar no pagos'", () => {
     const teams = [less, dollars, accepted, nothing].map(({ registration }) => registration);
     expect(await Promise.all(teams.map(statusOf))).toEqual([UNPAID, UNPAID, UNPAID, DELETED]);
     expect(await clean(event)).toMatchObject({ body: { message: 'No se eliminó a nadie.', icon: 'warning' } });
-    const { data } = await as(admin).graphql<{ deleteUnpaid: object }>(
-      'mutation ($id: ID!) { deleteUnpaid(eventId: $id) { teams competitors kept { reason teams competitors } } }',
+    const answer = '{ teams competitors kept { reason teams competitors } }';
+    const { data } = await as(admin).graphql<{ now: object; before: object }>(
+      `mutation ($id: ID!) {
+        now: deleteUnpaidCompetitors(selection: { filter: { eventId: $id } }) ${answer}
+        before: deleteUnpaid(eventId: $id) ${answer} }`,
       { id: String(event.id) },
     );
-    expect(data.deleteUnpaid).toEqual({
-      teams: 0,
-      competitors: 0,
-      kept: [
-        { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
-        { reason: 'APPROVED', teams: 1, competitors: 1 },
-      ],
-    });
+    const kept = [
+      { reason: 'UNDER_REVIEW', teams: 2, competitors: 3 },
+      { reason: 'APPROVED', teams: 1, competitors: 1 },
+    ];
+    expect(data.now).toEqual({ teams: 0, competitors: 0, kept });
+    expect(data.before).toEqual(data.now);
   });
 
   it('counts beforehand those alone whom it would delete', async () => {
@@ -133,7 +135,7 @@ describe("'Eliminar no pagos'", () => {
     const locked = await callback.findOneOrFail(Payment, payment.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     Object.assign(locked, { status: APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
     await callback.flush();
-    const deleting = deleteUnpaid(work(admin), event.id);
+    const deleting = deleteUnpaid(event);
     await waitsForLock();
     await callback.commit();
     expect(await deleting).toMatchObject({ teams: 0, kept: [{ reason: 'UNDER_REVIEW', teams: 1 }] });
@@ -151,8 +153,8 @@ describe("'Eliminar no pagos'", () => {
         ...right.map(({ payment }) => pay(payment)),
         ...wrong.map(({ payment }) => pay(payment, { amount: 1_000 })),
       ]),
-      deleteUnpaid(work(admin), event.id),
-      deleteUnpaid(work(admin), event.id),
+      deleteUnpaid(event),
+      deleteUnpaid(event),
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const { registration, payment } of right) {
@@ -168,16 +170,43 @@ describe("'Eliminar no pagos'", () => {
     expect(await unbalanced()).toEqual([]);
   });
 
+  it('has no end: of 5,001 teams none is left, and their seats are free', async () => {
+    const event = await build.event({ participantLimit: 6_000 });
+    const { id } = await build.registration({ event, status: UNPAID });
+    await copies(id, 5_000);
+    expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] });
+    expect(await em().execute('select distinct status from purchase where event_id = ?', [event.id])).toEqual([
+      { status: DELETED },
+    ]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
   it('takes as many statements for 40 teams as for 2', async () => {
     const statements = async (teams: number) => {
       const event = await build.event({ participantLimit: teams });
       for (let each = 0; each < teams; each++)
         await build.registration({ event, status: UNPAID, people: [{ kit: event.kits[0]! }] });
-      return countStatements(async () => expect((await deleteUnpaid(work(admin), event.id)).teams).toBe(teams));
+      return countStatements(async () => expect((await deleteUnpaid(event)).teams).toBe(teams));
     };
     expect(await statements(2)).toBe(await statements(40));
   });
 });
+
+/** So many registrations more like this one of one person, with all that they hold. */
+async function copies(id: number, count: number): Promise<void> {
+  const copy = (table: string, from: string, changed: string) =>
+    `insert into ${table} select (jsonb_populate_record(o, jsonb_build_object(${changed}))).* from ${table} o, ${from} where o`;
+  await em().execute(
+    `with new as (select nextval('purchase_id_seq')::int as id from generate_series(1, ?)),
+      purchases as (${copy('purchase', 'new', "'id', new.id, 'token', 'copy ' || new.id")}.id = ? returning id),
+      registrations as (${copy('registration', 'new', "'id', new.id")}.id = ? returning id),
+      competitors as (${copy('competitor', 'new', "'id', nextval('competitor_id_seq'), 'registration_id', new.id, 'link_id', gen_random_uuid(), 'dni', (90000000 + new.id)::text")}.registration_id = ?),
+      uses as (${copy('quota_use', 'new', "'purchase_id', new.id")}.purchase_id = ? returning quota_id, quantity)
+      update quota q set taken = q.taken + u.taken
+        from (select quota_id, sum(quantity) as taken from uses group by quota_id) u where q.id = u.quota_id`,
+    [count, id, id, id, id],
+  );
+}
 
 /** Until a session of the database waits for another one's lock. */
 async function waitsForLock(): Promise<void> {
