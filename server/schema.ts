@@ -6,6 +6,11 @@ import { CertificateDesignResolver, MailingsResolver } from './certificates/cert
 import { CategoryFieldsResolver } from './categories/category-fields.resolver.js';
 import { ParticipantChangesResolver } from './competitors/participant-changes.resolver.js';
 import { CodeUsesResolver, RegistrationDiscountResolver } from './competitors/code-uses.resolver.js';
+import {
+  SavedCompetitorDialog,
+  TeamsDoneDialog,
+  UnpaidDeletedDialog,
+} from './competitors/competitor-dialogs.resolver.js';
 import { CompetitorsResolver } from './competitors/competitors.resolver.js';
 import { RegistrationFieldsResolver } from './competitors/registration-fields.resolver.js';
 import { CouponsResolver } from './coupons/coupons.resolver.js';
@@ -22,6 +27,7 @@ import {
   BackOfficePaymentsResolver,
   BoughtPaymentsResolver,
   PaymentNoticeResolver,
+  SeatProblemResolver,
 } from './payments/back-office-payments.resolver.js';
 import {
   EventGatewaysResolver,
@@ -48,15 +54,22 @@ import {
   ProductImageResolver,
   ProductSizeResolver,
   ProductsResolver,
+  RefusedFileResolver,
 } from './products/products.resolver.js';
 import {
+  DiscountResultDialog,
   DiscountResultOutcomeResolver,
+  HoldResultDialog,
   HoldResultOutcomeResolver,
+  RegistrationLookupDialog,
   RegistrationLookupOutcomeResolver,
 } from './registration/outcomes.resolver.js';
 import {
+  ChangedByDniDialog,
   ChangedByDniOutcomeResolver,
+  HeldChangeResultDialog,
   HeldChangeResultOutcomeResolver,
+  HoldOrderResultDialog,
   HoldOrderResultOutcomeResolver,
 } from './orders/order-outcomes.resolver.js';
 import { BibsResolver, PersonBibResolver, TeamBibsResolver } from './registration/bibs.resolver.js';
@@ -90,13 +103,22 @@ const resolvers: NonEmptyArray<new () => object> = [
   CertificateDesignResolver,
   MailingsResolver,
   CategoryInEventResolver,
+  DiscountResultDialog,
   DiscountResultOutcomeResolver,
+  HoldResultDialog,
   HoldResultOutcomeResolver,
+  RegistrationLookupDialog,
   RegistrationLookupOutcomeResolver,
+  ChangedByDniDialog,
   ChangedByDniOutcomeResolver,
+  HeldChangeResultDialog,
   HeldChangeResultOutcomeResolver,
+  HoldOrderResultDialog,
   HoldOrderResultOutcomeResolver,
   CompetitorsResolver,
+  SavedCompetitorDialog,
+  TeamsDoneDialog,
+  UnpaidDeletedDialog,
   ParticipantChangesResolver,
   ErrorCodesResolver,
   EventRegistrationResolver,
@@ -127,6 +149,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   SeatsResolver,
   PartnerKeysResolver,
   PaymentNoticeResolver,
+  SeatProblemResolver,
   PaymentStateResolver,
   PaymentsResolver,
   PaymentChangesResolver,
@@ -136,6 +159,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ProductImageResolver,
   ProductSizeResolver,
   ProductsResolver,
+  RefusedFileResolver,
   RegistrationDiscountResolver,
   RegistrationFieldsResolver,
   RegistrationMailsResolver,

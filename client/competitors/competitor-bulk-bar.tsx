@@ -9,20 +9,22 @@ import {
   UnpaidTeamsDocument,
   type CompetitorFilter,
   type CompetitorSelection,
+  type DeleteUnpaidCompetitorsMutation,
   type ResendPaymentLinksMutation,
   type UnpaidTeamsQuery,
 } from '../gql/graphql';
 import { BulkBar, BulkButton } from '../ui/bulk-bar';
 import { Can } from '../ui/can';
-import { confirm, showDialog } from '../ui/dialogs';
+import { unpaidTold } from '../events/unpaid-told';
+import { confirm, showDialog, type ServerDialog } from '../ui/dialogs';
 import { exportPath } from '../ui/export-button';
 import { ExportDialog } from '../ui/export-dialog';
 import { COMPETITORS_FILE } from './competitor-filter';
+import { teamsTold } from './teams-told';
 
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
 
-type Done = Pick<ResendPaymentLinksMutation['resendPaymentLinks'], 'message' | 'body' | 'icon'>;
 type Unpaid = UnpaidTeamsQuery['unpaidTeams'];
 
 const peopleText = (count: number) =>
@@ -88,15 +90,15 @@ export function CompetitorBulkBar({
     return null;
   }
 
-  async function tell({ icon, message, body }: Done) {
+  async function tell(told: ServerDialog) {
     await reload();
-    await showDialog({ icon, title: message, body: body ?? undefined });
+    await showDialog(told);
   }
 
   async function resendLinks() {
     const found = await unpaid();
     if (!found) return;
-    let done: Done | undefined;
+    let done: ResendPaymentLinksMutation['resendPaymentLinks'] | undefined;
     await confirm({
       title: `¿Reenviar el enlace de pago a ${teamsText(found.teams)}?`,
       body: 'Cada equipo sin pago recibe un correo con su enlace y la hora hasta la que guardamos sus cupos. A quien lo recibió hace menos de una hora no le llega otra vez.',
@@ -110,7 +112,7 @@ export function CompetitorBulkBar({
         }
       },
     });
-    if (done) await tell(done);
+    if (done) await tell(teamsTold(done));
   }
 
   async function removeUnpaid() {
@@ -120,7 +122,7 @@ export function CompetitorBulkBar({
     const count = found.competitors - kept;
     if (count === 0)
       return showDialog({ icon: 'warning', title: 'De todos los que seleccionaste llegó dinero: nadie se elimina.' });
-    let done: Done | undefined;
+    let done: DeleteUnpaidCompetitorsMutation['deleteUnpaidCompetitors'] | undefined;
     await confirm({
       title: `¿Eliminar ${peopleText(count)}?`,
       body: (
@@ -141,7 +143,7 @@ export function CompetitorBulkBar({
         }
       },
     });
-    if (done) await tell(done);
+    if (done) await tell(unpaidTold(done));
   }
 
   return (

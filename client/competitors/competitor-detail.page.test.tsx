@@ -153,8 +153,6 @@ const saved: AnswerOf<'UpdateCompetitor'> = {
   data: {
     updateCompetitor: {
       __typename: 'SavedCompetitor',
-      message: 'Guardado.',
-      icon: 'success',
       competitor: { __typename: 'Competitor', id: '1', version: 2 },
     },
   },
@@ -218,7 +216,9 @@ describe('the form', () => {
     await user.clear(name);
     await user.type(name, 'Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Guardado.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Los datos del competidor se actualizaron con éxito.',
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     const sent = asked.find(({ operationName }) => operationName === 'UpdateCompetitor')?.variables;
@@ -282,7 +282,7 @@ describe('the form', () => {
     expect(await within(dialog).findByDisplayValue('Carrera 9')).toBeInTheDocument();
     expect(name).toHaveValue('Lucía');
     await user.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
-    expect(await screen.findByText('Guardado.')).toBeInTheDocument();
+    expect(await screen.findByText('Los datos del competidor se actualizaron con éxito.')).toBeInTheDocument();
     const last = asked.filter(({ operationName }) => operationName === 'UpdateCompetitor').at(-1)?.variables;
     expect(last).toMatchObject({ version: 2, input: { name: 'Lucía', address: 'Carrera 9' } });
     await user.click(screen.getByRole('button', { name: 'Ok' }));
@@ -301,20 +301,33 @@ describe('the form', () => {
 });
 
 it.each([
-  ['PAID', 'Reenviar confirmación', 'ResendConfirmation', 'resendConfirmation', { registrationId: '7' }],
-  ['UNPAID', 'Reenviar enlace de pago', 'ResendPaymentLinks', 'resendPaymentLinks', { selection: { ids: ['1'] } }],
-] as const)('mails what fits a registration that is %s', async (status, button, operation, field, variables) => {
-  const { user, asked } = show({
-    CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
-    [operation]: () => ({
-      data: { [field]: { __typename: 'TeamsDone', message: 'Enviado.', body: null, icon: 'success', teams: 1 } },
-    }),
-  });
-  await user.click(await screen.findByRole('button', { name: button }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enviado.');
-  await user.click(screen.getByRole('button', { name: 'Ok' }));
-  expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
-});
+  [
+    'PAID',
+    ['Reenviar confirmación', 'Reenviamos la confirmación.'],
+    ['ResendConfirmation', 'resendConfirmation', 'CONFIRMATION_SENT'],
+    { registrationId: '7' },
+  ],
+  [
+    'UNPAID',
+    ['Reenviar enlace de pago', 'Enviamos el enlace de pago a 1 inscripción.'],
+    ['ResendPaymentLinks', 'resendPaymentLinks', 'LINKS_SENT'],
+    { selection: { ids: ['1'] } },
+  ],
+] as const)(
+  'mails what fits a registration that is %s',
+  async (status, [button, told], [operation, field, outcome], variables) => {
+    const { user, asked } = show({
+      CompetitorDetail: () => ({ data: { competitor: laura({}, { status }) } }),
+      [operation]: () => ({
+        data: { [field]: { __typename: 'TeamsDone', outcome, teams: 1, teamsLeft: 0, mails: null } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(told);
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(asked.find(({ operationName }) => operationName === operation)?.variables).toEqual(variables);
+  },
+);
 
 it('offers nothing for a registration that has ended', async () => {
   show({ CompetitorDetail: () => ({ data: { competitor: laura({}, { status: 'EXPIRED' }) } }) });

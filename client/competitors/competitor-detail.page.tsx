@@ -35,6 +35,7 @@ import {
 } from './competitor-panels';
 import { isEditable } from './competitor-values';
 import { NoCompetitors } from './no-competitors';
+import { teamsTold } from './teams-told';
 import { TeamMailsNotice } from './undelivered-notice';
 
 type Detail = CompetitorDetailQuery['competitor'];
@@ -153,7 +154,7 @@ function Actions({ competitor, reload }: { competitor: Detail; reload: () => Pro
         ? (await resendLinks({ variables: { selection: { ids: [competitor.id] } } })).data?.resendPaymentLinks
         : (await resendConfirmation({ variables: { registrationId: registration.id } })).data?.resendConfirmation;
       if (!done) return;
-      await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });
+      await showDialog(teamsTold(done));
       await reload();
     } catch (error) {
       await showDialog({ icon: 'error', title: errorMessage(error) });

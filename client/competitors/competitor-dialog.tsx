@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import { bloodTypeLabels, genderLabels, rhFactorLabels } from '../base/texts';
@@ -54,9 +54,9 @@ export function CompetitorDialog({
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { form, save, onRefused } = useCompetitorForm(competitor, async (message) => {
+  const { form, save, onRefused } = useCompetitorForm(competitor, async () => {
     onClose();
-    await showDialog({ icon: 'success', title: message });
+    await showDialog({ icon: 'success', title: 'Los datos del competidor se actualizaron con éxito.' });
     await onSaved();
   });
   return (
@@ -146,10 +146,9 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
     : options;
 
 /** The form, its saving, and someone else's save in between: nothing typed is lost, nothing of theirs is overwritten. */
-function useCompetitorForm(competitor: Editable, onDone: (message: string) => Promise<void>) {
+function useCompetitorForm(competitor: Editable, onDone: () => Promise<void>) {
   const apollo = useApolloClient();
   const [update] = useMutation(UpdateCompetitorDocument);
-  const message = useRef('');
   const { form, save, onRefused } = useVersionedForm<Values, Editable>({
     opened: competitor,
     empty: valuesOfCompetitor(competitor),
@@ -158,8 +157,7 @@ function useCompetitorForm(competitor: Editable, onDone: (message: string) => Pr
     what: ['el competidor', 'otros datos'],
     send: async (values, { version, stored }) => {
       const input = competitorInput(values, stored ?? competitor);
-      const { data } = await update({ variables: { id: competitor.id, version, input } });
-      message.current = data?.updateCompetitor.message ?? '';
+      await update({ variables: { id: competitor.id, version, input } });
       return null;
     },
     read: async () => {
@@ -177,7 +175,7 @@ function useCompetitorForm(competitor: Editable, onDone: (message: string) => Pr
     form,
     save: async (values: Values) => {
       await save(values);
-      await onDone(message.current);
+      await onDone();
     },
     onRefused,
   };

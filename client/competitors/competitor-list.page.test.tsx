@@ -173,9 +173,8 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
       data: {
         deleteUnpaidCompetitors: {
           __typename: 'UnpaidDeleted',
-          message: 'Se eliminaron 3 competidores sin pago.',
-          body: '2 competidores siguen inscritos: llegó dinero por su inscripción.',
-          icon: 'success',
+          competitors: 3,
+          kept: [{ __typename: 'UnpaidKept', reason: 'UNDER_REVIEW', competitors: 2 }],
         },
       },
     }),
@@ -187,7 +186,7 @@ it('deletes whole teams of the chosen after saying how many people that is', asy
   expect(dialog).toHaveTextContent('De 2 competidores más llegó dinero: siguen inscritos.');
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar 3' }));
   expect(await screen.findByText('Se eliminaron 3 competidores sin pago.')).toBeInTheDocument();
-  expect(screen.getByText(/^2 competidores siguen inscritos/)).toBeInTheDocument();
+  expect(screen.getByText(/^2 competidores siguen inscritos: llegó dinero/)).toBeInTheDocument();
   const selection = asked.find(({ operationName }) => operationName === 'DeleteUnpaidCompetitors')?.variables.selection;
   expect(selection).toMatchObject({ ids: ['1'] });
   await user.click(screen.getByRole('button', { name: 'Ok' }));

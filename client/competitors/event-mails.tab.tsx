@@ -21,6 +21,7 @@ import { ListTab } from '../ui/list-tab';
 import { StatusBadge } from '../ui/status-badge';
 import { competitorPath } from './competitor-columns';
 import { NoCompetitors } from './no-competitors';
+import { teamsTold } from './teams-told';
 import { mailKindLabels, mailStateLabels, sinceText } from './undelivered-texts';
 
 type Row = MailRow_MailFragment;
@@ -81,7 +82,7 @@ function useRetry(eventId: string, reload: () => Promise<void>): Retry {
     setBusy(id ?? 'all');
     try {
       const done = (await retryMails({ variables: { eventId, ids: id ? [id] : null } })).data?.retryMails;
-      if (done) await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });
+      if (done) await showDialog(teamsTold(done));
       await reload();
     } catch (error) {
       await showDialog({ icon: 'error', title: errorMessage(error) });

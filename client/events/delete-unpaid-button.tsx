@@ -5,6 +5,7 @@ import { errorBody, errorMessage } from '../base/error-message';
 import { formatNumber } from '../base/format';
 import { DeleteUnpaidDocument, type DeleteUnpaidMutation, type EventHeader_EventFragment } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
+import { unpaidTold } from './unpaid-told';
 
 /** From this many on, the number has to be typed. */
 const TYPE_FROM = 21;
@@ -52,7 +53,7 @@ export function DeleteUnpaidButton({
       return showDialog({ icon: 'error', title: errorMessage(refused), body: errorBody(refused) });
     if (!done) return;
     await reload();
-    await showDialog({ icon: done.icon, title: done.message, body: done.body ?? undefined });
+    await showDialog(unpaidTold(done));
   }
 
   return (

@@ -151,6 +151,22 @@ export type CheckoutKind =
   /** Load the script at `url` and open it with `fields`. */
   | 'SCRIPT';
 
+/** Why an event takes no registrations now. */
+export type ClosedReason =
+  /** Its deadline has passed. */
+  | 'DEADLINE_OVER'
+  /** It is switched off. */
+  | 'INACTIVE'
+  /** It opens later; `opensAt` says when. */
+  | 'NOT_OPEN_YET';
+
+/** Why a discount code gives nothing. */
+export type CodeRefusal =
+  /** The event has no such code, or it is not valid now. */
+  | 'NOT_VALID'
+  /** It was used as often as it may be. */
+  | 'USED_UP';
+
 export type CouponKind =
   | 'FIXED'
   | 'PERCENT';
@@ -249,6 +265,21 @@ export type EventType =
   | 'OWN'
   | 'PRIVATE';
 
+/** Why a file was not stored. */
+export type FileRefusal =
+  /** It begins as a picture, and cannot be drawn. */
+  | 'DAMAGED'
+  /** It broke off on the way. */
+  | 'INCOMPLETE'
+  /** There are as many already as there may be. */
+  | 'NO_ROOM'
+  /** It has more than 10 MB. */
+  | 'TOO_LARGE'
+  /** It has more than 40 megapixels. */
+  | 'TOO_MANY_PIXELS'
+  /** By its content it is no picture of a kind that is taken here. */
+  | 'UNFIT';
+
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
   | 'EPAYCO'
@@ -271,6 +302,15 @@ export type GoodsProblemKind =
   | 'SOLD_OUT'
   /** The shop no longer sells it, or not for this event. */
   | 'WITHDRAWN';
+
+/** What was changed of a held registration. */
+export type HeldChangeKind =
+  /** A code takes off what `discount` says, beside the goods that were chosen with it. */
+  | 'CODE_APPLIED'
+  /** The goods that were asked for are held. */
+  | 'GOODS_CHOSEN'
+  /** It has no goods. */
+  | 'GOODS_GIVEN_UP';
 
 /** What became of a save or a checkout. */
 export type HoldOutcome =
@@ -605,11 +645,33 @@ export type TeamMailState =
   /** Tried again by itself, for two days. */
   | 'WAITING';
 
+/** What became of mails to teams that were asked for once more. */
+export type TeamsOutcome =
+  /** Its confirmation goes to the team. */
+  | 'CONFIRMATION_SENT'
+  /** The link to pay goes to `teams`; `teamsLeft` are left in peace. */
+  | 'LINKS_SENT'
+  /** `mails` that were not delivered are tried again. */
+  | 'MAILS_RETRIED'
+  /** None of the chosen waits for a payment. */
+  | 'NOBODY_UNPAID'
+  /** All are left in peace: they got it within the hour, their hold has ended, or their money came. */
+  | 'NO_LINK_SENT'
+  /** None of these mails waits to be tried again. */
+  | 'NO_MAILS';
+
 /** Which part of a line stands where its place is. */
 export type TextAlign =
   | 'CENTER'
   | 'LEFT'
   | 'RIGHT';
+
+/** Whose holds without payment are too many for another one. */
+export type UnpaidLimit =
+  /** Those from the network that it was sent from. */
+  | 'ADDRESS'
+  /** Those with the e-mail of who would pay. */
+  | 'PAYER';
 
 /** How far a delivery has come. */
 export type WebhookDeliveryState =

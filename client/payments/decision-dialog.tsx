@@ -34,6 +34,7 @@ import {
   unitsTexts,
 } from './decision-texts';
 import { NoteField, NoteFormDialog } from './note-form-dialog';
+import { seatProblemText } from './seat-problem-text';
 
 type Decided = DecisionDialog_PaymentFragment;
 
@@ -203,8 +204,9 @@ function Seating({
       <Box bg="orange.subtle" borderWidth="1px" borderColor="orange.muted" rounded="l2" p="3.5">
         <Text fontWeight="650">Ahora mismo falta:</Text>
         <chakra.ul ps="5" mt="1" listStyleType="disc">
-          {seatProblems.map(({ kind, message }) => {
-            const room = roomFor[kind]?.(event.id);
+          {seatProblems.map((problem) => {
+            const message = seatProblemText(problem);
+            const room = roomFor[problem.kind]?.(event.id);
             return (
               <li key={message}>
                 {message}{' '}

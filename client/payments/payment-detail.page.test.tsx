@@ -72,7 +72,15 @@ const late: Shown = {
 const choices: DataOf<'SeatChoices'>['payment'] = {
   __typename: 'Payment',
   id: '9',
-  seatProblems: [{ kind: 'KIT', message: 'Kit Camiseta M (Femenino): no queda ninguno.', kitId: '5' }],
+  seatProblems: [
+    {
+      ...{ kind: 'KIT', name: 'Camiseta M (Femenino)', deleted: false },
+      needed: 1,
+      left: 0,
+      document: null,
+      kitId: '5',
+    },
+  ],
   event: {
     __typename: 'Event',
     id: '7',
@@ -144,7 +152,12 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
         data: {
           payment: {
             ...choices,
-            seatProblems: [{ kind: 'GOODS', message: 'Camiseta Páramo, talla M: queda 1 de 2.', kitId: null }],
+            seatProblems: [
+              {
+                ...{ kind: 'GOODS', name: 'Camiseta Páramo · M', deleted: false },
+                ...{ needed: 2, left: 1, document: null, kitId: null },
+              },
+            ],
           },
         },
       }),
@@ -152,7 +165,7 @@ it('gives the seat without the goods that ran out, once that is chosen', async (
   );
   await user.click(await button('Dar el cupo'));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/queda 1 de 2/)).toBeInTheDocument();
+  expect(await within(dialog).findByText('Camiseta Páramo · M: se necesitan 2 y queda 1.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('checkbox', { name: /Seguir sin los productos/ }));
   await user.type(within(dialog).getByLabelText('Nota'), 'Se le devuelve la camiseta.');
   await user.click(within(dialog).getByRole('button', { name: 'Dar el cupo' }));

@@ -10,6 +10,7 @@ import {
   type ProductPictures_PictureFragment,
   type ProductPictures_ProductFragment,
 } from '../gql/graphql';
+import type { FileRefusal } from '../gql/enums';
 import { MOST_IMAGES, checkFiles, type RefusedFile } from '../ui/image-list';
 
 export type StoredPicture = ProductPictures_PictureFragment;
@@ -21,6 +22,16 @@ export interface PickedPicture {
   /** Why the server did not take it */
   problem?: string;
 }
+
+/** Why the server did not store a file. */
+const refusedTexts: Record<FileRefusal, string> = {
+  TOO_LARGE: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
+  INCOMPLETE: 'El archivo no llegó completo. Súbelo otra vez.',
+  UNFIT: 'El archivo debe ser una imagen PNG, JPG o JPEG.',
+  TOO_MANY_PIXELS: 'La imagen es demasiado grande: el máximo son 40 megapíxeles.',
+  DAMAGED: 'La imagen está dañada. Prueba con otra.',
+  NO_ROOM: `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`,
+};
 
 let keys = 0;
 
@@ -62,7 +73,7 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
       });
       const answer = data?.addProductImages;
       const added = unmask<StoredPicture>(answer?.images) ?? [];
-      const why = new Map(answer?.refused.map(({ index, message }) => [index, message]));
+      const why = new Map(answer?.refused.map(({ index, reason }) => [index, refusedTexts[reason]]));
       setStored((former) => [...former, ...added]);
       setPicked(picked.flatMap((picture, index) => (why.has(index) ? [{ ...picture, problem: why.get(index) }] : [])));
       return why.size;

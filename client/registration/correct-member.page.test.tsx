@@ -119,7 +119,7 @@ it('asks another browser for document and birthday before it shows anything', as
     TeamToCorrect: () => ({ data: { teamToCorrect: proved ? [details] : null } }),
     LookUpRegistration: () => {
       proved = true;
-      return lookedUp({ outcome: 'REGISTERED', message: 'Registrado', registration: aHeldRegistration() });
+      return lookedUp({ outcome: 'REGISTERED', registration: aHeldRegistration() });
     },
   });
   await user.type(await screen.findByLabelText('Número de documento'), '1024587336');

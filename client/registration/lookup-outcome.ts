@@ -2,6 +2,7 @@ import { unmask } from '../base/fragment';
 import { readPhone } from '../base/phone';
 import type { Held_RegistrationFragment, LookUpRegistrationMutation } from '../gql/graphql';
 import type { MemberValues } from './draft';
+import { lookupRefused, type Told } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 
 type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
@@ -13,25 +14,23 @@ export type LookupOutcome =
   /** 'Registrado', on to the payment */
   | { kind: 'registered'; registration: Held_RegistrationFragment }
   /** Too few seats, and a smaller team finds them: it is offered */
-  | { kind: 'noSeats'; smaller: number }
+  | { kind: 'noSeats'; smaller: number; told: Told }
   /** Any other refusal: the message is shown, then this participant's row is cleared */
-  | { kind: 'refused' }
+  | { kind: 'refused'; told: Told }
   /** Go on, with what is known of the person */
   | { kind: 'goOn'; known: Partial<MemberValues> | null };
 
 /** Reads the answer of a lookup about one of a team of `teamSize` in an event that takes teams of `teamSizes`. */
-export function lookupOutcome(
-  { outcome, message, body, person, registration: masked, seatsLeft }: Lookup,
-  teamSizes: readonly number[],
-  teamSize: number,
-): LookupOutcome {
-  const registration = unmask<Held_RegistrationFragment>(masked);
-  if (outcome === 'MALFORMED') return { kind: 'stop', message: body ?? message };
+export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamSize: number): LookupOutcome {
+  const { outcome, person, seatsLeft } = found;
+  const registration = unmask<Held_RegistrationFragment>(found.registration);
   if (outcome === 'REGISTERED' && registration) return { kind: 'registered', registration };
+  if (outcome === 'GO_ON' || outcome === 'REGISTERED')
+    return { kind: 'goOn', known: person ? knownValues(person) : null };
+  const told = lookupRefused(outcome, found);
+  if (outcome === 'MALFORMED') return { kind: 'stop', message: told.body ?? told.title };
   const smaller = outcome === 'NO_SEATS' ? smallerTeam(teamSizes, teamSize, seatsLeft) : null;
-  if (smaller !== null) return { kind: 'noSeats', smaller };
-  if (outcome !== 'GO_ON' && outcome !== 'REGISTERED') return { kind: 'refused' };
-  return { kind: 'goOn', known: person ? knownValues(person) : null };
+  return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }
 
 function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValues> {

@@ -12,25 +12,28 @@ type Hold = Parameters<typeof saveOutcome>[0];
 
 const lookup = (more: Partial<Lookup>): Lookup => ({
   outcome: 'GO_ON',
-  message: 'm',
-  body: null,
-  icon: 'warning',
+  closed: null,
+  opensAt: null,
   kits: [],
   person: null,
   registration: null,
   seatsLeft: null,
+  teamSize: null,
   ...more,
 });
 const lookedUp = (more: Partial<Lookup>, teamSize = 1) => lookupOutcome(lookup(more), [1, 2, 3, 5], teamSize);
 const hold = (more: Partial<Hold>): Hold => ({
   outcome: 'REFUSED',
   reason: null,
-  message: 'm',
-  body: null,
-  icon: 'warning',
+  closed: null,
+  opensAt: null,
+  unpaidLimit: null,
   conflictingDnis: [],
   soldOutKits: [],
+  soldOutSizes: [],
   seatsLeft: null,
+  teamSize: null,
+  category: null,
   registration: null,
   ...more,
 });
@@ -40,9 +43,9 @@ draft.members.forEach(({ values }, index) => Object.assign(values, { dni: `10${i
 
 describe('the answer of a lookup', () => {
   it('3 stops with its message on the field', () => {
-    expect(lookedUp({ outcome: 'MALFORMED', body: 'Escribe el documento.' })).toEqual({
+    expect(lookedUp({ outcome: 'MALFORMED' })).toEqual({
       kind: 'stop',
-      message: 'Escribe el documento.',
+      message: 'Escribe el documento sin letras y una fecha de nacimiento que exista.',
     });
   });
 
@@ -54,13 +57,13 @@ describe('the answer of a lookup', () => {
   });
 
   it.each(['CLOSED', 'NO_SEATS', 'PAID', 'NO_CATEGORY'] as const)('%s refuses the person', (outcome) => {
-    expect(lookedUp({ outcome })).toEqual({ kind: 'refused' });
+    expect(lookedUp({ outcome })).toMatchObject({ kind: 'refused', told: { icon: 'warning' } });
   });
 
   it('2 offers the largest team that still fits, where one does', () => {
-    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 5)).toEqual({ kind: 'noSeats', smaller: 3 });
-    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 0 }, 5)).toEqual({ kind: 'refused' });
-    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 1)).toEqual({ kind: 'refused' });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 5)).toMatchObject({ kind: 'noSeats', smaller: 3 });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 0 }, 5)).toMatchObject({ kind: 'refused' });
+    expect(lookedUp({ outcome: 'NO_SEATS', seatsLeft: 4 }, 1)).toMatchObject({ kind: 'refused' });
   });
 
   it('GO_ON goes on', () => {
@@ -106,7 +109,7 @@ describe('the answer of a save', () => {
   });
 
   it('a size that ran out leads to the first who chose it', () => {
-    expect(saveOutcome(hold({ soldOutKits: ['k1', 'k2'] }), draft, [3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'KIT_SOLD_OUT', soldOutKits: ['k1', 'k2'] }), draft, [3])).toMatchObject({
       kind: 'soldOut',
       kitIds: ['k1', 'k2'],
       place: { member: 1, step: 'categoria' },
@@ -114,18 +117,18 @@ describe('the answer of a save', () => {
   });
 
   it('too few seats offers the largest team that still fits', () => {
-    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 2 }), draft, [1, 2, 3, 5])).toEqual({
+    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 2 }), draft, [1, 2, 3, 5])).toMatchObject({
       kind: 'noSeats',
       smaller: 2,
     });
-    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 0 }), draft, [1, 2, 3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'NO_SEATS', seatsLeft: 0 }), draft, [1, 2, 3])).toMatchObject({
       kind: 'noSeats',
       smaller: null,
     });
   });
 
   it('a document in the way leads to its person', () => {
-    expect(saveOutcome(hold({ reason: 'REGISTERED', conflictingDnis: ['102'] }), draft, [3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'REGISTERED', conflictingDnis: ['102'] }), draft, [3])).toMatchObject({
       kind: 'conflict',
       member: 2,
     });
@@ -134,7 +137,7 @@ describe('the answer of a save', () => {
   it.each(['NO_CATEGORY', 'CATEGORY_FULL'] as const)(
     'a category that does not take the team leads back to it (%s)',
     (reason) => {
-      expect(saveOutcome(hold({ reason }), draft, [3])).toEqual({
+      expect(saveOutcome(hold({ reason }), draft, [3])).toMatchObject({
         kind: 'refused',
         place: { member: 2, step: 'categoria' },
       });
@@ -142,7 +145,7 @@ describe('the answer of a save', () => {
   );
 
   it('a refusal that no step can put right stays where the save was sent', () => {
-    expect(saveOutcome(hold({ reason: 'TOO_MANY_UNPAID' }), draft, [3])).toEqual({
+    expect(saveOutcome(hold({ reason: 'TOO_MANY_UNPAID' }), draft, [3])).toMatchObject({
       kind: 'refused',
       place: savingPlace(3),
     });

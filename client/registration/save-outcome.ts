@@ -1,6 +1,7 @@
 import { unmask } from '../base/fragment';
 import type { Held_RegistrationFragment, HoldRegistrationMutation } from '../gql/graphql';
 import type { Draft } from './draft';
+import { holdRefused, type Told } from './registration-texts';
 import { smallerTeam } from './smaller-team';
 import { savingPlace, type Place } from './steps';
 
@@ -15,12 +16,14 @@ export type SaveOutcome =
   /** Nothing to pay */
   | { kind: 'free'; registration: Held_RegistrationFragment }
   /** A size ran out: only that field opens again */
-  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place }
+  | { kind: 'soldOut'; kitIds: readonly string[]; place: Place; told: Told }
   /** Not enough seats; `smaller` is the largest team the event takes and still has room for */
-  | { kind: 'noSeats'; smaller: number | null }
+  | { kind: 'noSeats'; smaller: number | null; told: Told }
   /** A participant stands in the way of the team */
-  | { kind: 'conflict'; member: number }
-  | { kind: 'refused'; place: Place };
+  | { kind: 'conflict'; member: number; told: Told }
+  | { kind: 'refused'; place: Place; told: Told };
+
+const notSaved: Told = { icon: 'error', title: 'No pudimos guardar tu inscripción', body: 'Intenta de nuevo.' };
 
 /** Put right where the category is chosen. */
 const ofCategory = (reason: Hold['reason']): boolean =>
@@ -33,18 +36,26 @@ export function saveOutcome(result: Hold, draft: Draft, teamSizes: readonly numb
   if (registration && outcome === 'HELD') return { kind: 'held', registration };
   if (registration && outcome === 'REGISTERED') return { kind: 'registered', registration };
   if (registration && outcome === 'FREE') return { kind: 'free', registration };
+  // Without a reason there is nothing to tell: it says no more than that it was refused.
+  const told = result.reason ? holdRefused(result.reason, result) : notSaved;
   const last = draft.members.length - 1;
   if (result.soldOutKits.length > 0) {
     const member = draft.members.findIndex(({ values }) => result.soldOutKits.includes(values.kitId));
-    return { kind: 'soldOut', kitIds: result.soldOutKits, place: { member: Math.max(0, member), step: 'categoria' } };
+    return {
+      kind: 'soldOut',
+      kitIds: result.soldOutKits,
+      place: { member: Math.max(0, member), step: 'categoria' },
+      told,
+    };
   }
   if (result.reason === 'NO_SEATS') {
-    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft ?? 0) };
+    return { kind: 'noSeats', smaller: smallerTeam(teamSizes, draft.members.length, result.seatsLeft ?? 0), told };
   }
   const member = draft.members.findIndex(({ values }) => result.conflictingDnis.includes(values.dni));
-  if (member >= 0) return { kind: 'conflict', member };
+  if (member >= 0) return { kind: 'conflict', member, told };
   return {
     kind: 'refused',
     place: ofCategory(result.reason) ? { member: last, step: 'categoria' } : savingPlace(draft.members.length),
+    told,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { answeredWithin } from '../base/connection';
 import { errorMessage } from '../base/error-message';
 import { ApplyDiscountCodeDocument, RemoveDiscountCodeDocument } from '../gql/graphql';
+import { codeApplied, codeRefused, giftText } from './registration-texts';
 import type { InTurn } from './use-in-turn';
 
 /** Milliseconds after the last key until a code is checked (spec, point 9). */
@@ -62,13 +63,12 @@ export function useDiscount(token: string | null, inTurn: InTurn, onFree: (gift:
         return data?.applyDiscountCode;
       });
       if (!answer) return;
-      const { icon, outcome, message: text, gift } = answer;
-      const accepted = icon !== 'error';
-      if (accepted) setMessage(text);
-      if (accepted && outcome === 'FREE') onFree(gift ?? text);
+      const accepted = answer.outcome !== 'REFUSED';
+      if (accepted) setMessage(codeApplied(answer));
+      if (answer.outcome === 'FREE') onFree(giftText);
       if (stands()) {
         if (accepted) show('');
-        else setState({ kind: 'invalid', message: text });
+        else setState({ kind: 'invalid', message: codeRefused(answer.reason) });
       }
     } catch (error) {
       if (stands()) setState({ kind: 'failed', message: errorMessage(error) });

@@ -9,6 +9,7 @@ import {
   type GoodsChoice_RegistrationFragment,
 } from '../gql/graphql';
 import { havable, linesOf, sameLines, withLine, type ChosenLine, type Problem } from './chosen-goods';
+import { giftText } from './registration-texts';
 import type { InTurn } from './use-in-turn';
 
 /** Milliseconds after the last choice until the server is asked for it. */
@@ -57,7 +58,7 @@ export function useGoods(token: string | null, inTurn: InTurn, onFree: (gift: st
         return data?.chooseGoods;
       });
       if (!answer) return;
-      if (answer.outcome === 'FREE') onFree(answer.gift ?? answer.message);
+      if (answer.outcome === 'FREE') onFree(giftText);
       if (!stands()) return;
       const held = unmask<GoodsChoice_RegistrationFragment>(answer.registration);
       if (answer.outcome === 'REFUSED') {

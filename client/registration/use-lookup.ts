@@ -52,7 +52,6 @@ export function useLookup({
         context: answeredWithin(PATIENCE_MS),
       });
       if (!data || !stands()) return 'stay';
-      const { message, body, icon } = data.lookUpRegistration;
       const outcome = lookupOutcome(data.lookUpRegistration, event.teamSizes, now().draft.members.length);
       switch (outcome.kind) {
         case 'stop':
@@ -61,11 +60,10 @@ export function useLookup({
         case 'registered':
           return (await onRegistered(outcome.registration, member)) && stands() ? clear(member) : 'stay';
         case 'noSeats':
-          if (await onFewerSeats(outcome.smaller, { title: message, body: body ?? undefined }))
-            return stands() ? await follow(question) : 'stay';
+          if (await onFewerSeats(outcome.smaller, outcome.told)) return stands() ? await follow(question) : 'stay';
           return stands() ? clear(member) : 'stay';
         case 'refused':
-          await showDialog({ icon, title: message, body: body ?? undefined });
+          await showDialog(outcome.told);
           return stands() ? clear(member) : 'stay';
         case 'goOn':
           if (outcome.known) dispatch({ type: 'prefill', member, values: outcome.known });

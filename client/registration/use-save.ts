@@ -7,6 +7,7 @@ import { showDialog } from '../ui/dialogs';
 import type { Draft } from './draft';
 import { memberInputs } from './member-input';
 import type { WizardEvent } from './order-lines';
+import { nothingToPay } from './registration-texts';
 import { saveOutcome } from './save-outcome';
 import { sortFieldErrors, type MemberError } from './server-fields';
 import { stepOfField, type Place } from './steps';
@@ -88,10 +89,10 @@ export function useSave({
     const outcome = saveOutcome(result, sent, event.teamSizes);
     if (outcome.kind === 'held') return onHeld(outcome.registration, false);
     if (outcome.kind === 'registered') return onHeld(outcome.registration, true);
-    if (outcome.kind === 'free') return onFree(result.body ?? result.message);
+    if (outcome.kind === 'free') return onFree(nothingToPay);
     // What else is to be said is said when it is pressed again.
     if (!here()) return;
-    const dialog = { icon: result.icon, title: result.message, body: result.body ?? undefined };
+    const dialog = outcome.told;
     switch (outcome.kind) {
       case 'soldOut':
         await showDialog(dialog);
@@ -99,7 +100,7 @@ export function useSave({
         return goTo(outcome.place);
       case 'conflict':
         await showDialog(dialog);
-        return point([{ member: outcome.member, field: 'dni', message: result.body ?? result.message }]);
+        return point([{ member: outcome.member, field: 'dni', message: dialog.body ?? dialog.title }]);
       case 'noSeats':
         if (outcome.smaller === null) return showDialog(dialog);
         return onFewerSeats(outcome.smaller, dialog);

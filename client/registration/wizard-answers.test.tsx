@@ -82,7 +82,7 @@ describe('a lookup under way', () => {
     await (await lookups.nth(2)).answer(lookedUp());
     await heading('Info Personal');
     await user.type(screen.getByLabelText('Nombres'), 'Ana');
-    await former.answer(lookedUp({ outcome: 'PAID', icon: 'warning', message: 'Ya estás inscrito' }));
+    await former.answer(lookedUp({ outcome: 'PAID' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombres')).toHaveValue('Ana');
   });
@@ -118,10 +118,8 @@ describe('a lookup under way', () => {
 describe('a lookup that finds too few seats', () => {
   const full = lookedUp({
     outcome: 'NO_SEATS',
-    icon: 'warning',
-    message: 'No hay cupos suficientes',
-    body: 'Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.',
     seatsLeft: 2,
+    teamSize: 3,
   });
 
   it('offers a smaller team, says who would leave, and goes on with it', async () => {
@@ -136,6 +134,7 @@ describe('a lookup that finds too few seats', () => {
     await press(user, 'Continuar');
     await (await lookups.nth(1)).answer(full);
     const dialog = await screen.findByRole('alertdialog', { name: 'No hay cupos suficientes' });
+    expect(dialog).toHaveTextContent('Quedan 2 cupos y tu equipo es de 3. Quita participantes para continuar.');
     expect(dialog).toHaveTextContent('Puedes inscribir a 2: de esta inscripción se quita a Participante 3.');
     await user.click(within(dialog).getByRole('button', { name: 'Quitar participantes' }));
     const again = await lookups.nth(2);
@@ -164,7 +163,7 @@ describe('a lookup that finds too few seats', () => {
 
 describe('a lookup that finds an unpaid registration', () => {
   const couple = aHeldRegistration({ teamSize: 2, amount: 190000 });
-  const registered = lookedUp({ outcome: 'REGISTERED', icon: 'success', message: 'Registrado', registration: couple });
+  const registered = lookedUp({ outcome: 'REGISTERED', registration: couple });
 
   it('leads a member of a couple who comes back alone to the payment of both', async () => {
     enter(1);
@@ -402,10 +401,8 @@ describe('a discount code', () => {
       applyDiscountCode: {
         __typename: 'DiscountResult',
         outcome: 'CHANGED',
-        valid: true,
-        message: 'Código aplicado',
-        gift: null,
-        icon: 'success',
+        reason: null,
+        discount: 9_500,
         registration: aHeldRegistration(),
         ...more,
       },
@@ -448,13 +445,11 @@ describe('a discount code', () => {
     await second.answer(
       answered({
         outcome: 'REFUSED',
-        valid: false,
-        icon: 'error',
-        message: 'No existe.',
+        reason: 'NOT_VALID',
         registration: aHeldRegistration({ discountCode: 'RIOS10', amount: 85500 }),
       }),
     );
-    expect(screen.getByText('No existe.')).toBeVisible();
+    expect(screen.getByText('Este código no existe o ya no está vigente. Puedes seguir sin descuento.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Quitar el código RIOS10' })).toBeVisible();
     expect(total()).toHaveTextContent('85.500');
   });

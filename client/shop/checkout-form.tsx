@@ -24,6 +24,7 @@ import { countedLines, isFine, withProblems, type CheckedLine } from './check-ca
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
 import { emptyValues, useKeptValues, type CheckoutValues } from './checkout-values';
 import { OpenOrders } from './open-orders';
+import { unpaidTexts } from './unpaid-texts';
 import { usePlaceOrder } from './use-place-order';
 
 type SellingEvent = NonNullable<CheckoutEventQuery['publicEvent']>;
@@ -72,6 +73,10 @@ export function CheckoutForm({
     try {
       const refused = await placeOrder(event.id, lines, values, consent.version, free ? null : gateway);
       if (!refused) return;
+      if (refused.unpaidLimit) {
+        form.setError('root.server', { message: unpaidTexts[refused.unpaidLimit] });
+        return;
+      }
       showChanges();
       void onReadAgain().catch(() => undefined);
     } catch (error) {

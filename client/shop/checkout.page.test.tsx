@@ -236,6 +236,16 @@ describe('what was refused', () => {
     expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');
   });
 
+  it('for too much without payment says so, and leaves everything as it is', async () => {
+    fillCart(cartLine());
+    typedBefore();
+    const opened = open({ PlaceOrder: () => placed({ outcome: 'REFUSED', unpaidLimit: 'PAYER', order: null }) });
+    await tickAndPay(opened);
+    expect(await screen.findByText(/^Con este correo hay muchos productos apartados/)).toBeVisible();
+    expect(cartLines()).toHaveLength(1);
+    expect(screen.getByLabelText('Nombres')).toHaveValue('Marta');
+  });
+
   it('for a field stands at the field', async () => {
     fillCart(cartLine());
     typedBefore();

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import type { GatewayKind } from '../gql/enums';
+import type { GatewayKind, UnpaidLimit } from '../gql/enums';
 import { useNavigate } from '../base/navigation';
 import { answeredWithin } from '../base/connection';
 import { paths } from '../base/paths';
@@ -16,6 +16,11 @@ const PATIENCE_MS = 30_000;
 /** What the page of an order is told by the page that made it: through which gateway it is paid at once. */
 export interface OrderEntry {
   pay: GatewayKind;
+}
+
+/** Why nothing was ordered: too much without payment, or null for what `problems` say of the lines. */
+interface Refused {
+  unpaidLimit: UnpaidLimit | null;
 }
 
 /**
@@ -41,7 +46,7 @@ export function usePlaceOrder() {
     values: CheckoutValues,
     consentVersion: string,
     gateway: GatewayKind | null,
-  ): Promise<readonly OrderProblem[] | null> {
+  ): Promise<Refused | null> {
     if (sending.current) return null;
     sending.current = true;
     setUnderWay(true);
@@ -55,10 +60,10 @@ export function usePlaceOrder() {
         context: answeredWithin(PATIENCE_MS),
       });
       if (!data) return null;
-      const { order, problems: refused } = data.holdOrder;
+      const { order, problems: refused, unpaidLimit } = data.holdOrder;
       if (!order) {
         setProblems(refused);
-        return refused;
+        return { unpaidLimit: unpaidLimit ?? null };
       }
       noteOrder(requestId, order.token);
       const payable = order.status === 'UNPAID' || order.status === 'REJECTED';

@@ -109,8 +109,7 @@ export const placed = (more: Partial<DataOf<'PlaceOrder'>['holdOrder']> = {}): A
     holdOrder: {
       __typename: 'HoldOrderResult',
       outcome: 'HELD',
-      message: 'Pedido guardado',
-      body: null,
+      unpaidLimit: null,
       problems: [],
       order: { __typename: 'HeldOrder', token: 'secreto', status: 'UNPAID' },
       ...more,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
 import sharp from 'sharp';
-import { badImage, readUpload } from '../images/read-upload.js';
+import { BadImage, readUpload } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import type { Storage } from '../platform/storage.js';
 import { pageOf, type PageSize } from './layout.js';
@@ -22,17 +22,21 @@ export async function checkPicture(upload: Promise<FileUpload>): Promise<Checked
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (metadata?.format !== 'jpeg') throw badImage('picture', 'La imagen del certificado debe ser JPG o JPEG.');
+  if (metadata?.format !== 'jpeg')
+    throw new BadImage('picture', 'UNFIT', 'La imagen del certificado debe ser JPG o JPEG.');
   const { width, height } = metadata.autoOrient;
-  if (width * height > LIMIT_PIXELS)
-    throw badImage('picture', 'La imagen es demasiado grande: el máximo son 40 megapíxeles.');
+  if (width * height > LIMIT_PIXELS) throw new BadImage('picture', 'TOO_MANY_PIXELS');
   if (Math.min(width, height) < LEAST_SIDE)
-    throw badImage('picture', `La imagen es muy pequeña: cada lado debe tener al menos ${LEAST_SIDE} píxeles.`);
+    throw new BadImage(
+      'picture',
+      'UNFIT',
+      `La imagen es muy pequeña: cada lado debe tener al menos ${LEAST_SIDE} píxeles.`,
+    );
   // What can be opened may still be broken further down.
   await sharp(content, { limitInputPixels: LIMIT_PIXELS })
     .stats()
     .catch(() => {
-      throw badImage('picture', 'La imagen está dañada. Prueba con otra.');
+      throw new BadImage('picture', 'DAMAGED');
     });
   return { content, page: pageOf({ width, height }) };
 }

@@ -1,5 +1,4 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
@@ -9,14 +8,8 @@ import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'A save of a competitor, with what to tell whoever saved.' })
-export class SavedCompetitor implements Dialog {
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
-
+@ObjectType({ description: 'A save of a competitor.' })
+export class SavedCompetitor {
   @Field(() => Competitor)
   competitor!: Competitor;
 }

@@ -4,6 +4,7 @@ import { Gender } from '../categories/category-enums.js';
 import { distancesShape, distancesType, eventShape, eventType, found } from '../events/event-rest-shape.js';
 import {
   RestCompetitorsDocument,
+  RestDeleteUnpaidDocument,
   RestEditCompetitorDocument,
   RestEventWithCompetitorsDocument,
   type RestCompetitorFragment,
@@ -17,6 +18,7 @@ import type { RestRequest } from '../platform/rest-request.js';
 import {
   countType,
   dateType,
+  dialogFields,
   dialogType,
   documentNumberType,
   idType,
@@ -32,6 +34,8 @@ import { RhFactor } from '../registration/competitor-enums.js';
 import { bloodTypeType, documentTypeType, personFromRest, personTypes } from '../registration/member-from-rest.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
+import { unpaidDialog } from '../registration/teams-dialogs.js';
+import { competitorSaved } from './competitor-dialogs.js';
 import type { CompetitorFilter } from './competitor.inputs.js';
 import { exportCompetitors } from './export-competitors.js';
 
@@ -189,6 +193,19 @@ export const competitorsRest: AnyRestRoute[] = [
   }),
   restRoute({
     method: 'post',
+    path: '/api/no-payments',
+    summary: 'Deletes unpaid participants',
+    query: { event_id: idType },
+    answers: z.object({ ...dialogFields, body: textType }),
+    document: RestDeleteUnpaidDocument,
+    variables: (request) => ({ eventId: request.text('event_id') }),
+    answer: ({ deleteUnpaidCompetitors: deleted }) => {
+      const { message, body, icon } = unpaidDialog(deleted);
+      return { message, body: body ?? '', icon };
+    },
+  }),
+  restRoute({
+    method: 'post',
     path: '/api/edit-competitor/:id',
     summary: 'Saves a competitor, whole',
     body: z.object({ ...personTypes, version: z.int().optional().meta({ of: 'Competitor.version' }) }),
@@ -207,7 +224,7 @@ export const competitorsRest: AnyRestRoute[] = [
       input: personFromRest(request, bodyOf(request)),
       version: request.optionalInteger('version'),
     }),
-    answer: ({ updateCompetitor: { message, icon } }) => ({ message, icon }),
+    answer: () => competitorSaved,
     refusal: ({ status, message, details: { fields, changed } }) => ({
       status,
       body: { message, icon: 'error', errors: inSpecNames(fields), changed },

@@ -99,10 +99,10 @@ describe('the payment link', () => {
     const ids = [unpaid, paid].map(({ competitors }) => String(competitors[0]!.id));
     const jobs = await enqueued(async () =>
       expect(await resendPaymentLinks(work(admin), { ids })).toEqual({
-        message: 'Enviamos el enlace de pago a 1 inscripción.',
-        body: null,
-        icon: 'success',
+        outcome: 'LINKS_SENT',
         teams: 1,
+        teamsLeft: 0,
+        mails: null,
       }),
     );
     await run(jobs[0]!);
@@ -128,14 +128,15 @@ describe('the payment link', () => {
     const selection = { filter: { eventId: String(event.id) } };
     const jobs = await enqueued(async () =>
       expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({
-        message: 'Enviamos el enlace de pago a 52 inscripciones.',
-        body: 'A 1 inscripción no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.',
+        outcome: 'LINKS_SENT',
+        teams: 52,
+        teamsLeft: 1,
       }),
     );
     const asked = jobs.map(({ data }) => (data as { registrationIds: number[] }).registrationIds);
     expect(asked.map(({ length }) => length)).toEqual(Array(52).fill(1));
     expect(new Set(asked.flat()).size).toBe(52);
-    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 0, icon: 'warning' });
+    expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 });
     clock.set(later(1.1));
     expect(await resendPaymentLinks(work(admin), selection)).toMatchObject({ teams: 52 });
   });
@@ -146,7 +147,7 @@ describe('the payment link', () => {
     await build.payment(registration, { status: PaymentStatus.APPROVED, review: ReviewReason.AMOUNT_MISMATCH });
     const ids = [String(registration.competitors[0]!.id)];
     const jobs = await enqueued(async () =>
-      expect(await resendPaymentLinks(work(admin), { ids })).toMatchObject({ teams: 0, icon: 'warning' }),
+      expect(await resendPaymentLinks(work(admin), { ids })).toMatchObject({ outcome: 'NO_LINK_SENT', teams: 0 }),
     );
     expect(jobs).toEqual([]);
   });

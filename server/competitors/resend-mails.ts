@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { viewerEvents } from '../events/viewer-events.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -13,7 +12,7 @@ import { PAYMENT_LINKS_JOB } from '../registration/mail-requests.js';
 import { isLive, isPayable, payableStatuses } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
 import { TeamMailKind } from '../registration/team-mail-states.js';
-import type { TeamsDone } from '../registration/teams-done.types.js';
+import { TeamsOutcome, type TeamsDone } from '../registration/teams-done.types.js';
 import type { Work } from '../work.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
 import { unpaidTeams } from './selected-teams.js';
@@ -60,7 +59,7 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
     });
     await services.jobs.enqueue(em, CONFIRMATION_JOB, { purchaseId: registrationId, request });
   });
-  return { message: 'Reenviamos la confirmación.', body: null, icon: DialogIcon.success, teams: 1 };
+  return { outcome: TeamsOutcome.CONFIRMATION_SENT, teams: 1, teamsLeft: 0, mails: null };
 }
 
 /**
@@ -112,22 +111,7 @@ export async function resendPaymentLinks(work: Work, selection: CompetitorSelect
   return linksDone(ids.length, teams.length - ids.length);
 }
 
-function linksDone(sent: number, left: number): TeamsDone {
-  const many = (count: number) => `${count.toLocaleString('es-CO')} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
-  if (sent + left === 0)
-    return {
-      message: 'No hay inscripciones sin pago en lo que seleccionaste.',
-      body: null,
-      icon: DialogIcon.warning,
-      teams: 0,
-    };
-  return {
-    message: sent > 0 ? `Enviamos el enlace de pago a ${many(sent)}.` : 'No enviamos ningún enlace.',
-    body:
-      left > 0
-        ? `A ${many(left)} no: ya lo recibieron hace menos de una hora, su reserva terminó o su dinero ya llegó.`
-        : null,
-    icon: sent > 0 ? DialogIcon.success : DialogIcon.warning,
-    teams: sent,
-  };
+function linksDone(teams: number, teamsLeft: number): TeamsDone {
+  const none = teamsLeft > 0 ? TeamsOutcome.NO_LINK_SENT : TeamsOutcome.NOBODY_UNPAID;
+  return { outcome: teams > 0 ? TeamsOutcome.LINKS_SENT : none, teams, teamsLeft, mails: null };
 }

@@ -7,7 +7,6 @@ import type { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { Kit } from '../kits/kit.entity.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
 import { documentMessage } from '../platform/text-rules.js';
@@ -52,11 +51,7 @@ export async function updateCompetitor(
     if (sqlState(error) === uniqueViolation) throw invalid({ dni: [duplicateInTeam] });
     throw error;
   }
-  return {
-    message: 'Los datos del competidor se actualizaron con éxito.',
-    icon: DialogIcon.success,
-    competitor: await work.em.findOneOrFail(Competitor, id, { refresh: true }),
-  };
+  return { competitor: await work.em.findOneOrFail(Competitor, id, { refresh: true }) };
 }
 
 async function save(tx: Work, id: number, input: CompetitorInput, version: number | undefined): Promise<void> {

@@ -59,14 +59,15 @@ async function bought(
   event: number,
   products: readonly Product[],
 ): Promise<GoodsOrder> {
-  const { message, order } = await holdOrder(work, {
+  const { unpaidLimit, problems, order } = await holdOrder(work, {
     eventId: String(event),
     // A UUID of its own, the same in every run.
     requestId: `00000000-0000-4000-8000-00${buyer.dni}`,
     goods: inputOf(goods, products),
     buyer: { ...buyer, consentVersion: currentConsentVersion },
   });
-  if (!order) throw new Error(`The demonstration could not order ${goods.join()}: ${message}`);
+  if (!order)
+    throw new Error(`The demonstration could not order ${goods.join()}: ${JSON.stringify(unpaidLimit ?? problems)}`);
   return order.order;
 }
 

@@ -25,16 +25,16 @@ export async function registerTeam(work: Work, team: PlannedTeam): Promise<void>
   // Taken up after an interruption: it was paid, or there was nothing to pay.
   if (hold.reason === HoldRefusal.PAID || (hold.status === 100 && typeof outcome === 'object')) return;
   const held = hold.registration?.registration;
-  if (!held) throw new Error(`The demonstration could not register a team: ${hold.message}`);
+  if (!held) throw new Error(`The demonstration could not register a team: ${hold.reason}`);
   if (outcome === 'unpaid' || outcome === 'expired') return;
   const later = workAt(work, new Date(at.getTime() + 3 * MINUTE_MS));
   if (outcome === 'rejected') return report(later, held.id, { state: 'rejected', transactionId: team.transactionId });
   if (typeof outcome === 'object') {
     if ('key' in outcome) return;
-    const { valid, message, registration } = await applyDiscountCode(later, held.purchase.token, outcome.code, {
+    const { valid, reason, registration } = await applyDiscountCode(later, held.purchase.token, outcome.code, {
       openPayment: true,
     });
-    if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${message}`);
+    if (!valid) throw new Error(`The demonstration could not use ${outcome.code}: ${reason}`);
     if (registration.amount === 0) return;
   }
   const approved: Word = { state: 'approved', transactionId: team.transactionId };

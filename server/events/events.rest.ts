@@ -3,7 +3,6 @@ import {
   RestCreateEventDocument,
   RestDeleteCategoryDocument,
   RestDeleteKitDocument,
-  RestDeleteUnpaidDocument,
   RestEventsDocument,
   RestOneEventDocument,
   RestSetEventStatusDocument,
@@ -17,15 +16,7 @@ import { pageShape } from '../platform/page-shape.js';
 import { refusedFields, sentFromRest, sentTypes } from '../platform/rest-fields.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
-import {
-  dialogFields,
-  idType,
-  pageQuery,
-  pageType,
-  searchQuery,
-  successFields,
-  textType,
-} from '../platform/rest-types.js';
+import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest-types.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
 import { eventShape, eventType, found, teamSizeShape, teamSizeType } from './event-rest-shape.js';
@@ -119,16 +110,6 @@ export const eventsRest: AnyRestRoute[] = [
     document: RestTeamSizesDocument,
     variables: (request) => ({ id: request.text('event_id') }),
     answer: ({ event }) => found(event).teamSizes.map(teamSizeShape),
-  }),
-  restRoute({
-    method: 'post',
-    path: '/api/no-payments',
-    summary: 'Deletes unpaid participants',
-    query: { event_id: idType },
-    answers: z.object({ ...dialogFields, body: textType }),
-    document: RestDeleteUnpaidDocument,
-    variables: (request) => ({ eventId: request.text('event_id') }),
-    answer: ({ deleteUnpaidCompetitors: { message, body, icon } }) => ({ message, body: body ?? '', icon }),
   }),
   restRoute({
     method: 'delete',

@@ -1,10 +1,19 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { LARGEST_FILE } from '../platform/body-limits.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import type { FileRefusal } from './file-refusal-enums.js';
+import { fileRefusals } from './file-refusal.js';
 
 /** A refusal of a file, told on its field. */
-export function badImage(field: string, message: string): AppError {
-  return new AppError(ErrorCode.BAD_IMAGE, { message, fields: { [field]: [message] } });
+export class BadImage extends AppError {
+  /** @param message where a use has words of its own */
+  constructor(
+    field: string,
+    readonly reason: Exclude<`${FileRefusal}`, 'NO_ROOM'>,
+    message = fileRefusals[reason],
+  ) {
+    super(ErrorCode.BAD_IMAGE, { message, fields: { [field]: [message] } });
+  }
 }
 
 /** The refusal of a file that is no picture may be another. */
@@ -14,7 +23,7 @@ type Refuse = (field: string, why: { message: string; tooLarge: boolean }) => Ap
 export async function readUpload(
   upload: Promise<FileUpload>,
   field: string,
-  refuse: Refuse = (on, { message }) => badImage(on, message),
+  refuse: Refuse = (on, { tooLarge }) => new BadImage(on, tooLarge ? 'TOO_LARGE' : 'INCOMPLETE'),
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -29,10 +38,9 @@ export async function readUpload(
     // The disk it lay on, not the file.
     if (error instanceof Error && 'syscall' in error) throw error;
     const tooLarge = error instanceof Error && 'status' in error && error.status === 413;
-    if (!tooLarge) throw refuse(field, { message: 'El archivo no llegó completo. Súbelo otra vez.', tooLarge });
+    if (!tooLarge) throw refuse(field, { message: fileRefusals.INCOMPLETE, tooLarge });
     size = Infinity;
   }
-  if (size > LARGEST_FILE)
-    throw refuse(field, { message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.', tooLarge: true });
+  if (size > LARGEST_FILE) throw refuse(field, { message: fileRefusals.TOO_LARGE, tooLarge: true });
   return Buffer.concat(chunks);
 }

@@ -3,7 +3,7 @@ import type { FileUpload } from 'graphql-upload-ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Storage } from '../platform/storage.js';
 import type { Image } from './image.entity.js';
-import { badImage, readUpload } from './read-upload.js';
+import { BadImage, readUpload } from './read-upload.js';
 import { sanitizeSvg } from './sanitize-svg.js';
 
 /** What a picture is for: the sizes it is written in. */
@@ -69,7 +69,7 @@ export async function storeImage(
     });
     // A folder that cannot be written is not the picture's fault.
     if (error instanceof Error && 'syscall' in error) throw error;
-    throw badImage(options.field, 'La imagen está dañada. Prueba con otra.');
+    throw new BadImage(options.field, 'DAMAGED');
   }
 }
 
@@ -132,12 +132,12 @@ async function openPicture(content: Buffer, { field, svg, webp }: StoreOptions):
   const metadata = await metadataOf(content);
   const { format, width = 0, height = 0, autoOrient } = metadata;
   if (format !== 'png' && format !== 'jpeg' && !(webp && format === 'webp'))
-    throw badImage(
+    throw new BadImage(
       field,
+      'UNFIT',
       `El archivo debe ser una imagen PNG, JPG${webp ? ', JPEG o WEBP' : ' o JPEG'}${svg ? ', o un SVG' : ''}.`,
     );
-  if (width * height > LIMIT_PIXELS)
-    throw badImage(field, 'La imagen es demasiado grande: el máximo son 40 megapíxeles.');
+  if (width * height > LIMIT_PIXELS) throw new BadImage(field, 'TOO_MANY_PIXELS');
   const picture = sharp(content, { limitInputPixels: LIMIT_PIXELS }).autoOrient();
   return { picture, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
@@ -206,10 +206,10 @@ function looksLikeSvg(content: Buffer): boolean {
 
 async function storeSvg(storage: Storage, content: Buffer, field: string): Promise<StoredImage> {
   if (content.length > LIMIT_SVG_BYTES)
-    throw badImage(field, 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
+    throw new BadImage(field, 'TOO_LARGE', 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
   const svg = sanitizeSvg(content.toString('utf8'));
   const drawn = svg && (await metadataOf(Buffer.from(svg))).format === 'svg';
-  if (!drawn) throw badImage(field, 'El archivo no es un SVG que se pueda mostrar.');
+  if (!drawn) throw new BadImage(field, 'UNFIT', 'El archivo no es un SVG que se pueda mostrar.');
   const id = newId();
   await storage.write(`${id}.svg`, Buffer.from(svg));
   return { id, widths: [], width: null, height: null, averageColor: null };

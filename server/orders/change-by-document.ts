@@ -1,21 +1,19 @@
 import { countCode } from '../coupons/count-code.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { isOwn } from '../purchases/browsers-of-purchases.js';
-import { notApplied, validCoupon } from '../registration/apply-discount-code.js';
+import { CodeRefused, notApplied, validCoupon } from '../registration/apply-discount-code.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { lockHeld } from '../registration/lock-held.js';
-import { HoldRefused } from '../registration/registration-messages.js';
 import type { Registration } from '../registration/registration.entity.js';
 import { plainDocument } from '../registration/document-type.js';
 import type { Work } from '../work.js';
 import { applyChange, changeHeld, refusedGoods, type HeldChange } from './change-held.js';
 import type { ChangedByDni } from './change-held.types.js';
+import { HeldChangeKind } from './change-kind-enums.js';
 import { heldGoods, readTeamGoods, sameGoods } from './exchange-goods.js';
 import { goodsByName } from './goods-by-name.js';
-import { chosenMessages } from './order-messages.js';
 import type { NamedGoodsInput } from './order.inputs.js';
 import type { HeldGoods } from './read-goods.js';
 
@@ -73,12 +71,13 @@ async function addForStranger(
       const short = await applyChange(tx, locked, { goods: goods.length > 0 ? goods : undefined, coupon });
       if (short.length > 0) return { ...(await refusedGoods(tx, short)), registration: null };
       if (locked.amount === 0) throw nothingWaits();
-      const message = coupon ? 'Código aplicado' : chosenMessages.chosen;
-      return { status: 0, message, body: null, gift: null, icon: DialogIcon.success, registration: null };
+      const change = coupon ? HeldChangeKind.CODE_APPLIED : HeldChangeKind.GOODS_CHOSEN;
+      return { status: 0, change, reason: null, discount: null, problems: [], registration: null };
     });
   } catch (error) {
-    if (!(error instanceof HoldRefused)) throw error;
-    return { ...notApplied(String(error.result)), registration: null };
+    if (!(error instanceof CodeRefused)) throw error;
+    const { status, reason, discount } = notApplied(error.reason);
+    return { status, change: null, reason, discount, problems: [], registration: null };
   }
 }
 

@@ -1,19 +1,18 @@
 import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { inTransaction } from '../platform/transaction.js';
-import { Product } from '../products/product.entity.js';
 import { settleIfFree } from '../purchases/change-lines.js';
+import { discountOf } from '../purchases/purchase-lines.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
-import { codeApplied, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
+import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
 import { heldOf, lockHeld } from '../registration/lock-held.js';
-import { HoldRefused, gifted } from '../registration/registration-messages.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import type { HeldChangeResult } from './change-held.types.js';
 import { exchangeGoods } from './exchange-goods.js';
-import { chosenMessages, goodsRefused } from './order-messages.js';
+import { HeldChangeKind } from './change-kind-enums.js';
+import { nameProblems } from './name-problems.js';
 import type { GoodsInput } from './order.inputs.js';
 import type { GoodsProblem } from './order.types.js';
 
@@ -51,16 +50,17 @@ export async function changeHeld(
       return { ...changed(registration, { goods, code }), registration };
     });
   } catch (error) {
-    if (!(error instanceof HoldRefused)) throw error;
+    if (!(error instanceof CodeRefused)) throw error;
     const purchase = await work.em.findOneOrFail(Purchase, { token });
-    return { ...notApplied(String(error.result)), problems: [], registration: await heldOf(work, purchase) };
+    const { status, reason, discount } = notApplied(error.reason);
+    return { status, change: null, reason, discount, problems: [], registration: await heldOf(work, purchase) };
   }
 }
 
 /**
  * Gives a locked purchase goods, and then a code: units of goods are locked before uses of codes.
  * @returns why its goods cannot be had; nothing has changed then
- * @throws HoldRefused where the code has no uses left; the caller's transaction has to end then
+ * @throws CodeRefused where the code has no uses left; the caller's transaction has to end then
  */
 export async function applyChange(
   work: Work,
@@ -72,34 +72,25 @@ export async function applyChange(
   return problems;
 }
 
-/** What is told where goods cannot be had as they were asked for. */
-export async function refusedGoods(
+/** What is answered where goods cannot be had as they were asked for. */
+export const refusedGoods = async (
   { em }: Work,
   problems: GoodsProblem[],
-): Promise<Omit<HeldChangeResult, 'registration'>> {
-  const products = await em.find(
-    Product,
-    { id: { $in: problems.map(({ productId }) => Number(productId)) } },
-    { populate: ['sizes'] },
-  );
-  return { status: 6, ...goodsRefused(problems, products), gift: null, problems };
-}
+): Promise<Omit<HeldChangeResult, 'registration'>> => ({
+  status: 6,
+  change: null,
+  reason: null,
+  discount: null,
+  problems: await nameProblems(em, problems),
+});
 
 function changed(registration: HeldRegistration, { goods, code }: HeldChange): Omit<HeldChangeResult, 'registration'> {
-  const free = registration.status === PurchaseStatus.FREE;
+  const chosen = goods && goods.length > 0 ? HeldChangeKind.GOODS_CHOSEN : HeldChangeKind.GOODS_GIVEN_UP;
   return {
-    status: free ? 100 : 0,
-    message:
-      code !== undefined
-        ? codeApplied(registration)
-        : free
-          ? chosenMessages.free
-          : goods && goods.length > 0
-            ? chosenMessages.chosen
-            : chosenMessages.none,
-    body: null,
-    gift: free ? gifted : null,
-    icon: DialogIcon.success,
+    status: registration.status === PurchaseStatus.FREE ? 100 : 0,
+    change: code === undefined ? chosen : HeldChangeKind.CODE_APPLIED,
+    reason: null,
+    discount: code === undefined ? null : discountOf(registration.lines),
     problems: [],
   };
 }

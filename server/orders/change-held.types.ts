@@ -1,34 +1,35 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
+import { CopScalar } from '../platform/scalars.js';
+import { CodeRefusal } from '../registration/outcome-enums.js';
 import { HeldRegistration } from '../registration/registration.types.js';
+import { HeldChangeKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
 const status = 'What became of it: 0 changed, 100 nothing left to pay, 6 refused; nothing has changed then';
-const gift = 'Gift text shown when status is 100';
 
 @Public()
 @ObjectType({ description: 'What became of goods that a team chose beside its places.' })
-export class HeldChangeResult implements Dialog {
+export class HeldChangeResult {
   @Field(() => Int, {
     description: status,
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => HeldChangeKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  change!: HeldChangeKind | null;
 
-  @Field(() => String, { nullable: true })
-  body?: string | null;
+  @Field(() => CodeRefusal, {
+    nullable: true,
+    description: 'Why the code gives nothing (REFUSED); null: see `problems`',
+  })
+  reason!: CodeRefusal | null;
 
-  @Field(() => String, { nullable: true, description: gift })
-  gift!: string | null;
+  @Field(() => CopScalar, { nullable: true, description: 'What the code takes off (CODE_APPLIED)' })
+  discount!: number | null;
 
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
-
-  @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (status 6)' })
+  @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
   problems!: GoodsProblem[];
 
   @Field(() => HeldRegistration)
@@ -40,24 +41,30 @@ export class HeldChangeResult implements Dialog {
   description:
     'What goods or a code given by document did. The registration is told to nobody but the browser that made its hold or proved to be of its team.',
 })
-export class ChangedByDni implements Dialog {
+export class ChangedByDni {
   @Field(() => Int, {
     description: status,
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => HeldChangeKind, { nullable: true, description: 'What was changed; null: nothing (REFUSED)' })
+  change!: HeldChangeKind | null;
 
-  @Field(() => String, { nullable: true })
-  body?: string | null;
+  @Field(() => CodeRefusal, {
+    nullable: true,
+    description: 'Why the code gives nothing (REFUSED); null: see `problems`',
+  })
+  reason!: CodeRefusal | null;
 
-  @Field(() => String, { nullable: true, description: gift })
-  gift!: string | null;
+  @Field(() => CopScalar, {
+    nullable: true,
+    description: 'What the code takes off (CODE_APPLIED); null: who asks is not told',
+  })
+  discount!: number | null;
 
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
+  @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
+  problems!: GoodsProblem[];
 
   @Field(() => HeldRegistration, { nullable: true })
   registration!: HeldRegistration | null;

@@ -11,7 +11,9 @@ import {
   successFields,
   textType,
 } from '../platform/rest-types.js';
+import { giftOf } from '../registration/registration-dialogs.js';
 import { dialogShape, heldShape, heldTypes, paymentType } from '../registration/registration-rest-shape.js';
+import { changeDialog } from './order-dialogs.js';
 
 /** The spec's selected products. Their prices, names and states are the sender's, and are not looked at. */
 const goodsIn = (request: RestRequest) =>
@@ -58,7 +60,13 @@ const keeps = 'Instead of those chosen before; left out: they stay';
 export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
   const answer = ({ changeRegistrationByDni: changed }: RestChangeByDniMutation) => {
     const { pay, total = null, ...held } = heldShape(changed.registration, publicUrl);
-    return { ...dialogShape(changed), gift: changed.gift ?? '', ...held, data: pay, event_price: total };
+    return {
+      ...dialogShape(changed.status, changeDialog(changed)),
+      gift: giftOf(changed.outcome) ?? '',
+      ...held,
+      data: pay,
+      event_price: total,
+    };
   };
   return [
     restRoute({

@@ -1,6 +1,5 @@
 import { Event } from '../events/event.entity.js';
 import { EventStatus } from '../events/event-enums.js';
-import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
@@ -12,10 +11,10 @@ import { newPurchase } from '../purchases/new-purchase.js';
 import { PurchaseKind, PurchaseStatus, isPayable, isSettled } from '../purchases/purchase-states.js';
 import { currentConsentVersion } from '../registration/consent-text.js';
 import { plainDocument } from '../registration/document-type.js';
+import { unpaidLimits } from '../registration/hold-results.js';
 import { squeeze } from '../registration/team.js';
 import type { Work } from '../work.js';
 import { GoodsOrder } from './goods-order.entity.js';
-import { orderMessages, unitsHeld } from './order-messages.js';
 import type { BuyerInput, HoldOrderInput } from './order.inputs.js';
 import { HeldOrder, type GoodsProblem, type HoldOrderResult } from './order.types.js';
 import {
@@ -70,7 +69,7 @@ async function hold(work: Work, input: HoldOrderInput, buyer: BuyerInput): Promi
     return verdict;
   });
   if ('claimed' in verdict) return null;
-  if ('over' in verdict) return result(6, orderMessages[verdict.over], null);
+  if ('over' in verdict) return result(6, { unpaidLimit: unpaidLimits[verdict.over] });
   if ('short' in verdict) return refused(shortGoods(verdict.short, lines));
   return accepted(work, await work.em.findOneOrFail(GoodsOrder, verdict.id));
 }
@@ -152,15 +151,17 @@ const consentOf = ({ now, address }: Work, { consentVersion }: BuyerInput): NewO
 function accepted({ now, services }: Work, order: GoodsOrder): HoldOrderResult {
   const held = new HeldOrder(order, now);
   return isPayable(order.status)
-    ? result(0, unitsHeld(services.config.holdMinutes), held)
-    : result(100, orderMessages.ready, held);
+    ? result(0, { order: held, holdMinutes: services.config.holdMinutes })
+    : result(100, { order: held });
 }
 
-const refused = (problems: GoodsProblem[]): HoldOrderResult => result(6, orderMessages.changed, null, problems);
+const refused = (problems: GoodsProblem[]): HoldOrderResult => result(6, { problems });
 
-const result = (
-  status: number,
-  { message, body, icon }: Dialog,
-  order: HeldOrder | null,
-  problems: GoodsProblem[] = [],
-): HoldOrderResult => ({ status, message, body: body ?? null, icon, order, problems });
+const result = (status: number, more: Partial<HoldOrderResult>): HoldOrderResult => ({
+  status,
+  unpaidLimit: null,
+  holdMinutes: null,
+  order: null,
+  problems: [],
+  ...more,
+});

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
+import { UnpaidLimit } from '../registration/outcome-enums.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
 
@@ -27,6 +27,12 @@ registerEnumType(GoodsProblemKind, {
 @Public()
 @ObjectType()
 export class GoodsProblem {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the product and its size are called; null: the shop sells no such product',
+  })
+  name!: string | null;
+
   @Field(() => ID)
   productId!: string;
 
@@ -95,18 +101,18 @@ export class HeldOrder extends HeldPurchase {
   description:
     'What became of a checkout: 0 held, 6 refused for `problems`, 100 nothing to pay. The rest of a cart stays.',
 })
-export class HoldOrderResult implements Dialog {
+export class HoldOrderResult {
   @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => UnpaidLimit, {
+    nullable: true,
+    description: 'Whose goods without payment are too many (REFUSED); null: `problems` say why',
+  })
+  unpaidLimit!: UnpaidLimit | null;
 
-  @Field(() => String, { nullable: true })
-  body?: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
+  @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from then on (HELD)' })
+  holdMinutes!: number | null;
 
   @Field(() => HeldOrder, { nullable: true })
   order!: HeldOrder | null;

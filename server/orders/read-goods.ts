@@ -62,11 +62,12 @@ export function readGoods(
     const key = goodsKey(productId, sizeId);
     const own = held.get(key);
     const product = offered.get(productId) ?? (own && quantity <= own.quantity ? own.product : undefined);
-    const complain = (kind: GoodsProblemKind, more: Partial<GoodsProblem> = {}) =>
-      problems.push({ productId, sizeId: sizeId ?? null, kind, left: null, unitAmount: null, ...more });
-    if (!product) return complain(GoodsProblemKind.WITHDRAWN);
-    const sizes = product.sizes.getItems();
+    const sizes = product?.sizes.getItems() ?? [];
     const size = sizes.find(({ id }) => String(id) === sizeId) ?? null;
+    const name = product ? goodsName({ product, size }) : null;
+    const complain = (kind: GoodsProblemKind, more: Partial<GoodsProblem> = {}) =>
+      problems.push({ productId, sizeId: sizeId ?? null, name, kind, left: null, unitAmount: null, ...more });
+    if (!product) return complain(GoodsProblemKind.WITHDRAWN);
     const unitAmount = own?.unitAmount ?? product.price;
     if (!size && sizes.length > 0) return complain(sizeId ? GoodsProblemKind.WITHDRAWN : GoodsProblemKind.NO_SIZE);
     if (typeof shownAmount === 'number' && shownAmount !== unitAmount)
@@ -94,6 +95,7 @@ export const shortGoods = (short: readonly Shortfall[], lines: readonly GoodsLin
           {
             productId: String(product.id),
             sizeId: String(size.id),
+            name: goodsName({ product, size }),
             kind: GoodsProblemKind.SOLD_OUT,
             left: Math.max(0, left),
             unitAmount: null,

@@ -61,8 +61,23 @@ export class SeatProblem {
   @Field(() => SeatProblemKind)
   kind!: SeatProblemKind;
 
-  @Field(() => String, { description: 'In Spanish, what is missing' })
-  message!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the category (CATEGORY), the kit (KIT) or the product and size (GOODS) is called',
+  })
+  name!: string | null;
+
+  @Field(() => Boolean, { description: 'The category or the kit was deleted, so there is none to be left' })
+  deleted!: boolean;
+
+  @Field(() => Int, { description: 'So many are needed: seats, places, kits, units or uses; 1 for REGISTERED_AGAIN' })
+  needed!: number;
+
+  @Field(() => Int, { description: 'So many are left' })
+  left!: number;
+
+  @Field(() => String, { nullable: true, description: 'Document of the member (REGISTERED_AGAIN)' })
+  document!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The kit that is gone' })
   kitId!: number | null;

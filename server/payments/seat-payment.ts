@@ -11,6 +11,7 @@ import type { PaymentDecisionInput } from './payment-decision.types.js';
 import { chargedTwice } from './payment-decisions.js';
 import { ReviewReason } from './payment-states.js';
 import type { Payment } from './payment.entity.js';
+import { seatProblemInWords } from './seat-problem-words.js';
 import { explained } from './seat-problems.js';
 
 /** What a purchase does without, in words, and what is to be given back for it. */
@@ -57,7 +58,7 @@ export async function seatPayment(
     const problems = await explained({ ...work, em: work.em.fork() }, error.purchase, error.shortfalls);
     throw new AppError(ErrorCode.SOLD_OUT, {
       message: 'No se puede dar el cupo: falta algo de lo que la compra necesita.',
-      body: problems.map(({ message }) => message).join(' '),
+      body: problems.map(seatProblemInWords).join(' '),
     });
   }
 }

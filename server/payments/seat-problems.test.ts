@@ -11,11 +11,15 @@ const { EXPIRED, PAID, UNPAID } = PurchaseStatus;
 
 interface Problem {
   kind: string;
+  name: string | null;
+  needed: number;
+  left: number;
+  document: string | null;
   message: string;
   kitId: string | null;
 }
 type Shown = { payments: { data: { seatProblems: Problem[] | null }[] } };
-const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { seatProblems { kind message kitId } } } }`;
+const PROBLEMS = `query ($id: ID!) { payments(filter: { eventId: $id }) { data { seatProblems { kind name deleted needed left document message kitId } } } }`;
 
 async function problemsOf(event: Event): Promise<(Problem[] | null)[]> {
   const { data, errors } = await admin.graphql<Shown>(PROBLEMS, { id: String(event.id) });
@@ -47,17 +51,24 @@ it('says of many payments at once what each of them lacks, in as many statements
       all = await problemsOf(event);
     });
     const kitId = String(event.kits[0]!.id);
+    const plain = { name: null, deleted: false, needed: 1, left: 0, document: null, kitId: null };
     all.forEach((problems, index) => {
+      // Newest first.
+      const document = String(91_000_000 + all.length - 1 - index);
       expect(problems).toEqual([
-        { kind: 'SEATS', message: 'Cupos del evento: se necesitan 2 y no queda ninguno.', kitId: null },
-        { kind: 'KIT', message: 'Kit Camiseta M (Femenino): no queda ninguno.', kitId },
-        { kind: 'COUPON', message: 'El código de descuento que usó ya no tiene usos.', kitId: null },
-        { kind: 'PARTNER_KEY', message: 'Su Key Partner ya no tiene usos.', kitId: null },
         {
-          kind: 'REGISTERED_AGAIN',
-          // Newest first.
-          message: `El documento ${91_000_000 + all.length - 1 - index} ya está en otra inscripción de este evento.`,
-          kitId: null,
+          ...{ ...plain, kind: 'SEATS', needed: 2 },
+          message: 'Cupos del evento: se necesitan 2 y no queda ninguno.',
+        },
+        {
+          ...{ ...plain, kind: 'KIT', name: 'Camiseta M (Femenino)', needed: 2, kitId },
+          message: 'Kit Camiseta M (Femenino): no queda ninguno.',
+        },
+        { ...plain, kind: 'COUPON', message: 'El código de descuento que usó ya no tiene usos.' },
+        { ...plain, kind: 'PARTNER_KEY', message: 'Su Key Partner ya no tiene usos.' },
+        {
+          ...{ ...plain, kind: 'REGISTERED_AGAIN', document },
+          message: `El documento ${document} ya está en otra inscripción de este evento.`,
         },
       ]);
     });

@@ -25,7 +25,7 @@ export async function seatProblems(work: Work, payment: Payment): Promise<SeatPr
   return (await load(work, problemsOfPurchases, purchase.id)) ?? [];
 }
 
-/** What is missing, in words, of what a purchase could not take. */
+/** What is missing of what a purchase could not take. */
 export async function explained(
   work: Work,
   { id }: Purchase,
@@ -95,54 +95,37 @@ function problemsOf(
   return [
     ...shortfalls.map((short) => problemOf(short, wantedOf(wants, short.quotaId), named)),
     ...claimed.map((document) => ({
-      kind: SeatProblemKind.REGISTERED_AGAIN,
-      message: `El documento ${document} ya está en otra inscripción de este evento.`,
-      kitId: null,
+      ...nameless,
+      ...{ kind: SeatProblemKind.REGISTERED_AGAIN, needed: 1, left: 0, document },
     })),
   ];
 }
 
-function problemOf(
-  { kind, quotaId, left }: Shortfall,
-  wanted: number,
-  { categories, kits, sizes }: Named,
-): SeatProblem {
-  const few = left <= 0 ? 'no queda ninguno' : left === 1 ? 'queda 1' : `quedan ${left}`;
-  const need = wanted === 1 ? 'se necesita 1' : `se necesitan ${wanted}`;
+const nameless = { name: null, deleted: false, document: null, kitId: null };
+
+function problemOf({ kind, quotaId, left }: Shortfall, needed: number, named: Named): SeatProblem {
+  const counted = { ...nameless, needed, left: Math.max(0, left) };
   switch (kind) {
     case QuotaKind.SEAT:
-      return { kind: SeatProblemKind.SEATS, message: `Cupos del evento: ${need} y ${few}.`, kitId: null };
+      return { ...counted, kind: SeatProblemKind.SEATS };
     case QuotaKind.CATEGORY: {
-      const category = categories.get(quotaId);
-      return {
-        kind: SeatProblemKind.CATEGORY,
-        message: category?.deletedAt
-          ? `La categoría ${categoryName(category)} fue eliminada del evento.`
-          : `Cupos de ${category ? categoryName(category) : 'la categoría'}: ${need} y ${few}.`,
-        kitId: null,
-      };
+      const category = named.categories.get(quotaId);
+      const name = category ? categoryName(category) : null;
+      return { ...counted, kind: SeatProblemKind.CATEGORY, name, deleted: Boolean(category?.deletedAt) };
     }
     case QuotaKind.PRODUCT_SIZE: {
-      const size = sizes.get(quotaId);
+      const size = named.sizes.get(quotaId);
       const name = [size?.product.getEntity().name, size?.size].filter(Boolean).join(' · ');
-      return { kind: SeatProblemKind.GOODS, message: `${name}: ${need} y ${few}.`, kitId: null };
+      return { ...counted, kind: SeatProblemKind.GOODS, name };
     }
     case QuotaKind.COUPON:
-      return {
-        kind: SeatProblemKind.COUPON,
-        message: 'El código de descuento que usó ya no tiene usos.',
-        kitId: null,
-      };
+      return { ...counted, kind: SeatProblemKind.COUPON };
     case QuotaKind.PARTNER_KEY:
-      return { kind: SeatProblemKind.PARTNER_KEY, message: 'Su Key Partner ya no tiene usos.', kitId: null };
+      return { ...counted, kind: SeatProblemKind.PARTNER_KEY };
     default: {
-      const kit = kits.get(quotaId);
+      const kit = named.kits.get(quotaId);
       const name = `${kit?.name ?? ''} ${kit?.sizeLabel ?? ''}`;
-      return {
-        kind: SeatProblemKind.KIT,
-        message: kit?.deletedAt ? `El kit ${name} fue eliminado del evento.` : `Kit ${name}: ${few}.`,
-        kitId: kit?.id ?? null,
-      };
+      return { ...counted, kind: SeatProblemKind.KIT, name, deleted: Boolean(kit?.deletedAt), kitId: kit?.id ?? null };
     }
   }
 }

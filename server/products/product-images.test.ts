@@ -11,12 +11,12 @@ const event = await build.event();
 
 interface Added {
   images: { id: string; name: string; image: { url: string } }[];
-  refused: { index: number; name: string; message: string }[];
+  refused: { index: number; name: string; reason: string; message: string }[];
 }
 const add = async (product: Product, files: File[]): Promise<Added> => {
   const { data, errors } = await as(admin).graphql<{ addProductImages: Added }>(
     `mutation ($id: ID!, $files: [Upload!]!) { addProductImages(productId: $id, files: $files) {
-      images { id name image { url } } refused { index name message } } }`,
+      images { id name image { url } } refused { index name reason message } } }`,
     { id: product.id, files },
   );
   expect(errors).toBeUndefined();
@@ -39,8 +39,13 @@ it('stores a batch in its order, and says of each refused file why', async () =>
   ]);
   expect(images.map(({ name }) => name)).toEqual(['frente.jpg', 'espalda.jpg']);
   expect(refused).toEqual([
-    { index: 1, name: 'notas.png', message: 'El archivo debe ser una imagen PNG, JPG o JPEG.' },
-    { index: 3, name: 'enorme.png', message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.' },
+    { index: 1, name: 'notas.png', reason: 'UNFIT', message: 'El archivo debe ser una imagen PNG, JPG o JPEG.' },
+    {
+      index: 3,
+      name: 'enorme.png',
+      reason: 'TOO_LARGE',
+      message: 'El archivo pesa más de 10 MB. Redúcelo y súbelo otra vez.',
+    },
   ]);
   const lines = await work().em.find(AuditEntry, { subject: 'product', subjectId: product.id });
   expect(lines.map(({ action }) => action)).toEqual(['image added', 'image added']);

@@ -1,7 +1,9 @@
 import { LockMode, ref } from '@mikro-orm/core';
 import type { FileUpload } from 'graphql-upload-ts';
 import { record } from '../audit/record.js';
+import type { FileRefusal } from '../images/file-refusal-enums.js';
 import { Image } from '../images/image.entity.js';
+import { BadImage } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
@@ -11,7 +13,7 @@ import { ProductImage } from './product-image.entity.js';
 import type { AddedImages, RefusedFile } from './product.types.js';
 
 /** Pictures of one product, beside its thumbnail. */
-const MOST_IMAGES = 6;
+export const MOST_IMAGES = 6;
 const LONGEST_NAME = 200;
 
 /**
@@ -34,8 +36,8 @@ export async function addProductImages(
   const room = MOST_IMAGES - (await work.em.count(ProductImage, { product: product.id }));
   for (const [index, file] of files.entries()) {
     const name = await nameOf(file);
-    const stored = ready.length < room ? await storedOrWhy(work, file) : NO_ROOM;
-    if (typeof stored === 'string') refused.push({ index, name, message: stored });
+    const stored = ready.length < room ? await storedOrWhy(work, file) : 'NO_ROOM';
+    if (typeof stored === 'string') refused.push({ index, name, reason: stored });
     else ready.push({ index, name, stored });
   }
   const discardFrom = async (from: number): Promise<void> => {
@@ -63,7 +65,7 @@ export async function addProductImages(
         });
       return added;
     });
-    refused.push(...ready.slice(images.length).map(({ index, name }) => ({ index, name, message: NO_ROOM })));
+    refused.push(...ready.slice(images.length).map(({ index, name }) => ({ index, name, reason: 'NO_ROOM' as const })));
     await discardFrom(images.length);
     return { images, refused: refused.sort((one, other) => one.index - other.index) };
   } catch (error) {
@@ -72,14 +74,12 @@ export async function addProductImages(
   }
 }
 
-const NO_ROOM = `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`;
-
 /** A stored picture, or why the file is refused. */
-async function storedOrWhy({ services }: Work, file: Promise<FileUpload>): Promise<StoredImage | string> {
+async function storedOrWhy({ services }: Work, file: Promise<FileUpload>): Promise<StoredImage | `${FileRefusal}`> {
   try {
     return await storeImage(services.storage, file, { use: ImageUse.GALLERY, field: 'file' });
   } catch (error) {
-    if (error instanceof AppError && error.code === ErrorCode.BAD_IMAGE) return error.message;
+    if (error instanceof BadImage) return error.reason;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import { FileRefusal } from '../images/file-refusal-enums.js';
 import { pageOf } from '../platform/page-type.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { ProductImage } from './product-image.entity.js';
@@ -37,8 +38,8 @@ export class RefusedFile {
   @Field(() => String)
   name!: string;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => FileRefusal, { description: 'Why it was not stored' })
+  reason!: `${FileRefusal}`;
 }
 
 @Authorized(Permission.PRODUCTS_WRITE)

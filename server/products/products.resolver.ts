@@ -16,7 +16,8 @@ import { addProductImages, deleteProductImage } from './product-images.js';
 import { ProductSize } from './product-size.entity.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductInput } from './product.inputs.js';
-import { AddedImages, ProductPage, ShopPage } from './product.types.js';
+import { AddedImages, ProductPage, RefusedFile, ShopPage } from './product.types.js';
+import { refusedInWords } from './refused-words.js';
 import { createProduct, updateProduct } from './save-product.js';
 import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-products.js';
 
@@ -164,5 +165,17 @@ export class ProductImageResolver {
   @FieldResolver(() => Image)
   image(@Root() { image }: ProductImage): Promise<Image> {
     return image.loadOrFail();
+  }
+}
+
+@Resolver(() => RefusedFile)
+export class RefusedFileResolver {
+  @Authorized(Permission.PRODUCTS_WRITE)
+  @FieldResolver(() => String, {
+    description: 'For people, in Spanish: why it was not stored',
+    deprecationReason: 'Write your own words for `reason`.',
+  })
+  message(@Root() { reason }: RefusedFile): string {
+    return refusedInWords(reason);
   }
 }

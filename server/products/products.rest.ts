@@ -28,6 +28,7 @@ import {
   textType,
 } from '../platform/rest-types.js';
 import { productFields } from './product-fields.js';
+import { refusedInWords } from './refused-words.js';
 
 const input = (request: RestRequest) =>
   sentFromRest<RestCreateProductMutationVariables['input']>(productFields, request);
@@ -90,9 +91,14 @@ const upload = (path: string) =>
       files: request.files(...pictures.map(({ name }) => name)),
     }),
     answer: ({ addProductImages: { images, refused } }) => {
-      const errors = Object.fromEntries(refused.map(({ index, message }) => [`file.${index}`, [message]]));
+      const errors = Object.fromEntries(
+        refused.map(({ index, reason }) => [`file.${index}`, [refusedInWords(reason)]]),
+      );
       if (images.length === 0)
-        throw new AppError(ErrorCode.BAD_IMAGE, { message: refused[0]?.message, fields: errors });
+        throw new AppError(ErrorCode.BAD_IMAGE, {
+          message: refused[0] && refusedInWords(refused[0].reason),
+          fields: errors,
+        });
       return {
         message: refused.length === 0 ? 'Imágenes subidas con éxito.' : 'Algunas imágenes no se subieron.',
         icon: refused.length === 0 ? ('success' as const) : ('warning' as const),

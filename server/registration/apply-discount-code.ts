@@ -2,9 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { codeKey, countCode } from '../coupons/count-code.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { formatPesos } from '../platform/money.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { settleIfFree } from '../purchases/change-lines.js';
@@ -13,7 +11,7 @@ import { discountOf } from '../purchases/purchase-lines.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { heldOf, lockHeld } from './lock-held.js';
-import { HoldRefused, gifted } from './registration-messages.js';
+import { CodeRefusal } from './outcome-enums.js';
 import type { HeldRegistration, DiscountResult } from './registration.types.js';
 
 /** See HoldRegistrationInput.openPayment. */
@@ -45,9 +43,9 @@ export async function applyDiscountCode(
       return applied(await heldOf(tx, purchase));
     });
   } catch (error) {
-    if (!(error instanceof HoldRefused)) throw error;
+    if (!(error instanceof CodeRefused)) throw error;
     const purchase = await work.em.findOneOrFail(Purchase, { token });
-    return { ...notApplied(String(error.result)), registration: await heldOf(work, purchase) };
+    return { ...notApplied(error.reason), registration: await heldOf(work, purchase) };
   }
 }
 
@@ -55,7 +53,7 @@ const notFound = (): AppError => new AppError(ErrorCode.NOT_FOUND);
 
 /**
  * The event's coupon, if it can be used now. Shared by all who apply it: until they are done nobody deletes it or
- * changes what it gives. @throws HoldRefused with what the person is told
+ * changes what it gives. @throws CodeRefused
  */
 export async function validCoupon(work: Work, eventId: number, code: string): Promise<Coupon> {
   const coupon = await work.em.findOne(
@@ -64,18 +62,18 @@ export async function validCoupon(work: Work, eventId: number, code: string): Pr
     { lockMode: LockMode.PESSIMISTIC_READ, refresh: true },
   );
   if (coupon?.isValidAt(work.now)) return coupon;
-  throw new HoldRefused('Este código no existe o ya no está vigente. Puedes seguir sin descuento.');
+  throw new CodeRefused(CodeRefusal.NOT_VALID);
 }
 
-/** What is told where a code cannot be used. */
-export const notApplied = (message: string) => ({
-  status: 6,
-  valid: false,
-  message,
-  body: null,
-  gift: null,
-  icon: DialogIcon.error,
-});
+/** What is answered where a code cannot be used. */
+export const notApplied = (reason: CodeRefusal) => ({ status: 6, valid: false, reason, discount: null });
+
+/** Thrown inside the transaction, so that everything rolls back; outside it becomes a result. */
+export class CodeRefused extends Error {
+  constructor(readonly reason: CodeRefusal) {
+    super('code refused');
+  }
+}
 
 /** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
 export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
@@ -86,28 +84,20 @@ export function removeDiscountCode(work: Work, token: string): Promise<HeldRegis
   });
 }
 
-/** Gives a locked purchase a coupon, which it may have already. @throws HoldRefused where it has no uses left */
+/** Gives a locked purchase a coupon, which it may have already. @throws CodeRefused where it has no uses left */
 export async function giveCoupon(work: Work, purchase: Purchase, coupon: Coupon): Promise<void> {
   if (purchase.coupon?.id === coupon.id) return;
   if (await exchangeCoupon(work, purchase, coupon)) return;
-  throw new HoldRefused('Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.');
+  throw new CodeRefused(CodeRefusal.USED_UP);
 }
-
-/** What is told of a code that is applied. */
-export const codeApplied = ({ status, lines }: HeldRegistration): string =>
-  status === PurchaseStatus.FREE
-    ? 'Código aplicado: no pagas nada'
-    : `Código aplicado: ahorras ${formatPesos(discountOf(lines))}`;
 
 function applied(registration: HeldRegistration): DiscountResult {
   const free = registration.status === PurchaseStatus.FREE;
   return {
     status: free ? 100 : 0,
     valid: true,
-    message: codeApplied(registration),
-    body: null,
-    gift: free ? gifted : null,
-    icon: DialogIcon.success,
+    reason: null,
+    discount: discountOf(registration.lines),
     registration,
   };
 }

@@ -1,11 +1,10 @@
-import { DialogIcon } from '../platform/dialog.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
-import { KeptBecause, type UnpaidDeleted, type UnpaidKept } from './unpaid-deletion.types.js';
+import type { UnpaidDeleted } from './unpaid-deletion.types.js';
 
 /** Registrations in one transaction: while it runs, whoever wants a seat of the event waits. */
 const BATCH = 500;
@@ -15,8 +14,7 @@ export async function deleteUnpaidTeams(work: Work, ids: readonly number[]): Pro
   const [deleted, kept]: [UnpaidTeam[], UnpaidTeam[]] = [[], []];
   for (let at = 0; at < ids.length; at += BATCH)
     for (const team of await deleteBatch(work, ids.slice(at, at + BATCH))) (team.kept ? kept : deleted).push(team);
-  const competitors = peopleIn(deleted);
-  return { ...dialogOf(competitors, kept), teams: deleted.length, competitors, kept: keptOf(kept) };
+  return { teams: deleted.length, competitors: peopleIn(deleted), kept: keptOf(kept) };
 }
 
 /** @returns those that were not paid when they were locked */
@@ -39,29 +37,4 @@ function deleteBatch(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> 
     await movePurchases(tx, withoutMoney, payableStatuses, PurchaseStatus.DELETED);
     return teams;
   });
-}
-
-function dialogOf(people: number, kept: readonly UnpaidTeam[]): Pick<UnpaidDeleted, 'message' | 'body' | 'icon'> {
-  const body = keptOf(kept).map(keptText).join(' ') || null;
-  if (people === 0)
-    return {
-      message: body ? 'No se eliminó a nadie.' : 'No había competidores sin pago.',
-      body,
-      icon: DialogIcon.warning,
-    };
-  const message =
-    people === 1
-      ? 'Se eliminó 1 competidor sin pago.'
-      : `Se eliminaron ${people.toLocaleString('es-CO')} competidores sin pago.`;
-  return { message, body, icon: DialogIcon.success };
-}
-
-function keptText({ reason, competitors }: UnpaidKept): string {
-  const stay =
-    competitors === 1
-      ? '1 competidor sigue inscrito'
-      : `${competitors.toLocaleString('es-CO')} competidores siguen inscritos`;
-  return reason === KeptBecause.UNDER_REVIEW
-    ? `${stay}: llegó dinero por su inscripción y espera una decisión en «Pagos por revisar».`
-    : `${stay}: hay un pago aprobado de su inscripción.`;
 }

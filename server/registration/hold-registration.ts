@@ -13,7 +13,6 @@ import { plainDocument } from './document-type.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { accepted, refused, result } from './hold-results.js';
 import { liveCompetitors } from './live-competitors.js';
-import { messages } from './registration-messages.js';
 import { Registration } from './registration.entity.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
@@ -105,7 +104,7 @@ async function alreadyRegistered(
 }
 
 const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
-  refused(HoldRefusal.REGISTERED, messages.registeredElsewhere, { conflictingDnis });
+  refused(HoldRefusal.REGISTERED, { conflictingDnis });
 
 /** The hold whose answer was lost on the way, or what became of it. */
 async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
@@ -113,8 +112,8 @@ async function heldAgain(work: Work, registration: Registration, openPayment: bo
   const held = { registration: new HeldRegistration(registration, work.now) };
   if (isPayable(status)) {
     if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
-    return result(5, messages.registered, held);
+    return result(5, held);
   }
-  if (status !== PurchaseStatus.PAID) return result(100, messages.free, held);
-  return refused(HoldRefusal.PAID, messages.paidAlready);
+  if (status !== PurchaseStatus.PAID) return result(100, held);
+  return refused(HoldRefusal.PAID);
 }

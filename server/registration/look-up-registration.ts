@@ -1,6 +1,5 @@
 import type { Event } from '../events/event.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import type { Dialog } from '../platform/dialog.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
@@ -13,7 +12,6 @@ import { hasHealth } from './kept-health.js';
 import { liveCompetitors } from './live-competitors.js';
 import { closedBecause } from './open-event.js';
 import { readLookup } from './read-lookup.js';
-import { messages, noSeats } from './registration-messages.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import { HeldRegistration, type RegistrationLookup } from './registration.types.js';
@@ -42,12 +40,12 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
     !isLocalDate(question.birthday) ||
     question.birthday > bogotaDate(work.now)
   )
-    return answer(3, messages.malformed);
+    return answer(3);
   await countBirthday(work, dni, question.birthday);
   const found = await readLookup(work, { eventId: question.eventId, dni, birthday: question.birthday });
   if (!found) throw new AppError(ErrorCode.NOT_FOUND);
   const { event, kits, ages } = found;
-  if (hasLetters(dni) && !event.foreignDocuments) return answer(3, messages.malformed);
+  if (hasLetters(dni) && !event.foreignDocuments) return answer(3);
 
   const own = found.claimed ? await heldBy(work, event, dni, question.birthday) : null;
   if (own) {
@@ -58,13 +56,13 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   if (closed) return answer(1, closed);
   const teamSize = question.teamSize ?? Math.min(...event.teamSizes);
   const seatsLeft = event.seats.getEntity().left;
-  if (seatsLeft < teamSize) return answer(2, noSeats(seatsLeft, teamSize), { seatsLeft });
+  if (seatsLeft < teamSize) return answer(2, { seatsLeft, teamSize });
   // The gender may still be unknown, and in a team the others count too.
   const age = ageAt(question.birthday, event.startsAt);
-  if (!ages.some(({ from, to }) => from <= age && age <= to)) return answer(6, messages.noCategory);
+  if (!ages.some(({ from, to }) => from <= age && age <= to)) return answer(6);
   const person = found.person && hasHealth(found.person) ? found.person : null;
   if (person) await forgetGuesses(work, dni);
-  return answer(0, messages.goOn, { kits, person });
+  return answer(0, { kits, person });
 }
 
 /** The live registration of this person in this event, if both dni and birthday are theirs. */
@@ -81,23 +79,23 @@ async function heldAnswer(
   openPayment: boolean,
   browser: string | null,
 ): Promise<RegistrationLookup> {
-  if (!isPayable(registration.status)) return answer(4, messages.paidAlready);
+  if (!isPayable(registration.status)) return answer(4);
   const { id, amount } = registration;
   if (browser) await addBrowser(work, registration.purchase, browser);
   if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
-  return answer(5, messages.registered, { registration: new HeldRegistration(registration, work.now) });
+  return answer(5, { registration: new HeldRegistration(registration, work.now) });
 }
 
-function answer(status: number, dialog: Dialog, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
+function answer(status: number, more: Partial<RegistrationLookup> = {}): RegistrationLookup {
   return {
     status,
-    message: dialog.message,
-    body: dialog.body ?? null,
-    icon: dialog.icon,
+    closed: null,
+    opensAt: null,
     kits: [],
     person: null,
     registration: null,
     seatsLeft: null,
+    teamSize: null,
     ...more,
   };
 }

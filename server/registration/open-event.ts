@@ -1,13 +1,19 @@
 import { EventStatus } from '../events/event-enums.js';
 import type { Event } from '../events/event.entity.js';
-import type { Dialog } from '../platform/dialog.js';
 import { endOfMinute } from '../platform/time.js';
-import { messages, opensLater } from './registration-messages.js';
+import { ClosedReason } from './outcome-enums.js';
+
+/** Why an event takes no registrations, and from when on it does where it only opens later. */
+export interface Closed {
+  closed: ClosedReason;
+  opensAt: Date | null;
+}
 
 /** Why an event takes no registrations now; null when it does. Seats are another question. */
-export function closedBecause(event: Event, now: Date): Dialog | null {
-  if (event.status !== EventStatus.ACTIVE) return messages.inactive;
-  if (event.registerOpening && now < event.registerOpening) return opensLater(event.registerOpening);
-  if (endOfMinute(event.registerDeadline) < now) return messages.deadlineOver;
+export function closedBecause(event: Event, now: Date): Closed | null {
+  if (event.status !== EventStatus.ACTIVE) return { closed: ClosedReason.INACTIVE, opensAt: null };
+  if (event.registerOpening && now < event.registerOpening)
+    return { closed: ClosedReason.NOT_OPEN_YET, opensAt: event.registerOpening };
+  if (endOfMinute(event.registerDeadline) < now) return { closed: ClosedReason.DEADLINE_OVER, opensAt: null };
   return null;
 }

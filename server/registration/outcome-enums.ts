@@ -58,6 +58,50 @@ registerEnumType(LookupOutcome, {
   },
 });
 
+/** Why an event takes no registrations now. */
+export enum ClosedReason {
+  INACTIVE = 'INACTIVE',
+  NOT_OPEN_YET = 'NOT_OPEN_YET',
+  DEADLINE_OVER = 'DEADLINE_OVER',
+}
+registerEnumType(ClosedReason, {
+  name: 'ClosedReason',
+  description: 'Why an event takes no registrations now.',
+  valuesConfig: {
+    INACTIVE: { description: 'It is switched off.' },
+    NOT_OPEN_YET: { description: 'It opens later; `opensAt` says when.' },
+    DEADLINE_OVER: { description: 'Its deadline has passed.' },
+  },
+});
+
+/** Whose unpaid holds are too many. */
+export enum UnpaidLimit {
+  PAYER = 'PAYER',
+  ADDRESS = 'ADDRESS',
+}
+registerEnumType(UnpaidLimit, {
+  name: 'UnpaidLimit',
+  description: 'Whose holds without payment are too many for another one.',
+  valuesConfig: {
+    PAYER: { description: 'Those with the e-mail of who would pay.' },
+    ADDRESS: { description: 'Those from the network that it was sent from.' },
+  },
+});
+
+/** Why a code gives nothing. */
+export enum CodeRefusal {
+  NOT_VALID = 'NOT_VALID',
+  USED_UP = 'USED_UP',
+}
+registerEnumType(CodeRefusal, {
+  name: 'CodeRefusal',
+  description: 'Why a discount code gives nothing.',
+  valuesConfig: {
+    NOT_VALID: { description: 'The event has no such code, or it is not valid now.' },
+    USED_UP: { description: 'It was used as often as it may be.' },
+  },
+});
+
 /** The numbers by which the REST facade says the same. */
 const holdOutcomes: Readonly<Record<number, HoldOutcome>> = {
   0: HoldOutcome.HELD,

@@ -14,7 +14,6 @@ import { HoldRefusal } from './hold-refusal-enums.js';
 import { refused } from './hold-results.js';
 import { closedBecause } from './open-event.js';
 import type { Offer } from './read-offers.js';
-import { messages } from './registration-messages.js';
 import { registrationLines } from './registration-price.js';
 import { registrationWants } from './registration-wants.js';
 import type { HoldRegistrationInput } from './registration.inputs.js';
@@ -42,9 +41,8 @@ export function planHold(work: Work, offer: Offer, input: HoldRegistrationInput)
   if (closed) return { refused: refused(HoldRefusal.CLOSED, closed) };
   if (!event.teamSizes.includes(team.length))
     throw invalid({ competitors: [`Este evento recibe equipos de ${event.teamSizes.join(', ')}.`] });
-  if (!category || !categoryFits(category, team))
-    return { refused: refused(HoldRefusal.NO_CATEGORY, messages.noCategory) };
-  if (input.key && !partnerKey) return { refused: refused(HoldRefusal.WRONG_KEY, messages.wrongKey) };
+  if (!category || !categoryFits(category, team)) return { refused: refused(HoldRefusal.NO_CATEGORY) };
+  if (input.key && !partnerKey) return { refused: refused(HoldRefusal.WRONG_KEY) };
   const basePrice = partnerKey ? 0 : priceInForce(prices, work.now);
   return {
     event,

@@ -4,7 +4,7 @@ import { minutesInWords, momentInWords } from '../platform/time.js';
 
 const { error, success, warning } = DialogIcon;
 
-/** What people are told by the lookup and the save, by the spec's status (decisions.md). */
+/** What people are told by the lookup and the save; registration-dialogs.ts says which is told when. */
 export const messages = {
   goOn: { message: 'Puedes continuar.', icon: success },
   free: {
@@ -53,9 +53,6 @@ export const messages = {
   keyUsedUp: { message: 'La llave ya no tiene usos', body: 'Se usaron todos los cupos de esta llave.', icon: warning },
 } satisfies Record<string, Dialog>;
 
-/** Of who turned out to have nothing to pay. */
-export const gifted = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
-
 export function placesHeld(holdMinutes: number): Dialog {
   return {
     message: 'Inscripción guardada',
@@ -99,13 +96,6 @@ export function kitsSoldOut(sizes: readonly string[]): Dialog {
     body: `${sizes.length === 1 ? `La talla ${which} se agotó` : `Las tallas ${which} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
     icon: warning,
   };
-}
-
-/** Thrown inside the hold's transaction, so that everything rolls back; outside it becomes the result it carries. */
-export class HoldRefused<T> extends Error {
-  constructor(readonly result: T) {
-    super('hold refused');
-  }
 }
 
 export const duplicateInTeam = 'Lo sentimos, ya el usuario está listado para este evento.';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Gender } from '../categories/category-enums.js';
 import { categoryName } from '../categories/category-name.js';
-import type { RestHeldFragment, RestHoldMutation, RestLookUpMutation } from '../gql/graphql.js';
+import type { RestHeldFragment, RestLookUpMutation } from '../gql/graphql.js';
 import type { GatewayKind } from '../payments/gateway-kind.js';
 import { gatewaySlug } from '../payments/gateway-slug.js';
+import type { Dialog } from '../platform/dialog.js';
 import type { AppError } from '../platform/errors.js';
 import { dialogFields, idType, pesosType, refusalFields, textType } from '../platform/rest-types.js';
 import { RhFactor } from './competitor-enums.js';
@@ -103,12 +104,10 @@ export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: 
 const checkoutLink = (publicUrl: string, token: string, kind: string): string =>
   `${publicUrl}/inscripcion/pago/${token}?pasarela=${gatewaySlug(kind as GatewayKind)}`;
 
-type Answered = RestHoldMutation['holdRegistration'] | RestLookUpMutation['lookUpRegistration'];
-
 /** What a lookup and a save tell first. */
 export const outcomeTypes = { status: z.int(), ...dialogFields, body: textType };
 
-export const dialogShape = ({ status, message, body, icon }: Answered) => ({
+export const dialogShape = (status: number, { message, body, icon }: Dialog) => ({
   status,
   message,
   body: body ?? '',

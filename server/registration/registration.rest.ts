@@ -6,6 +6,7 @@ import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
 import { memberFromRest, memberType } from './member-from-rest.js';
+import { holdDialog, lookupDialog } from './registration-dialogs.js';
 import {
   dialogShape,
   heldShape,
@@ -94,7 +95,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       teamSize: request.optionalInteger('team_size'),
     }),
     answer: ({ lookUpRegistration: found }) => ({
-      ...dialogShape(found),
+      ...dialogShape(found.status, lookupDialog(found)),
       ...heldShape(found.registration, publicUrl),
       kits: found.kits.map(({ id, name, sizeLabel, left }) => ({
         id: Number(id),
@@ -144,7 +145,10 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
         competitors: request.rows('competitors').map((row, index) => memberFromRest(request, row, index)),
       },
     }),
-    answer: ({ holdRegistration: held }) => ({ ...dialogShape(held), ...heldShape(held.registration, publicUrl) }),
+    answer: ({ holdRegistration: held }) => ({
+      ...dialogShape(held.status, holdDialog(held)),
+      ...heldShape(held.registration, publicUrl),
+    }),
     refusal: refusedHold,
   }),
 ];

@@ -1,12 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Gender } from '../categories/category-enums.js';
+import { Category } from '../categories/category.entity.js';
 import { Kit } from '../kits/kit.entity.js';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
+import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
 import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
 import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
@@ -134,18 +135,9 @@ export class MemberDetails extends ReachablePerson {
   description:
     'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid: `registration` is set, 6 no category fits.',
 })
-export class RegistrationLookup implements Dialog {
+export class RegistrationLookup {
   @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
-
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { nullable: true })
-  body?: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
 
   @Field(() => [Kit])
   kits!: Kit[];
@@ -156,8 +148,17 @@ export class RegistrationLookup implements Dialog {
   @Field(() => HeldRegistration, { nullable: true })
   registration!: HeldRegistration | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seats left when they are too few for the team (status 2)' })
+  @Field(() => ClosedReason, { nullable: true, description: 'Why the event takes no registrations (CLOSED)' })
+  closed!: ClosedReason | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its registrations open (CLOSED, NOT_OPEN_YET)' })
+  opensAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seats left when they are too few for the team (NO_SEATS)' })
   seatsLeft!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'People of the team that the seats are too few for (NO_SEATS)' })
+  teamSize!: number | null;
 }
 
 @Public()
@@ -165,21 +166,27 @@ export class RegistrationLookup implements Dialog {
   description:
     'Save: 0 held, 5 the same team again by the browser that made its hold: that hold, 6 refused for `reason`, 100 nothing to pay.',
 })
-export class HoldResult implements Dialog {
+export class HoldResult {
   @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
   status!: number;
 
-  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (status 6)' })
+  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (REFUSED)' })
   reason!: HoldRefusal | null;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => ClosedReason, { nullable: true, description: 'Why the event takes no registrations (CLOSED)' })
+  closed!: ClosedReason | null;
 
-  @Field(() => String, { nullable: true })
-  body?: string | null;
+  @Field(() => Date, { nullable: true, description: 'When its registrations open (CLOSED, NOT_OPEN_YET)' })
+  opensAt!: Date | null;
 
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
+  @Field(() => UnpaidLimit, {
+    nullable: true,
+    description: 'Whose holds without payment are too many (TOO_MANY_UNPAID)',
+  })
+  unpaidLimit!: UnpaidLimit | null;
+
+  @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from the save on (HELD)' })
+  holdMinutes!: number | null;
 
   @Field(() => HeldRegistration, { nullable: true })
   registration!: HeldRegistration | null;
@@ -190,13 +197,25 @@ export class HoldResult implements Dialog {
   @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT)' })
   soldOutKits!: number[];
 
+  @Field(() => [String], { description: 'What their sizes are called (KIT_SOLD_OUT)' })
+  soldOutSizes!: string[];
+
   @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS, CATEGORY_FULL)' })
   seatsLeft!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'People of the team that they are too few for (NO_SEATS, CATEGORY_FULL)',
+  })
+  teamSize!: number | null;
+
+  @Field(() => Category, { nullable: true, description: 'The category that takes fewer people (CATEGORY_FULL)' })
+  category!: Category | null;
 }
 
 @Public()
 @ObjectType()
-export class DiscountResult implements Dialog {
+export class DiscountResult {
   @Field(() => Int, {
     description: '100: nothing left to pay; 0: applied; 6: not valid',
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
@@ -206,17 +225,11 @@ export class DiscountResult implements Dialog {
   @Field(() => Boolean)
   valid!: boolean;
 
-  @Field(() => String)
-  message!: string;
+  @Field(() => CodeRefusal, { nullable: true, description: 'Why the code gives nothing (REFUSED)' })
+  reason!: CodeRefusal | null;
 
-  @Field(() => String, { nullable: true })
-  body?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Gift text shown when status is 100' })
-  gift!: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
+  @Field(() => CopScalar, { nullable: true, description: 'What the code takes off; null: it was refused' })
+  discount!: number | null;
 
   @Field(() => HeldRegistration)
   registration!: HeldRegistration;

@@ -1,13 +1,12 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
-import { DialogIcon } from '../platform/dialog.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 import { TeamMail } from './team-mail.entity.js';
-import type { TeamsDone } from './teams-done.types.js';
+import { TeamsOutcome, type TeamsDone } from './teams-done.types.js';
 import { findOwnEvent, undelivered } from './undelivered-mails.js';
 
 /**
@@ -16,7 +15,7 @@ import { findOwnEvent, undelivered } from './undelivered-mails.js';
  */
 export async function retryMails(work: Work, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
   const event = await findOwnEvent(work, eventId);
-  const { mails: count, teams } = await inTransaction(work, async (tx) => {
+  const { mails, teams } = await inTransaction(work, async (tx) => {
     const { em, services } = tx;
     const named = ids ? { id: { $in: ids.map(rowId) } } : {};
     const mails = await em.find(TeamMail, { $and: [{ event }, named, undelivered] } as FilterQuery<TeamMail>);
@@ -51,15 +50,6 @@ export async function retryMails(work: Work, eventId: string, ids: readonly stri
     );
     return { mails: mails.length, teams: new Set(mails.map(({ registration }) => registration.id)).size };
   });
-  return {
-    message:
-      count === 0
-        ? 'No hay correos por reenviar.'
-        : count === 1
-          ? 'Reenviamos el correo.'
-          : `Reenviamos ${count.toLocaleString('es-CO')} correos.`,
-    body: count === 0 ? null : 'Si alguno vuelve a fallar, seguirá en la lista.',
-    icon: count === 0 ? DialogIcon.warning : DialogIcon.success,
-    teams,
-  };
+  const outcome = mails === 0 ? TeamsOutcome.NO_MAILS : TeamsOutcome.MAILS_RETRIED;
+  return { outcome, teams, teamsLeft: 0, mails };
 }

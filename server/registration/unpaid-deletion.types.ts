@@ -1,5 +1,4 @@
 import { Authorized, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DialogIcon, type Dialog } from '../platform/dialog.js';
 import { Permission } from '../platform/permissions.js';
 
 /** Why a registration that is not paid is no longer to be deleted: money came for it. */
@@ -33,17 +32,8 @@ export class UnpaidKept {
 }
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
-@ObjectType({ description: 'What a deletion of those who have not paid did, with what to tell whoever asked.' })
-export class UnpaidDeleted implements Dialog {
-  @Field(() => String)
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'How many were kept, and why' })
-  body!: string | null;
-
-  @Field(() => DialogIcon)
-  icon!: DialogIcon;
-
+@ObjectType({ description: 'What a deletion of those who have not paid did.' })
+export class UnpaidDeleted {
   @Field(() => Int, { description: 'Registrations deleted' })
   teams!: number;
 

@@ -1,0 +1,114 @@
+import { formatDayMonth, formatMoney, formatTime } from '../base/format';
+import type { ClosedReason, CodeRefusal, HoldRefusal, UnpaidLimit } from '../gql/enums';
+import type { ApplyDiscountCodeMutation, HoldRegistrationMutation, LookUpRegistrationMutation } from '../gql/graphql';
+import { categoryName } from './category-choice';
+
+/** What a dialog says. */
+export interface Told {
+  icon: 'success' | 'warning' | 'error';
+  title: string;
+  body?: string;
+}
+
+type Lookup = LookUpRegistrationMutation['lookUpRegistration'];
+type Hold = HoldRegistrationMutation['holdRegistration'];
+type Discount = ApplyDiscountCodeMutation['applyDiscountCode'];
+
+const warning = (title: string, body?: string): Told => ({ icon: 'warning', title, body });
+const error = (title: string, body: string): Told => ({ icon: 'error', title, body });
+
+/** "10 de mayo a las 8:00 a. m.", with the point that ends it */
+function momentInWords(at: string): string {
+  const time = formatTime(at);
+  return `${formatDayMonth(at)} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`;
+}
+
+const closedTexts: Record<ClosedReason, (opensAt: string) => Told> = {
+  INACTIVE: () => warning('Inscripciones cerradas', 'Este evento no está recibiendo inscripciones.'),
+  DEADLINE_OVER: () => warning('Inscripciones cerradas', 'La fecha límite de inscripción ya pasó.'),
+  NOT_OPEN_YET: (opensAt) =>
+    warning('Aún no abren las inscripciones', `Abren el ${momentInWords(opensAt)} Vuelve a partir de esa hora.`),
+};
+const closed = ({ closed: why, opensAt }: Pick<Lookup, 'closed' | 'opensAt'>): Told =>
+  closedTexts[why ?? 'INACTIVE'](opensAt ?? '');
+
+const leftText = (left: number): string => (left === 1 ? 'Queda 1 cupo' : `Quedan ${left} cupos`);
+
+function noSeats({ seatsLeft, teamSize }: Pick<Lookup, 'seatsLeft' | 'teamSize'>): Told {
+  const left = seatsLeft ?? 0;
+  return warning(
+    'No hay cupos suficientes',
+    left <= 0
+      ? 'Se agotaron los cupos del evento.'
+      : `${leftText(left)} y tu equipo es de ${teamSize}. Quita participantes para continuar.`,
+  );
+}
+
+const paid = warning(
+  'Ya tienes inscripción',
+  'Este documento ya está inscrito en el evento y su pago está registrado.',
+);
+const noCategory = warning('No hay categoría, leer las reglas.');
+
+/** Why somebody cannot register, by what a look-up found; who goes on, or has a hold to pay, is told nothing by it. */
+const lookupTexts: Record<Exclude<Lookup['outcome'], 'GO_ON' | 'REGISTERED'>, (found: Lookup) => Told> = {
+  CLOSED: closed,
+  NO_SEATS: noSeats,
+  MALFORMED: () => error('Revisa los datos', 'Escribe el documento sin letras y una fecha de nacimiento que exista.'),
+  PAID: () => paid,
+  NO_CATEGORY: () => noCategory,
+};
+export const lookupRefused = (outcome: keyof typeof lookupTexts, found: Lookup): Told => lookupTexts[outcome](found);
+
+const unpaidTexts: Record<UnpaidLimit, string> = {
+  PAYER:
+    'Con este correo hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste y luego guarda esta.',
+  ADDRESS:
+    'Desde tu conexión a internet hay muchos cupos reservados que esperan su pago. Paga primero las inscripciones que ya guardaste, o intenta con otra conexión, como los datos de tu celular.',
+};
+
+/** Why a save was refused. */
+const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
+  CLOSED: closed,
+  NO_SEATS: noSeats,
+  CATEGORY_FULL: ({ seatsLeft, teamSize, category }) => {
+    const [left, name] = [seatsLeft ?? 0, category ? categoryName(category) : 'la categoría'];
+    return warning(
+      'No hay cupos en esa categoría',
+      left <= 0
+        ? `Se agotaron los cupos de ${name}. Tus datos siguen aquí: elige otra categoría.`
+        : `${leftText(left)} en ${name} y tu equipo es de ${teamSize}. Elige otra categoría o quita participantes.`,
+    );
+  },
+  KIT_SOLD_OUT: ({ soldOutSizes: sizes }) =>
+    warning(
+      'Se agotó una talla',
+      `${sizes.length === 1 ? `La talla ${sizes[0]} se agotó` : `Las tallas ${sizes.join(', ')} se agotaron`} mientras llenabas el formulario. Tus datos siguen aquí: elige otra.`,
+    ),
+  NO_CATEGORY: () => noCategory,
+  WRONG_KEY: () =>
+    error('La llave no es válida', 'Revisa el enlace que te dio el aliado o escríbele a la organización.'),
+  KEY_USED_UP: () => warning('La llave ya no tiene usos', 'Se usaron todos los cupos de esta llave.'),
+  REGISTERED: () =>
+    warning(
+      'Ya hay una inscripción',
+      'Este documento ya está en una inscripción de este evento. Si es tuya, escribe tu documento y tu fecha de nacimiento en Identificación para ver cómo está o pagarla.',
+    ),
+  PAID: () => paid,
+  TOO_MANY_UNPAID: ({ unpaidLimit }) =>
+    warning('Hay muchas inscripciones sin pagar', unpaidTexts[unpaidLimit ?? 'PAYER']),
+};
+export const holdRefused = (reason: HoldRefusal, refused: Hold): Told => holdTexts[reason](refused);
+
+/** Of a save with nothing to pay. */
+export const nothingToPay = 'No tienes nada que pagar. Te enviamos la confirmación al correo.';
+/** Of a hold that became free by what was changed. */
+export const giftText = '¡Tu inscripción va por cuenta de la casa! Te enviamos la confirmación al correo.';
+
+const codeTexts: Record<CodeRefusal, string> = {
+  NOT_VALID: 'Este código no existe o ya no está vigente. Puedes seguir sin descuento.',
+  USED_UP: 'Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.',
+};
+export const codeRefused = (reason: CodeRefusal | null | undefined): string => codeTexts[reason ?? 'NOT_VALID'];
+export const codeApplied = ({ outcome, discount }: Pick<Discount, 'outcome' | 'discount'>): string =>
+  `Código aplicado: ${outcome === 'FREE' ? 'no pagas nada' : `ahorras ${formatMoney(discount ?? 0)}`}`;

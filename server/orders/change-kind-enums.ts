@@ -1,0 +1,17 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What was changed of a held registration. */
+export enum HeldChangeKind {
+  CODE_APPLIED = 'CODE_APPLIED',
+  GOODS_CHOSEN = 'GOODS_CHOSEN',
+  GOODS_GIVEN_UP = 'GOODS_GIVEN_UP',
+}
+registerEnumType(HeldChangeKind, {
+  name: 'HeldChangeKind',
+  description: 'What was changed of a held registration.',
+  valuesConfig: {
+    CODE_APPLIED: { description: 'A code takes off what `discount` says, beside the goods that were chosen with it.' },
+    GOODS_CHOSEN: { description: 'The goods that were asked for are held.' },
+    GOODS_GIVEN_UP: { description: 'It has no goods.' },
+  },
+});
