@@ -182,9 +182,13 @@ export type CouponState =
   /** At least one registration uses it */
   | 'USED';
 
+/** The picture beside words for people; only deprecated fields have it. */
 export type DialogIcon =
+  /** It cannot be done as it was asked for. */
   | 'error'
+  /** It is done. */
   | 'success'
+  /** It is not done, or there was nothing to do. */
   | 'warning';
 
 /** What a document is; asked only where an event takes foreign ones. */

@@ -10,7 +10,7 @@ export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PAR
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'A save of a competitor.' })
 export class SavedCompetitor {
-  @Field(() => Competitor)
+  @Field(() => Competitor, { description: 'As it was saved' })
   competitor!: Competitor;
 }
 

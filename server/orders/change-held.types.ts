@@ -6,7 +6,7 @@ import { HeldRegistration } from '../registration/registration.types.js';
 import { HeldChangeKind } from './change-kind-enums.js';
 import { GoodsProblem } from './order.types.js';
 
-const status = 'What became of it: 0 changed, 100 nothing left to pay, 6 refused; nothing has changed then';
+const status = "REST's number: 0 changed, 6 refused, 100 nothing left to pay";
 
 @Public()
 @ObjectType({ description: 'What became of goods that a team chose beside its places.' })
@@ -32,7 +32,7 @@ export class HeldChangeResult {
   @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
   problems!: GoodsProblem[];
 
-  @Field(() => HeldRegistration)
+  @Field(() => HeldRegistration, { description: 'As it is now' })
   registration!: HeldRegistration;
 }
 
@@ -66,6 +66,6 @@ export class ChangedByDni {
   @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
   problems!: GoodsProblem[];
 
-  @Field(() => HeldRegistration, { nullable: true })
+  @Field(() => HeldRegistration, { nullable: true, description: 'As it is now; null: who asks is not told' })
   registration!: HeldRegistration | null;
 }

@@ -16,7 +16,7 @@ const gift = {
 @Resolver(() => HoldOrderResult)
 export class HoldOrderResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => HoldOutcome)
+  @FieldResolver(() => HoldOutcome, { description: 'What became of it' })
   outcome(@Root() { status }: HoldOrderResult): HoldOutcome {
     return holdOutcome(status);
   }
@@ -31,7 +31,7 @@ export const HoldOrderResultDialog = dialogFieldsWithBody(
 @Resolver(() => HeldChangeResult)
 export class HeldChangeResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome)
+  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
   outcome(@Root() { status }: HeldChangeResult): ChangeOutcome {
     return changeOutcome(status);
   }
@@ -52,7 +52,7 @@ export const HeldChangeResultDialog = dialogFieldsWithBody(
 @Resolver(() => ChangedByDni)
 export class ChangedByDniOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome)
+  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
   outcome(@Root() { status }: ChangedByDni): ChangeOutcome {
     return changeOutcome(status);
   }

@@ -25,7 +25,7 @@ registerEnumType(GoodsProblemKind, {
 });
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'Why a line of a cart cannot be bought as it was sent.' })
 export class GoodsProblem {
   @Field(() => String, {
     nullable: true,
@@ -33,13 +33,13 @@ export class GoodsProblem {
   })
   name!: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The product, as it was sent' })
   productId!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The size, as it was sent; null: none was chosen' })
   sizeId!: string | null;
 
-  @Field(() => GoodsProblemKind)
+  @Field(() => GoodsProblemKind, { description: 'What is wrong with it' })
   kind!: GoodsProblemKind;
 
   @Field(() => Int, { nullable: true, description: 'Units left (SOLD_OUT)' })
@@ -99,10 +99,13 @@ export class HeldOrder extends HeldPurchase {
 @Public()
 @ObjectType({
   description:
-    'What became of a checkout: 0 held, 6 refused for `problems`, 100 nothing to pay. The rest of a cart stays.',
+    'What became of a checkout: `outcome` says it, `problems` or `unpaidLimit` why it was refused. The rest of a cart stays.',
 })
 export class HoldOrderResult {
-  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
+  @Field(() => Int, {
+    description: "REST's number: 0 held, 6 refused, 100 nothing to pay",
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
   @Field(() => UnpaidLimit, {
@@ -114,10 +117,10 @@ export class HoldOrderResult {
   @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from then on (HELD)' })
   holdMinutes!: number | null;
 
-  @Field(() => HeldOrder, { nullable: true })
+  @Field(() => HeldOrder, { nullable: true, description: 'What is held; null: REFUSED' })
   order!: HeldOrder | null;
 
-  @Field(() => [GoodsProblem])
+  @Field(() => [GoodsProblem], { description: 'Lines that cannot be bought as they were sent (REFUSED)' })
   problems!: GoodsProblem[];
 }
 

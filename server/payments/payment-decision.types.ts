@@ -58,7 +58,7 @@ registerEnumType(SeatProblemKind, {
 @Authorized(Permission.PAYMENTS_WRITE)
 @ObjectType({ description: 'What stands between a purchase and its places.' })
 export class SeatProblem {
-  @Field(() => SeatProblemKind)
+  @Field(() => SeatProblemKind, { description: 'What is missing' })
   kind!: SeatProblemKind;
 
   @Field(() => String, {

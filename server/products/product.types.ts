@@ -35,7 +35,7 @@ export class RefusedFile {
   @Field(() => Int, { description: 'Its place in the batch, from 0' })
   index!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the file was called' })
   name!: string;
 
   @Field(() => FileRefusal, { description: 'Why it was not stored' })

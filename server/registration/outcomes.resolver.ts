@@ -15,7 +15,7 @@ import { DiscountResult, HoldResult, RegistrationLookup } from './registration.t
 @Resolver(() => RegistrationLookup)
 export class RegistrationLookupOutcomeResolver {
   @Public()
-  @FieldResolver(() => LookupOutcome)
+  @FieldResolver(() => LookupOutcome, { description: 'What was found' })
   outcome(@Root() { status }: RegistrationLookup): LookupOutcome {
     return lookupOutcome(status);
   }
@@ -30,7 +30,7 @@ export const RegistrationLookupDialog = dialogFieldsWithBody(
 @Resolver(() => HoldResult)
 export class HoldResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => HoldOutcome)
+  @FieldResolver(() => HoldOutcome, { description: 'What became of it' })
   outcome(@Root() { status }: HoldResult): HoldOutcome {
     return holdOutcome(status);
   }
@@ -45,7 +45,7 @@ export const HoldResultDialog = dialogFieldsWithBody(
 @Resolver(() => DiscountResult)
 export class DiscountResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome)
+  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
   outcome(@Root() { status }: DiscountResult): ChangeOutcome {
     return changeOutcome(status);
   }

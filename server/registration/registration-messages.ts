@@ -72,7 +72,8 @@ export function noSeats(left: number, teamSize: number): Dialog {
 export function opensLater(opening: Date): Dialog {
   return {
     message: 'Aún no abren las inscripciones',
-    body: `Abren el ${momentInWords(opening)}. Vuelve a partir de esa hora.`,
+    // The time ends with a point: "8:00 a. m."
+    body: `Abren el ${momentInWords(opening)} Vuelve a partir de esa hora.`,
     icon: warning,
   };
 }

@@ -88,7 +88,7 @@ export class RegistrationResolver {
   lookUpRegistration(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('dni', () => String) dni: string,
-    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else answers status 3' }) birthday: string,
+    @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else is MALFORMED' }) birthday: string,
     @Arg('teamSize', () => Int, { nullable: true }) teamSize: number | null,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,

@@ -133,19 +133,23 @@ export class MemberDetails extends ReachablePerson {
 @Public()
 @ObjectType({
   description:
-    'Status as in the spec: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid: `registration` is set, 6 no category fits.',
+    'What a person may do in an event: `outcome` says it, and what stands beside it what belongs to that outcome.',
 })
 export class RegistrationLookup {
-  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
+  @Field(() => Int, {
+    description:
+      "REST's number: 0 go on, 1 closed, 2 no seats, 3 malformed, 4 paid already, 5 held in a team that has not paid, 6 no category fits",
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
-  @Field(() => [Kit])
+  @Field(() => [Kit], { description: 'What may be chosen of (GO_ON)' })
   kits!: Kit[];
 
-  @Field(() => KnownPerson, { nullable: true })
+  @Field(() => KnownPerson, { nullable: true, description: 'What is known of them, to fill a form with (GO_ON)' })
   person!: KnownPerson | null;
 
-  @Field(() => HeldRegistration, { nullable: true })
+  @Field(() => HeldRegistration, { nullable: true, description: 'What their team holds (REGISTERED)' })
   registration!: HeldRegistration | null;
 
   @Field(() => ClosedReason, { nullable: true, description: 'Why the event takes no registrations (CLOSED)' })
@@ -164,10 +168,13 @@ export class RegistrationLookup {
 @Public()
 @ObjectType({
   description:
-    'Save: 0 held, 5 the same team again by the browser that made its hold: that hold, 6 refused for `reason`, 100 nothing to pay.',
+    'What became of a save: `outcome` says it, `reason` why it was refused, and what stands beside them what belongs to that.',
 })
 export class HoldResult {
-  @Field(() => Int, { deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.' })
+  @Field(() => Int, {
+    description: "REST's number: 0 held, 5 the same team again, 6 refused, 100 nothing to pay",
+    deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
+  })
   status!: number;
 
   @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (REFUSED)' })
@@ -188,7 +195,7 @@ export class HoldResult {
   @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from the save on (HELD)' })
   holdMinutes!: number | null;
 
-  @Field(() => HeldRegistration, { nullable: true })
+  @Field(() => HeldRegistration, { nullable: true, description: 'What is held; null: REFUSED' })
   registration!: HeldRegistration | null;
 
   @Field(() => [String], { description: 'Documents that stand in the way (REGISTERED)' })
@@ -214,15 +221,15 @@ export class HoldResult {
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'What became of a discount code for a held registration.' })
 export class DiscountResult {
   @Field(() => Int, {
-    description: '100: nothing left to pay; 0: applied; 6: not valid',
+    description: "REST's number: 0 applied, 6 refused, 100 nothing left to pay",
     deprecationReason: 'Read `outcome`; the numbers are those of the REST facade.',
   })
   status!: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it was applied', deprecationReason: 'Read `outcome`: not REFUSED.' })
   valid!: boolean;
 
   @Field(() => CodeRefusal, { nullable: true, description: 'Why the code gives nothing (REFUSED)' })
@@ -231,7 +238,7 @@ export class DiscountResult {
   @Field(() => CopScalar, { nullable: true, description: 'What the code takes off; null: it was refused' })
   discount!: number | null;
 
-  @Field(() => HeldRegistration)
+  @Field(() => HeldRegistration, { description: 'As it is now' })
   registration!: HeldRegistration;
 }
 

@@ -21,10 +21,10 @@ registerEnumType(KeptBecause, {
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Registrations that are not paid, and are kept all the same.' })
 export class UnpaidKept {
-  @Field(() => KeptBecause)
+  @Field(() => KeptBecause, { description: 'Why they are kept' })
   reason!: KeptBecause;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Teams that are kept for it' })
   teams!: number;
 
   @Field(() => Int, { description: 'People in these teams' })
