@@ -4,6 +4,7 @@ import { RouterNavigation } from '../base/router-navigation';
 import { LeaveGuard } from '../ui/router-leave-guard';
 import { SkipLink } from '../ui/skip-link';
 import { focusHeading } from '../ui/page-focus';
+import { keepFocus } from './keep-focus';
 
 /** What every page has: the skip link, scroll kept on the way back, focus on the new page's heading. */
 export function Root() {
@@ -15,6 +16,8 @@ export function Root() {
     if (previous.current !== pathname) focusHeading();
     previous.current = pathname;
   }, [pathname]);
+
+  useEffect(keepFocus, []);
 
   return (
     <RouterNavigation>

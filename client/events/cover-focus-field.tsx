@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Image, Text, chakra } from '@chakra-ui/react';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { GroupFrame } from '../ui/field-frame';
 import { fieldId } from '../ui/field-id';
@@ -17,6 +17,7 @@ export function CoverFocusField({ url }: { url: string }) {
   const { control } = useFormContext<EventFormValues>();
   const { field } = useController({ control, name: 'coverFocus' });
   const help = useId();
+  const picture = useRef<HTMLButtonElement | null>(null);
   const focus = field.value;
   const { x, y } = focus ?? MIDDLE;
 
@@ -44,7 +45,10 @@ export function CoverFocusField({ url }: { url: string }) {
     <GroupFrame id={fieldId('coverFocus', '')} label={eventFields.coverFocus.label} optional>
       <Box clear="left">
         <chakra.button
-          ref={field.ref}
+          ref={(button: HTMLButtonElement | null) => {
+            field.ref(button);
+            picture.current = button;
+          }}
           type="button"
           position="relative"
           display="block"
@@ -82,7 +86,16 @@ export function CoverFocusField({ url }: { url: string }) {
             {said}
           </Text>
           {focus ? (
-            <Button variant="ghost" size="sm" color="fg" onClick={() => field.onChange(null)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              color="fg"
+              onClick={() => {
+                field.onChange(null);
+                // This very button goes.
+                picture.current?.focus({ preventScroll: true });
+              }}
+            >
               Quitar el punto
             </Button>
           ) : null}

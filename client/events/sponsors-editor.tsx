@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { pageAddress } from '../base/web-address';
@@ -39,6 +39,9 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   const [remove] = useMutation(DeleteSponsorDocument);
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const lastMove = useRef<{ to: number; by: -1 | 1 } | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const sponsors = unmask<Sponsors_SponsorFragment>(data?.event?.sponsors) ?? [];
 
   async function move(index: number, by: -1 | 1) {
@@ -47,6 +50,7 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     if (!moved) return;
     ordered.splice(index + by, 0, moved);
     setBusy(true);
+    lastMove.current = { to: index + by, by };
     try {
       await update({ variables: { eventId, sponsors: ordered } });
     } catch (error) {
@@ -57,8 +61,18 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     }
   }
 
-  const take = ({ id, name }: Sponsors_SponsorFragment) =>
-    confirm({
+  useEffect(() => {
+    const { current: last } = lastMove;
+    if (busy || !last) return;
+    lastMove.current = null;
+    const [up, down] = box.current?.querySelectorAll('li')[last.to]?.querySelectorAll('button') ?? [];
+    const [pressed, other] = last.by < 0 ? [up, down] : [down, up];
+    // At an end of the list the button that was pressed can be pressed no more: the same sponsor's other one goes on.
+    (pressed?.disabled ? other : pressed)?.focus();
+  }, [busy]);
+
+  async function take({ id, name }: Sponsors_SponsorFragment) {
+    const taken = await confirm({
       title: `¿Quitar a ${name}?`,
       body: 'Su logo deja de verse en la página del evento.',
       confirmLabel: 'Quitar',
@@ -71,16 +85,25 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
             (error: unknown) => errorMessage(error),
           ),
     });
+    // The button that was pressed is gone.
+    if (taken) requestAnimationFrame(() => addButton.current?.focus());
+  }
 
   if (!data || (!editable && sponsors.length === 0)) return null;
   return (
-    <Box as="section" aria-labelledby="patrocinadores" mt="8">
+    <Box as="section" ref={box} aria-labelledby="patrocinadores" mt="8">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading as="h2" id="patrocinadores" textStyle="section">
           Patrocinadores
         </Heading>
         {editable ? (
-          <Button size="sm" variant="outline" disabled={sponsors.length >= MOST} onClick={() => setAdding(true)}>
+          <Button
+            ref={addButton}
+            size="sm"
+            variant="outline"
+            disabled={sponsors.length >= MOST}
+            onClick={() => setAdding(true)}
+          >
             <Plus size={16} strokeWidth={1.9} aria-hidden="true" />
             Agregar patrocinador
           </Button>

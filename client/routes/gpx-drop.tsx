@@ -1,5 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Route } from 'lucide-react';
+import type { Ref } from 'react';
 import { FileDrop } from '../ui/file-drop';
 
 /** Where a GPX file is dropped, with a real button. What a file is, the server tells by its content. */
@@ -8,12 +9,14 @@ export function GpxDrop({
   again,
   busy,
   onFile,
+  buttonRef,
 }: {
   distance: string;
   /** The distance has a route: another file takes its place */
   again: boolean;
   busy: boolean;
   onFile: (file: File) => void;
+  buttonRef: Ref<HTMLButtonElement>;
 }) {
   return (
     <FileDrop
@@ -33,7 +36,14 @@ export function GpxDrop({
           <Text as="span" color="fg.subtle" flex="none">
             <Route size={26} strokeWidth={1.6} aria-hidden="true" />
           </Text>
-          <Button variant="outline" size="sm" loading={busy} loadingText="Leyendo el recorrido…" onClick={choose}>
+          <Button
+            ref={buttonRef}
+            variant="outline"
+            size="sm"
+            loading={busy}
+            loadingText="Leyendo el recorrido…"
+            onClick={choose}
+          >
             {again ? 'Reemplazar' : 'Elegir archivo GPX'}
             <VisuallyHidden>: ruta de {distance}</VisuallyHidden>
           </Button>

@@ -54,7 +54,7 @@ export function RouteEditor({
   const warnings = unmask<RouteWarnings_WarningFragment>(route?.warnings) ?? [];
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const drop = useRef<HTMLButtonElement>(null);
 
   async function upload(editor: RouteStore, file: File, confirmed = false) {
     if (file.size > MOST_BYTES) {
@@ -74,6 +74,7 @@ export function RouteEditor({
       if (errorCode(error) === 'CONFLICT') await editor.reload();
     } finally {
       setBusy(false);
+      if (confirmed) focusDrop();
     }
   }
 
@@ -91,9 +92,11 @@ export function RouteEditor({
     });
     if (!deleted) return;
     await editor.reload();
-    // The button that was pressed is gone.
-    box.current?.querySelector('button')?.focus();
+    focusDrop();
   }
+
+  /** Once the button that was pressed is gone: here it goes on. */
+  const focusDrop = () => requestAnimationFrame(() => drop.current?.focus());
 
   const save = async (url: string) => {
     await downloadFile(url).catch((error: unknown) =>
@@ -114,7 +117,7 @@ export function RouteEditor({
         ) : null
       }
     >
-      <Flex ref={box} direction="column" gap="3">
+      <Flex direction="column" gap="3">
         {shown ? (
           <Box layerStyle="ink" rounded="l2" overflow="hidden" borderWidth="1px" borderColor="border">
             <RouteView route={shown} onDownload={(url) => void save(url)} />
@@ -122,7 +125,13 @@ export function RouteEditor({
         ) : null}
         {route ? <RouteWarnings warnings={warnings} distance={distance} /> : null}
         {store ? (
-          <GpxDrop distance={distance} again={route !== null} busy={busy} onFile={(file) => void upload(store, file)} />
+          <GpxDrop
+            distance={distance}
+            again={route !== null}
+            busy={busy}
+            onFile={(file) => void upload(store, file)}
+            buttonRef={drop}
+          />
         ) : route ? null : (
           <Text color="fg.muted">Esta distancia no tiene ruta.</Text>
         )}
@@ -148,7 +157,15 @@ export function RouteEditor({
                 <Button size="sm" loading={busy} onClick={() => void upload(store, tried.file, true)}>
                   Está bien, guardar
                 </Button>
-                <Button size="sm" variant="outline" disabled={busy} onClick={() => setTried(null)}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={busy}
+                  onClick={() => {
+                    setTried(null);
+                    focusDrop();
+                  }}
+                >
                   Descartar
                 </Button>
               </Flex>
