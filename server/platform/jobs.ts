@@ -14,6 +14,11 @@ export interface JobKind {
   cron?: string;
   /** How many run at the same time on a node; one where nothing is said. */
   atOnce?: number;
+  /**
+   * How many of one group run at the same time, on all nodes together, so that one whose jobs take long leaves room for
+   * others. Nodes that fetch at the same moment may each take so many: what must never be more says so where it begins.
+   */
+  perGroup?: number;
   /** When a job that failed is tried again: pauses that double from the first to the longest. */
   retry?: Retry;
 }
@@ -62,9 +67,14 @@ export class Jobs {
     await this.enqueueAll(em, name, [data]);
   }
 
-  /** Enqueues many at once, like `enqueue`. */
-  async enqueueAll(em: EntityManager, name: string, data: readonly object[]): Promise<void> {
-    const jobs = data.map((each) => ({ data: each }));
+  /** Enqueues many at once, like `enqueue`. @param groupOf whose of the kind's groups each is */
+  async enqueueAll<T extends object>(
+    em: EntityManager,
+    name: string,
+    data: readonly T[],
+    groupOf?: (data: T) => number,
+  ): Promise<void> {
+    const jobs = data.map((each) => ({ data: each, ...(groupOf ? { group: { id: String(groupOf(each)) } } : {}) }));
     if (jobs.length > 0) await this.boss.insert(name, jobs, { db: fromKysely(em.getKysely()) });
   }
 
@@ -95,11 +105,10 @@ export class Jobs {
       await this.boss.work(
         kind.name,
         {
-          batchSize: kind.atOnce ?? 1,
+          ...slotsOf(kind),
           // A full batch says that more is waiting: it is fetched at once.
           burstWhenBatchFull: true,
           perJobResults: true,
-          pollingIntervalSeconds: kind.cron ? 2 : 0.5,
         },
         (jobs) => Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data))),
       );
@@ -123,6 +132,12 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: 10_000 });
   }
 }
+
+/** A batch ends with its last job. Where one group may be slow each has its own slot, which asks less often: they are many. */
+const slotsOf = ({ atOnce = 1, perGroup, cron }: JobKind) =>
+  perGroup === undefined
+    ? { batchSize: atOnce, pollingIntervalSeconds: cron ? 2 : 0.5 }
+    : { localConcurrency: atOnce, groupConcurrency: perGroup, pollingIntervalSeconds: 2 };
 
 function queueOptions({ cron, retry = cron ? PERIODIC : USUAL }: JobKind): QueueOptions {
   return {

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { makeCertificate, type TestCertificate } from '../testing/certificate.js';
 import { Outside, OutsideTrouble } from './outside.js';
 
 const servers: Server[] = [];
@@ -78,6 +81,45 @@ it('goes to the address that it looked at, though the name leads elsewhere by th
   expect([good.seen, inner.seen, again.count()]).toEqual([['/uno'], [], 1]);
   expect(await post(plain, `http://avisos.example:${good.port}/dos`)).toMatchObject({ status: 200 });
   expect(inner.seen).toEqual(['/dos']);
+});
+
+describe('over TLS', () => {
+  const name = 'avisos.example';
+  const certificate = makeCertificate(name);
+  /** A server with a certificate, that notes what name it was asked for and who it was for. */
+  async function listenTls(shown: TestCertificate) {
+    const seen: [name: string | false | null, host: string | undefined][] = [];
+    const server = createTlsServer(shown, (request, response) => {
+      seen.push([(request.socket as TLSSocket & { servername: string | false }).servername, request.headers.host]);
+      response.end('ok');
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { seen, port: (server.address() as AddressInfo).port };
+  }
+  /** Leads every name to this machine, which stands for the Internet. */
+  const outside = (ca?: string) =>
+    new Outside({ anywhere: false, isAllowed: () => true, lookup: answers(['127.0.0.1']), ...(ca ? { ca } : {}) });
+
+  it('goes to the address that was looked at, and asks it for the certificate of the name', async () => {
+    const { seen, port } = await listenTls(certificate);
+    expect(await post(outside(certificate.cert), `https://${name}:${port}/`)).toEqual({ status: 200, text: 'ok' });
+    expect(seen).toEqual([[name, `${name}:${port}`]]);
+  });
+
+  it('tells nothing to who shows a certificate that nobody trusts', async () => {
+    const { seen, port } = await listenTls(certificate);
+    expect(await post(outside(), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+    expect(seen).toEqual([]);
+  });
+
+  it('tells nothing to who shows a trusted certificate of another name', async () => {
+    const other = makeCertificate('otra.example');
+    const { seen, port } = await listenTls(other);
+    expect(await post(outside(other.cert), `https://otra.example:${port}/`)).toMatchObject({ status: 200 });
+    expect(await post(outside(other.cert), `https://${name}:${port}/`)).toBe(OutsideTrouble.UNREACHABLE);
+    expect(seen).toHaveLength(1);
+  });
 });
 
 it('follows no redirect', async () => {

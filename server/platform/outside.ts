@@ -35,6 +35,8 @@ interface Options {
   limitMs?: number;
   lookup?: Lookup;
   isAllowed?: (address: string) => boolean;
+  /** Whose certificates are trusted, as PEM; those that Node knows where nothing is said. */
+  ca?: string;
 }
 
 const LIMIT_MS = 10_000;
@@ -47,11 +49,13 @@ export class Outside {
   private readonly limitMs: number;
   private readonly lookup: Lookup;
   private readonly isAllowed: (address: string) => boolean;
+  private readonly ca: string | undefined;
 
-  constructor({ anywhere, limitMs = LIMIT_MS, lookup = lookupAll, isAllowed = isPublicAddress }: Options) {
+  constructor({ anywhere, limitMs = LIMIT_MS, lookup = lookupAll, isAllowed = isPublicAddress, ca }: Options) {
     this.anywhere = anywhere;
     this.limitMs = limitMs;
     this.lookup = lookup;
+    this.ca = ca;
     this.isAllowed = anywhere ? () => true : isAllowed;
   }
 
@@ -70,7 +74,7 @@ export class Outside {
     const signal = AbortSignal.timeout(this.limitMs);
     const address = await this.addressOf(read, signal);
     try {
-      return await send(read, address, { headers, body, signal });
+      return await send(read, address, { headers, body, signal, ca: this.ca });
     } catch {
       throw new OutsideFailed(signal.aborted ? OutsideTrouble.TIMEOUT : OutsideTrouble.UNREACHABLE);
     }
@@ -111,9 +115,10 @@ interface Sent {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
+  ca: string | undefined;
 }
 
-function send(url: URL, address: string, { headers, body, signal }: Sent): Promise<OutsideAnswer> {
+function send(url: URL, address: string, { headers, body, signal, ca }: Sent): Promise<OutsideAnswer> {
   const name = nameOf(url);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
@@ -125,6 +130,7 @@ function send(url: URL, address: string, { headers, body, signal }: Sent): Promi
         headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
         // The certificate has to be of the name, not of the address.
         servername: isIP(name) ? '' : name,
+        ...(ca ? { ca } : {}),
         // A connection of its own: none that somebody opened to another address.
         agent: false,
         signal,

@@ -376,7 +376,10 @@ export class Factories {
   }
 
   /** A webhook that is told of everything, at an address nobody is asked about. */
-  async webhook(event: Event, data: Partial<Pick<Webhook, 'url' | 'types' | 'state'>> = {}): Promise<Webhook> {
+  async webhook(
+    event: Event,
+    data: Partial<Pick<Webhook, 'url' | 'types' | 'state' | 'maker'>> = {},
+  ): Promise<Webhook> {
     const webhook = this.em.create(Webhook, {
       url: 'https://93.184.216.34/avisos',
       types: Object.values(WebhookType),

@@ -2,6 +2,7 @@ import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { WebhookType } from './webhook-enums.js';
 
+/** The kind of the jobs that make one attempt each. */
 export const SEND_DELIVERY_JOB = 'send-webhook';
 
 /** Which attempt it is for: one that somebody has begun meanwhile is nobody else's. */
@@ -9,6 +10,12 @@ export interface DeliveryTurn {
   deliveryId: number;
   begun: number;
 }
+
+/** Queues attempts, each in the group of its webhook: one that is slow does not hold up the others. */
+export const enqueueTurns = (
+  { em, services }: Work,
+  turns: readonly (DeliveryTurn & { webhookId: number })[],
+): Promise<void> => services.jobs.enqueueAll(em, SEND_DELIVERY_JOB, turns, ({ webhookId }) => webhookId);
 
 /** What happens to purchases, as the folder of purchases calls it, and what of it is told. */
 const typesOf = {
@@ -45,8 +52,8 @@ export async function queueDeliveries(
   what: keyof typeof typesOf,
   purchaseIds: readonly number[],
 ): Promise<void> {
-  const { em, now, services } = work;
-  const queued = await sql<{ id: number }>(
+  const { em, now } = work;
+  const queued = await sql<{ id: number; webhookId: number }>(
     em,
     `with told as (
         select w.id as webhook_id, types.type,
@@ -59,12 +66,11 @@ export async function queueDeliveries(
         for key share of w)
       insert into webhook_delivery (webhook_id, message_id, type, body, state, next_attempt_at, created_at)
       select webhook_id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), type, body, 'WAITING', $4, $5 from told
-      returning id`,
+      returning id, webhook_id as "webhookId"`,
     [purchaseIds, typesOf[what], now.toISOString(), new Date(now.getTime() + LOOKED_FOR_AFTER_MS), now],
   );
-  await services.jobs.enqueueAll(
-    em,
-    SEND_DELIVERY_JOB,
-    queued.map(({ id }): DeliveryTurn => ({ deliveryId: id, begun: 0 })),
+  await enqueueTurns(
+    work,
+    queued.map(({ id, webhookId }) => ({ deliveryId: id, begun: 0, webhookId })),
   );
 }

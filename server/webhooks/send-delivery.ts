@@ -1,5 +1,6 @@
 import { record } from '../audit/record.js';
 import { noteFailure } from '../platform/failures.js';
+import { TryLater } from '../platform/jobs.js';
 import { OutsideFailed } from '../platform/outside.js';
 import { unseal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
@@ -8,11 +9,15 @@ import type { Work } from '../work.js';
 import type { DeliveryTurn } from './queue-deliveries.js';
 import { pauseAfter, STOPPED_AFTER_MS } from './retry-plan.js';
 import { DeliveryTrouble, WebhookState } from './webhook-enums.js';
+import { STOPPED_MAIL_JOB } from './mail-stopped.js';
 import { signatureOf } from './webhook-secret.js';
 import { auditUrl } from './webhook-state.js';
 
 /** Whoever began an attempt and has not said how it went for so long was killed: the next one may begin. */
 export const LEASE_MS = 60_000;
+
+/** Attempts of one webhook that last at the same time, on all nodes together: a slow receiver takes no more of our slots. */
+export const MOST_AT_ONCE = 3;
 
 /** A delivery of which nobody else begins an attempt, with what is needed to send it. */
 interface Begun {
@@ -46,9 +51,10 @@ interface Outcome {
 /**
  * Makes one attempt of a delivery, if it is still the one that is meant: whoever begins it counts it, so two nodes never
  * make the same. Nothing is sent inside a transaction. A crash between sending and noting sends it again, with the same id.
+ * @throws TryLater where as many of its webhook are under way as may be
  */
 export async function sendDelivery(work: Work, turn: DeliveryTurn): Promise<void> {
-  const delivery = await begin(work, turn);
+  const delivery = await inTransaction(work, (tx) => begin(tx, turn));
   if (!delivery) return;
   const outcome = await attempt(work, delivery);
   await inTransaction(work, (tx) => note(tx, delivery, outcome));
@@ -56,6 +62,21 @@ export async function sendDelivery(work: Work, turn: DeliveryTurn): Promise<void
 
 async function begin({ em, services }: Work, { deliveryId, begun }: DeliveryTurn): Promise<Begun | null> {
   const now = services.clock();
+  // Locked first: whoever begins another one of this webhook waits, and counts this one.
+  const [webhook] = await sql<{ id: number }>(
+    em,
+    `select w.id from webhook w where w.id = (select d.webhook_id from webhook_delivery d
+        where d.id = $1 and d.begun = $2 and d.state = 'WAITING') for no key update`,
+    [deliveryId, begun],
+  );
+  if (!webhook) return null;
+  const [underWay] = await sql<{ count: number }>(
+    em,
+    `select count(*)::int as count from webhook_delivery
+      where webhook_id = $1 and under_way_since > $2 and id <> $3`,
+    [webhook.id, new Date(now.getTime() - LEASE_MS), deliveryId],
+  );
+  if (underWay!.count >= MOST_AT_ONCE) throw new TryLater();
   const [found] = await sql<Begun>(
     em,
     `update webhook_delivery d set begun = d.begun + 1, under_way_since = $3, next_attempt_at = $4
@@ -160,6 +181,7 @@ async function judge(
         field_versions = field_versions || jsonb_build_object('active', version + 1) where id = $1`,
     [webhookId],
   );
+  await tx.services.jobs.enqueue(tx.em, STOPPED_MAIL_JOB, { webhookId });
   record(tx, {
     subject: 'event',
     subjectId: eventId,

@@ -4,7 +4,7 @@ import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
-import { LOOKED_FOR_AFTER_MS, SEND_DELIVERY_JOB, type DeliveryTurn } from './queue-deliveries.js';
+import { enqueueTurns, LOOKED_FOR_AFTER_MS } from './queue-deliveries.js';
 import { LEASE_MS } from './send-delivery.js';
 import { DeliveryState, WebhookState } from './webhook-enums.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -30,8 +30,7 @@ export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDeliver
     delivery.begunBefore = delivery.begun;
     delivery.underWaySince = null;
     delivery.nextAttemptAt = new Date(tx.now.getTime() + LOOKED_FOR_AFTER_MS);
-    const turn: DeliveryTurn = { deliveryId: delivery.id, begun: delivery.begun };
-    await tx.services.jobs.enqueue(tx.em, SEND_DELIVERY_JOB, turn);
+    await enqueueTurns(tx, [{ deliveryId: delivery.id, begun: delivery.begun, webhookId: webhook.id }]);
     const eventId = webhook.event.id;
     record(tx, {
       subject: 'event',

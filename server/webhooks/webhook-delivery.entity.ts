@@ -13,6 +13,11 @@ import { Webhook } from './webhook.entity.js';
   name: 'webhook_delivery_due',
   expression: "create index webhook_delivery_due on webhook_delivery (next_attempt_at) where state = 'WAITING'",
 })
+@Index({
+  name: 'webhook_delivery_under_way',
+  expression:
+    'create index webhook_delivery_under_way on webhook_delivery (webhook_id) where under_way_since is not null',
+})
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'One message to one webhook.' })
 export class WebhookDelivery {

@@ -3,6 +3,7 @@ import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm
 import { Authorized, Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission } from '../platform/permissions.js';
+import { User } from '../users/user.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 
 /** An address that is told what happens to the registrations and orders of an event. */
@@ -11,7 +12,7 @@ import { WebhookState, WebhookType } from './webhook-enums.js';
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'An address that is told what happens to the registrations and orders of an event.' })
 export class Webhook {
-  [OptionalProps]?: 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'state' | 'version';
+  [OptionalProps]?: 'failingSince' | 'fieldVersions' | 'formerSecret' | 'formerUntil' | 'maker' | 'state' | 'version';
 
   @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
@@ -19,6 +20,11 @@ export class Webhook {
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
+
+  /** Who is told when it stops by itself; null: made before that was noted, or by somebody who was deleted. */
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  maker: Ref<User> | null = null;
 
   @Field(() => String, { description: 'https' })
   @Property({ type: 'text' })

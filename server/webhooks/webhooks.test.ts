@@ -1,3 +1,5 @@
+import { ref } from '@mikro-orm/core';
+import { jest } from '@jest/globals';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -5,22 +7,28 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { markSent } from '../orders/mark-sent.js';
 import { expireHolds } from '../payments/expire-holds.js';
+import type { Mail } from '../platform/mailer.js';
 import { Outside } from '../platform/outside.js';
+import { TryLater } from '../platform/jobs.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { tell } from '../purchases/tell.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
+import { withoutGuard } from '../testing/without-locks.js';
+import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { forgetDeliveries } from './forget-deliveries.js';
 import { handOutDue } from './hand-out-due.js';
+import { mailStopped, STOPPED_MAIL_JOB } from './mail-stopped.js';
 import { SEND_DELIVERY_JOB, type DeliveryTurn } from './queue-deliveries.js';
 import { sendDelivery } from './send-delivery.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookState, WebhookType } from './webhook-enums.js';
 import { signatureOf } from './webhook-secret.js';
 import { Webhook } from './webhook.entity.js';
+import { webhookJobs } from './webhooks.jobs.js';
 
 const { as, build, work, services, clock } = await openApi({ WEBHOOKS_ANYWHERE: 'on' });
 const admin = await build.user();
@@ -29,12 +37,15 @@ const HOUR = 3_600_000;
 
 /** Whoever receives: by path what came, and what is answered there. */
 const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-const answers = new Map<string, number | 'nothing'>();
+const answers = new Map<string, number | 'nothing' | 'later'>();
+/** Answers that are kept back. */
+const kept: (() => void)[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     received.push({ path: request.url!, headers: request.headers, body });
     const answer = answers.get(request.url!) ?? 200;
     if (answer === 'nothing') return;
+    if (answer === 'later') return void kept.push(() => void response.end());
     response.writeHead(answer, answer === 302 ? { location: '/secret' } : {}).end(`con ${answer}`);
   });
 });
@@ -270,6 +281,54 @@ it('is made once, however many nodes have it at the same time, and taken over fr
   expect(came()).toHaveLength(2);
 });
 
+it('would be sent by each node that has it, if whoever begins did not have to know how many had begun', async () => {
+  const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  await pay(event);
+  const [turn] = await turns(webhook);
+  await withoutGuard(/d\.begun = \$2/, '$2::int is not null', async () => {
+    await Promise.all([1, 2].map(() => sendDelivery(work(), turn!)));
+  });
+  expect(came()).toHaveLength(2);
+});
+
+const until = async (done: () => boolean) => {
+  for (const end = Date.now() + 20_000; !done(); await new Promise((resolve) => setTimeout(resolve, 10)))
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+};
+
+describe('a slow receiver', () => {
+  /** Begins six deliveries of a webhook that answers none at the same moment. @returns how many began, and how many may come later */
+  async function sixAtOnce() {
+    const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+    answers.set(path, 'later');
+    for (let index = 0; index < 6; index++) await pay(event);
+    const later: DeliveryTurn[] = [];
+    const running = (await turns(webhook)).map((turn) =>
+      sendDelivery(work(), turn).catch((error: unknown) => {
+        if (!(error instanceof TryLater)) throw error;
+        later.push(turn);
+      }),
+    );
+    await until(() => came().length + later.length === 6);
+    const began = came().length;
+    for (const answer of kept.splice(0)) answer();
+    await Promise.all(running);
+    answers.set(path, 200);
+    for (const turn of later) await sendDelivery(work(), turn);
+    expect(came()).toHaveLength(6);
+    expect((await deliveries(webhook)).map(({ state, begun }) => [state, begun])).toEqual(
+      Array(6).fill(['DELIVERED', 1]),
+    );
+    return began;
+  }
+
+  it('has three of its messages under way at most, whoever begins them, and the others later', async () => {
+    expect(await sixAtOnce()).toBe(3);
+    const unlocked = await withoutGuard(/for no key update/, '', sixAtOnce);
+    expect(unlocked).toBeGreaterThan(3);
+  });
+});
+
 it('is told nothing while it is paused, and what waited is sent afterwards', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
   const set = (active: boolean, version: number) =>
@@ -314,6 +373,72 @@ it('stops by itself after days without one success, with a line of it; one succe
   const before = (await deliveries(webhook)).length;
   await pay(event);
   expect(await deliveries(webhook)).toHaveLength(before);
+});
+
+describe('when a webhook stopped', () => {
+  const mails: Mail[] = [];
+  beforeEach(() => {
+    mails.length = 0;
+    jest.spyOn(services.mailer, 'send').mockImplementation((mail) => Promise.resolve(void mails.push(mail)));
+  });
+  afterEach(() => jest.restoreAllMocks());
+  /** A webhook of this maker whose last attempt was one too many, and what its mail's job does. */
+  async function stopped(maker: User | null, organizerEmail: string | null = null) {
+    const event = await build.event({ organizerEmail });
+    const path = `/${++paths}`;
+    const webhook = await build.webhook(event, {
+      url: `${address}${path}?clave=1`,
+      ...(maker ? { maker: ref(maker) } : {}),
+    });
+    await work().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
+    answers.set(`${path}?clave=1`, 500);
+    clock.set('2026-05-06T12:00:00Z');
+    await pay(event);
+    await sendAll(webhook);
+    const [job] = await work().em.execute<{ data: { webhookId: number } }[]>(
+      "delete from pgboss.job where name = ? and state = 'created' and (data->>'webhookId')::int = ? returning data",
+      [STOPPED_MAIL_JOB, webhook.id],
+    );
+    await mailStopped(work(), job!.data.webhookId);
+    return { event, webhook };
+  }
+
+  it('who made it gets a mail, with what to do and without what may be a password', async () => {
+    const maker = await build.user();
+    const { event, webhook } = await stopped(maker, 'organiza@example.test');
+    expect(mails).toHaveLength(1);
+    const { to, subject, text, html } = mails[0]!;
+    expect([to, subject]).toEqual([maker.email, `Un webhook dejó de enviarse: ${event.name}`]);
+    const link = `${services.publicUrl}/admin/eventos/show/${event.id}/webhooks`;
+    for (const part of [text, html]) {
+      expect(part).toContain(link);
+      expect(part).toContain(webhook.url.replace('?clave=1', ''));
+      expect(part).toContain('viernes, 1 de mayo de 2026');
+      expect(part).not.toContain('clave=1');
+    }
+    await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
+    await mailStopped(work(), webhook.id);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('the organiser gets it where its maker is gone, and nobody where nobody has an address', async () => {
+    await stopped(await build.user({ active: false }), 'organiza@example.test');
+    await stopped(null, 'organiza2@example.test');
+    await stopped(null);
+    expect(mails.map(({ to }) => to)).toEqual(['organiza@example.test', 'organiza2@example.test']);
+  });
+
+  it('its maker is noted by who makes it, and forgotten with them', async () => {
+    const [event, maker] = [await build.event(), await build.user()];
+    const made = await as(maker).graphql<{ createWebhook: { webhook: { id: string } } }>(
+      `mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { webhook { id } } }`,
+      { id: event.id, input: { url: address, types: ['ORDER_PAID'] } },
+    );
+    const stored = () => work().em.findOneOrFail(Webhook, Number(made.data.createWebhook.webhook.id));
+    expect((await stored()).maker?.id).toBe(maker.id);
+    await work().em.nativeDelete(User, maker.id);
+    expect((await stored()).maker).toBeNull();
+  });
 });
 
 it('shows its secret once, keeps it sealed, and signs with both for a day after it was rotated', async () => {
@@ -410,3 +535,20 @@ it('forgets what it told after its time', async () => {
   await forgetDeliveries(work());
   expect(await deliveries(webhook)).toEqual([]);
 });
+
+// The last one: from here on jobs are taken as they come.
+it('a slow receiver does not keep others from being told', async () => {
+  const slow = await listening([WebhookType.REGISTRATION_PAID]);
+  const other = await listening([WebhookType.REGISTRATION_PAID]);
+  answers.set(slow.path, 'later');
+  for (let index = 0; index < 25; index++) await pay(slow.event);
+  await pay(other.event);
+  const kinds = webhookJobs(() => work()).filter(({ name }) => name === SEND_DELIVERY_JOB);
+  await services.jobs.declare(kinds);
+  await services.jobs.work(kinds);
+  await until(() => other.came().length === 1 && slow.came().length === 3);
+  expect(kept).toHaveLength(3);
+  answers.set(slow.path, 200);
+  for (const answer of kept.splice(0)) answer();
+  await until(() => slow.came().length === 25);
+}, 60_000);
