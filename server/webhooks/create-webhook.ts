@@ -5,7 +5,6 @@ import { lockedEvent } from '../events/locked-event.js';
 import { invalid } from '../platform/errors.js';
 import { seal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
-import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { refuseAddress } from './refuse-address.js';
 import { newSecret } from './webhook-secret.js';
@@ -31,7 +30,7 @@ export async function createWebhook(work: Work, eventId: number, input: WebhookI
       throw invalid({ url: [`Ya hay ${MOST_WEBHOOKS} webhooks. Elimina uno para agregar otro.`] });
     const webhook = tx.em.create(Webhook, {
       event: ref(event),
-      maker: tx.viewer ? ref(User, tx.viewer.userId) : null,
+      maker: tx.viewer?.userId ?? null,
       url: input.url,
       types: [...input.types],
       secret: seal(secret, tx.services.config.jwtSecret),
