@@ -112,14 +112,18 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     documents,
     answers,
     impersonal: (work) => ({ ...work, browser: noBrowser }),
-    answered: ({ viewer, network }, length) => {
+    answered: (asking, length) => {
+      const { viewer, network } = asking;
       if (viewer || !config.rateLimits) return;
       reads.count(network, length);
+      if (counted.has(asking)) return;
       calls.countAnswered(network).catch((error: unknown) => log.warn({ err: error }, 'a call was not counted'));
     },
   });
   await apollo.start();
 
+  /** Whose call was counted before it was answered: of who showed a token that nobody knows, too. */
+  const counted = new WeakSet<Work>();
   const contexts = new WeakMap<Request, Promise<Work>>();
   /** One for a request, whoever asks for it first: who comes is read once. */
   const contextOf = (request: Request): Promise<Work> => {
@@ -148,8 +152,9 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const app = createHttp(config);
   // Most of what is asked: before others look whether it is theirs.
   const countCall = async (request: Request, response: Response) => {
-    const { viewer, network } = await contextOf(request);
-    return calls.count(response, viewer, network);
+    const asking = await contextOf(request);
+    counted.add(asking);
+    return calls.count(response, asking.viewer, asking.network);
   };
   const waitOf = (request: Request, response: Response) => {
     if (request.headers.authorization !== undefined) return countCall(request, response);

@@ -98,6 +98,22 @@ it('counts visitors by their network: calls of REST, and questions that were ans
   expect((await ask(0, bearer(await build.session(await build.user())))).status).toBe(200);
 });
 
+it('counts who shows a token that nobody knows once, as the visitor they are', async () => {
+  const event = await build.event();
+  const left = [];
+  for (let call = 0; call < 3; call++) {
+    // Each another question, so that each is answered anew.
+    const question = `{ publicEvent(slug: "${event.slug}") { id ${'name '.repeat(call)} } }`;
+    const answer = await ask(0, bearer('nobody-knows-it'), '/graphql', question);
+    expect(answer.status).toBe(200);
+    left.push(answer.headers.get('ratelimit'));
+    // What is counted behind the answer would be by then.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(left).toEqual([4, 3, 2].map((each) => `"address";r=${each};t=300`));
+  expect(await counted()).toBe(3);
+});
+
 const counted = async (): Promise<number> =>
   (await sql<{ points: number }>(work().em, `select points from rate_count where key like 'call address:%'`))[0]
     ?.points ?? 0;
