@@ -1,0 +1,68 @@
+import { changeDialog, orderDialog } from './order-dialogs.js';
+
+/** As registration-dialogs.test.ts. */
+
+type Change = Parameters<typeof changeDialog>[0];
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ') ?? null;
+const change = (more: Partial<Change>) => changeDialog({ outcome: 'CHANGED', problems: [], ...more });
+
+it('names each line that cannot be had, and what is wrong with it', () => {
+  const told = change({
+    outcome: 'REFUSED',
+    problems: [
+      { kind: 'SOLD_OUT', name: 'Camiseta · L', left: 2 },
+      { kind: 'SOLD_OUT', name: 'Camiseta · M', left: 1 },
+      { kind: 'SOLD_OUT', name: 'Gorra', left: 0 },
+      { kind: 'NO_SIZE', name: 'Medias' },
+      { kind: 'REPRICED', name: 'Termo', unitAmount: 45_000 },
+      { kind: 'WITHDRAWN', name: null },
+    ],
+  });
+  expect([told.icon, told.message, plain(told.body)]).toEqual([
+    'error',
+    'No pudimos apartar todo lo que elegiste',
+    'Camiseta · L: quedan 2. Camiseta · M: queda 1. Gorra: se agotó. Medias: selecciona una talla. Termo: ahora cuesta $ 45.000. Un producto ya no se vende con esta inscripción. Lo demás sigue como estaba.',
+  ]);
+});
+
+it('says what was chosen, given up, or became free', () => {
+  expect(change({ change: 'GOODS_CHOSEN' }).message).toBe('Productos apartados');
+  expect(change({ change: 'GOODS_GIVEN_UP' }).message).toBe('Inscripción sin productos');
+  expect(change({ change: 'GOODS_GIVEN_UP', outcome: 'FREE' }).message).toBe('No tienes nada que pagar');
+  expect(change({ change: 'CODE_APPLIED', outcome: 'FREE' }).message).toBe('Código aplicado: no pagas nada');
+  expect(change({ outcome: 'REFUSED', reason: 'USED_UP' })).toMatchObject({
+    icon: 'error',
+    message: 'Este código ya se usó todas las veces posibles. Puedes seguir sin descuento.',
+  });
+});
+
+it.each([
+  [
+    { outcome: 'HELD', holdMinutes: 90 },
+    'success',
+    'Pedido guardado',
+    'Apartamos tus productos por 1 hora y 30 minutos. Si no registras el pago, se liberan.',
+  ],
+  [{ outcome: 'FREE' }, 'success', 'Pedido listo', 'No tienes nada que pagar. Te enviamos la confirmación al correo.'],
+  [
+    { outcome: 'REFUSED' },
+    'warning',
+    'Tu carrito cambió',
+    'Algo de lo que elegiste ya no está como lo viste. Míralo abajo: el resto sigue en tu carrito.',
+  ],
+  [
+    { outcome: 'REFUSED', unpaidLimit: 'PAYER' },
+    'warning',
+    'Hay muchos productos sin pagar',
+    'Con este correo hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste y luego haz este.',
+  ],
+  [
+    { outcome: 'REFUSED', unpaidLimit: 'ADDRESS' },
+    'warning',
+    'Hay muchos productos sin pagar',
+    'Desde tu conexión a internet hay muchos productos apartados que esperan su pago. Paga primero los pedidos que ya hiciste, o intenta con otra conexión, como los datos de tu celular.',
+  ],
+] as const)('a checkout that became %p is told in words', (held, icon, message, body) => {
+  const told = orderDialog(held);
+  expect([told.icon, told.message, told.body]).toEqual([icon, message, body]);
+});
