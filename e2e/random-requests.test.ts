@@ -31,7 +31,7 @@ it('nothing that chance sends to either door gets a 5xx, a slow answer or a look
 }, 3_600_000);
 
 it('an answer that it should not be is found', () => {
-  const codes = new Set(['NOT_FOUND']);
+  const codes = new Set(['NOT_FOUND', 'GATEWAY_FAILED']);
   const request = (path: string) => ({ what: '', method: 'POST', path, headers: {} });
   const rest = (status: number, body: string, type = 'application/json') =>
     judge(request('/api/login'), status, type, body, codes);
@@ -39,11 +39,12 @@ it('an answer that it should not be is found', () => {
   const error = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
   const dialog = (message: string) => JSON.stringify({ message, icon: 'error' });
 
-  expect([rest(200, '[]'), rest(404, dialog('No existe.')), rest(502, dialog('La pasarela no respondió.'))]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect([rest(200, '[]'), rest(404, dialog('No existe.'))]).toEqual([[], []]);
+  expect(rest(502, dialog('La pasarela no respondió.'))).toEqual(['status 502']);
+  const callback = { ...request('/api/payments/test/confirmation'), told: { 404: false, 503: false } };
+  expect([404, 503].flatMap((status) => judge(callback, status, '', '', codes))).toEqual([]);
+  expect(judge(callback, 502, '', '', codes)).toContain('status 502');
+  expect(graphql(error('GATEWAY_FAILED'))).toEqual(['GATEWAY_FAILED of what asks nobody else']);
   expect([graphql({ data: {} }), graphql(error('NOT_FOUND'))]).toEqual([[], []]);
   expect(judge(request('/api/login'), 0, '', '', codes)).toEqual(['no answer']);
   expect(rest(500, dialog('Algo falló.'))).toEqual(['status 500']);

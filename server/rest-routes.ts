@@ -9,8 +9,10 @@ import { ordersRest } from './orders/orders.rest.js';
 import type { DownloadRoute } from './platform/downloads.js';
 import type { RestGroups } from './platform/rest-call.js';
 import type { AnyRestRoute } from './platform/rest.js';
+import { confirmationCalls } from './payments/confirmation-calls.js';
 import { productsRest } from './products/products.rest.js';
 import { registrationRest } from './registration/registration.rest.js';
+import { routeFileCalls } from './routes/route-file.rest.js';
 import { usersRest } from './users/users.rest.js';
 import type { Work } from './work.js';
 
@@ -38,5 +40,6 @@ export const downloads: readonly DownloadRoute<Work>[] = [
 export const restGroups = (publicUrl: string): RestGroups => ({
   ...groups(publicUrl),
   Lists: staticListCalls,
-  Files: downloads,
+  Files: [...downloads, ...routeFileCalls],
+  Gateways: confirmationCalls,
 });

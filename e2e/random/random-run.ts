@@ -10,6 +10,8 @@ export interface RandomRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData;
+  /** Of a REST call what its document tells of each status: whether something comes with it. */
+  told?: Readonly<Record<string, boolean>>;
 }
 
 /** What was wrong with an answer, and what it was the answer to. */
@@ -47,8 +49,11 @@ interface Run {
 }
 
 const AT_ONCE = 4;
-/** Somebody else's server did not do its part; that is what these two codes and their status are for. */
-const elsewhere = /^(GATEWAY|MAIL)_FAILED$/;
+/** Somebody else's server did not do its part; only what asks one may say so. */
+const elsewhere: Readonly<Record<string, RegExp>> = {
+  GATEWAY_FAILED: /^mutation startPayment$/,
+  MAIL_FAILED: /^mutation sendTestCertificate$/,
+};
 /** Words of the database, of a stack, of our files. */
 const INSIDE =
   /\b(select|insert into|update) .{1,200}\b(from|values|set) |syntax error at or|violates \w+|invalid byte sequence|(relation|column) \\?"|node_modules|(\n|\\n)\s*at .+:\d+:\d+|\/server\/\w+\/|DriverException|ECONNREFUSED/i;
@@ -136,7 +141,7 @@ async function send(address: string, { method, path, headers, body }: RandomRequ
 
 /** What is wrong with an answer. */
 export function judge(
-  { path }: RandomRequest,
+  { path, what, told: statuses = {} }: RandomRequest,
   status: number,
   type: string,
   text: string,
@@ -151,17 +156,20 @@ export function judge(
     isObject(error) && isObject(error.extensions) ? error.extensions.code : undefined,
   );
   return [
-    ...(status >= 500 && !(status === 502 && !graphql) ? [`status ${status}`] : []),
+    ...(status === 500 || (status > 500 && !(status in statuses)) ? [`status ${status}`] : []),
     ...(told.includes('INTERNAL') ? ['INTERNAL'] : []),
     ...(refused && INSIDE.test(graphql ? JSON.stringify(errors) : text) ? ['tells of the inside'] : []),
     ...(graphql && !isObject(body) ? ['no GraphQL answer'] : []),
     ...told.flatMap((code) =>
-      typeof code === 'string' && (codes.has(code) || elsewhere.test(code))
-        ? []
+      typeof code === 'string' && codes.has(code)
+        ? (elsewhere[code]?.test(what) ?? true)
+          ? []
+          : [`${code} of what asks nobody else`]
         : [`a code that is none: ${String(code)}`],
     ),
     ...(!graphql &&
     status >= 400 &&
+    !(statuses[status] === false && text === '') &&
     !(isObject(body) && typeof body.message === 'string' && typeof body.icon === 'string')
       ? ['a refusal without message and icon']
       : []),

@@ -81,7 +81,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         code: textType.optional(),
       }),
       answers: changedType,
-      refusals: [ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
+      refusals: [ErrorCode.WRONG_STATE],
       document: RestChangeByDniDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),
@@ -104,7 +104,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         code: textType,
       }),
       answers: changedType,
-      refusals: [ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
+      refusals: [ErrorCode.WRONG_STATE],
       document: RestChangeByDniDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),
@@ -127,7 +127,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
         products: goodsType.optional(),
       }),
       answers: z.object({ status: z.literal(0), ...successFields }),
-      refusals: [ErrorCode.CONFLICT, ErrorCode.WRONG_STATE, ErrorCode.TOO_MANY_REQUESTS],
+      refusals: [ErrorCode.CONFLICT, ErrorCode.WRONG_STATE],
       document: RestAttachGoodsDocument,
       variables: (request) => ({
         eventId: request.text('event_id'),

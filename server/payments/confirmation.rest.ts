@@ -1,4 +1,4 @@
-import express, { type Request, type Router } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { nestsTooDeep } from '../platform/body-limits.js';
 import type { Work } from '../work.js';
 import { gatewayOfSlug } from './gateway-slug.js';
@@ -23,7 +23,15 @@ export function confirmationRoutes(contextOf: (request: Request) => Promise<Work
       response.status(await receiveNotice(await contextOf(request), kind, noticeOf(request))).end();
     },
   );
+  router.use(path, unreadable);
   return router;
+}
+
+/** A body that cannot be read: its status alone, as of all that is answered here. */
+function unreadable(error: unknown, _request: Request, response: Response, next: NextFunction): void {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  if (response.headersSent || !(status >= 400 && status < 500)) return next(error);
+  response.status([413, 415].includes(status) ? status : 400).end();
 }
 
 /** Single values only: a parameter given twice counts as missing, so that nobody can show one value to a check and another to a reader. */

@@ -90,7 +90,12 @@ export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSc
   ];
 
   const requestBody = (call: RestCall) => {
-    const { body, files } = call;
+    const { body, bodies, files } = call;
+    if (bodies)
+      return {
+        required: true,
+        content: Object.fromEntries(Object.entries(bodies).map(([type, each]) => [type, { schema: types.sent(each) }])),
+      };
     if (!body && !files) return undefined;
     const name = `${operationIdOf(call)}Payload`;
     const payload = body && types.sent(body);
@@ -140,7 +145,11 @@ export function openApiDocument(options: { groups: RestGroups; schema: GraphQLSc
   };
 
   const responses = (call: RestCall) => {
-    const { answers, refused = refusalType } = call;
+    const { answers, bare, refused = refusalType } = call;
+    if (bare) {
+      const told = Object.entries(bare).map(([status, description]) => [status, { description }]);
+      return { ...(Object.fromEntries(told) as object), 500: refusalFor([ErrorCode.INTERNAL], refused) };
+    }
     const content =
       answers instanceof z.ZodType
         ? json(types.answered(answers))

@@ -15,10 +15,14 @@ export interface RestCall {
   /** What stands in the address. A call that has a body takes the same there, too. */
   query?: NamedTypes;
   body?: z.ZodObject;
+  /** What is sent by its media type, where that is not one payload in several forms. */
+  bodies?: Readonly<Record<string, z.ZodType>>;
   /** The files it takes; without it a body with a file in it is refused. */
   files?: readonly FilePart[];
   /** Of JSON its type, of a file the media types it may have. */
   answers: z.ZodType | readonly string[];
+  /** For machines: what each status says that comes without a body, instead of what people are told. */
+  bare?: Readonly<Record<number, string>>;
   /** How it may be refused beside what its permissions, its address and its payload tell already. */
   refusals?: readonly ErrorCode[];
   /** A refusal's own type, where it is not the common one. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Gender } from '../categories/category-enums.js';
 import { RestCompetitorCategoryDocument, RestHoldDocument, RestLookUpDocument } from '../gql/graphql.js';
-import { ErrorCode } from '../platform/errors.js';
 import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import type { RestRequest } from '../platform/rest-request.js';
 import { countType, dateType, documentNumberType, idType, textType } from '../platform/rest-types.js';
@@ -86,7 +85,6 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       categories: z.array(enterableType).describe('The one of the hold, where there is one'),
       data: knownPersonType.nullable(),
     }),
-    refusals: [ErrorCode.TOO_MANY_REQUESTS],
     document: RestLookUpDocument,
     variables: (request) => ({
       eventId: request.text('event_id'),
@@ -133,7 +131,6 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
       ),
       ...heldTypes,
     }),
-    refusals: [ErrorCode.TOO_MANY_REQUESTS],
     refused: holdRefusalType,
     document: RestHoldDocument,
     variables: (request) => ({

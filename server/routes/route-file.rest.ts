@@ -1,5 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { attachment } from '../platform/downloads.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
+import { refuse } from '../platform/rest.js';
+import type { RestCall } from '../platform/rest-call.js';
 import type { Work } from '../work.js';
 import { findRouteFile } from './find-route-file.js';
 
@@ -7,6 +10,15 @@ interface Options {
   folder: string;
   contextOf: (request: Request) => Promise<Work>;
 }
+
+export const routeFileCalls: readonly RestCall[] = [
+  {
+    method: 'get',
+    path: '/rutas/:id.gpx',
+    summary: 'The original file of a route',
+    answers: ['application/gpx+xml'],
+  },
+];
 
 /** `GET /rutas/:id.gpx`: the original file of a route, to save. */
 export function routeFiles({ folder, contextOf }: Options): Router {
@@ -16,7 +28,7 @@ export function routeFiles({ folder, contextOf }: Options): Router {
     const known = Number.isInteger(id) && id > 0 && id <= 0x7fff_ffff;
     const file = known ? await findRouteFile(await contextOf(request), id) : null;
     response.setHeader('Cache-Control', 'no-store');
-    if (!file) return void response.sendStatus(404);
+    if (!file) return refuse(response, new AppError(ErrorCode.NOT_FOUND));
     response.setHeader('Content-Type', 'application/gpx+xml');
     response.setHeader('Content-Disposition', attachment(file.filename));
     // What somebody uploaded may be more than a route: opened by itself it does nothing.
@@ -24,7 +36,8 @@ export function routeFiles({ folder, contextOf }: Options): Router {
     response.sendFile(file.stored, { root: folder, cacheControl: false }, (error) => {
       if (!error || response.headersSent) return;
       response.removeHeader('Content-Disposition');
-      response.sendStatus(404);
+      response.removeHeader('Content-Type');
+      refuse(response, new AppError(ErrorCode.NOT_FOUND));
     });
   });
   return router;

@@ -10,13 +10,13 @@ export interface Operation {
   security: object[];
   parameters: { name: string; in: string; required: boolean; schema?: JsonSchema; content?: Content }[];
   requestBody?: { content: Content };
-  responses: Record<string, { $ref?: string; content: Content }>;
+  responses: Record<string, { $ref?: string; content?: Content }>;
 }
 
 export interface OpenApiDocument {
   openapi: string;
   paths: Record<string, Record<'get' | 'post' | 'put' | 'delete', Operation>>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { content: Content }> };
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { content?: Content }> };
 }
 
 /** What a document says of its calls, and whether what is sent and answered fits it. */
@@ -45,13 +45,14 @@ export function readOpenApi(document: OpenApiDocument) {
       const answer = told?.$ref ? components.responses[lastOf(told.$ref)] : told;
       if (!answer) return [`${status} is not told of ${name}`];
       const type = headers.get('content-type')?.split(';')[0] ?? '';
+      if (!answer.content) return body === '' ? [] : [`${status} comes without a body of ${name}`];
       const content = answer.content[type];
       if (!content) return [`${type} is not told of ${name}`];
       return content.schema ? misfits(content.schema, body) : [];
     },
-    misfitsOfPayload: (name: string, body: object) => {
-      const schema = operations.get(name)?.requestBody?.content['application/json']?.schema;
-      return schema ? misfits(schema, body) : [`${name} takes no JSON`];
+    misfitsOfPayload: (name: string, body: object, type = 'application/json') => {
+      const schema = operations.get(name)?.requestBody?.content[type]?.schema;
+      return schema ? misfits(schema, body) : [`${name} takes no ${type}`];
     },
     /** The names of what a call takes as data, and those that it cannot do without. */
     namesOf: (name: string) => {

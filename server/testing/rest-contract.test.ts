@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Request } from 'express';
 import { RestRequest } from '../platform/rest-request.js';
+import { confirmationCalls } from '../payments/confirmation-calls.js';
 import { downloads, restRoutes } from '../rest-routes.js';
+import { routeFileCalls } from '../routes/route-file.rest.js';
 import type { Work } from '../work.js';
 import { openApi } from './api.js';
 import { readOpenApi, type OpenApiDocument } from './openapi-fits.js';
@@ -245,7 +247,7 @@ const contract: Record<string, { sent?: string; answered: Shape }> = {
   },
 };
 
-const { as, services } = await openApi();
+const { app, as, services } = await openApi();
 const { body: document } = await as(null).rest<OpenApiDocument>('GET', '/api/openapi.json');
 const { operations, misfitsOfAnswer, misfitsOfPayload, namesOf } = readOpenApi(document);
 const isOpen = (name: string) => operations.get(name)?.security.every((way) => !('bearer' in way)) ?? false;
@@ -259,7 +261,9 @@ it('is an OpenAPI 3.1 document as a public validator has it', async () => {
 });
 
 it('tells every call of the specification and of the route table, and no other', () => {
-  const routes = [...restRoutes(''), ...downloads].map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  const routes = [...restRoutes(''), ...downloads, ...routeFileCalls, ...confirmationCalls].map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
   expect(Object.keys(contract).filter((name) => !operations.has(name))).toEqual([]);
   expect(routes.filter((name) => !operations.has(name))).toEqual([]);
   const known = new Set([...routes, ...Object.keys(contract)]);
@@ -366,27 +370,81 @@ describe.each(Object.entries(contract))('%s', (name, { sent = '', answered }) =>
 const isRefused = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
   status >= 400 || (typeof body.status === 'number' && body.icon !== 'success');
 
-describe.each([...operations.keys()].filter((name) => !name.includes('.json')))('%s', (name) => {
-  const required = namesOf(name).required;
-  const asksForOne = /:\w*id\b/i.test(name);
+const CONFIRMATION = '/api/payments/:gateway/confirmation';
 
-  it('is refused as its document tells', async () => {
-    const one = await worldFor(name);
-    const [path, body] = questionOf(name, one);
-    const viewer = isOpen(name) ? null : one.users.administrator;
-    const ask = async (who: typeof viewer, address: string, payload?: object) => {
-      const answer = await as(who).rest(methodOf(name), address, payload);
-      expect(misfitsOfAnswer(name, answer)).toEqual([]);
-      return { status: answer.status, refused: isRefused(answer) };
+describe.each([...operations.keys()].filter((name) => !name.includes('.json') && !name.endsWith(CONFIRMATION)))(
+  '%s',
+  (name) => {
+    const required = namesOf(name).required;
+    const asksForOne = /:\w*id\b/i.test(name);
+
+    it('is refused as its document tells', async () => {
+      const one = await worldFor(name);
+      const [path, body] = questionOf(name, one);
+      const viewer = isOpen(name) ? null : one.users.administrator;
+      const ask = async (who: typeof viewer, address: string, payload?: object) => {
+        const answer = await as(who).rest(methodOf(name), address, payload);
+        expect(misfitsOfAnswer(name, answer)).toEqual([]);
+        return { status: answer.status, refused: isRefused(answer) };
+      };
+      if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
+      if (asksForOne)
+        expect(await ask(viewer, path.replace(/\/\d+(?=[/?.]|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
+      const accepted = [];
+      for (const missing of required)
+        if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
+      expect(accepted).toEqual([]);
+      expect(!isOpen(name) || asksForOne || required.length > 0).toBe(true);
+    });
+  },
+);
+
+describe('a gateway that calls back', () => {
+  const POST = `POST ${CONFIRMATION}`;
+  /** As PayU sends one, signed by whoever signs it. */
+  const payu = {
+    ...{ merchant_id: '508029', reference_sale: 'NADIE', value: '1000.00', currency: 'COP', state_pol: '4' },
+    ...{ transaction_id: 'uno', sign: '0'.repeat(32), response_message_pol: 'APPROVED', test: '1' },
+  };
+  const form = 'application/x-www-form-urlencoded';
+  const send = (path: string, type: string, body: string) =>
+    fetch(app.address + path, { method: 'POST', headers: { 'content-type': type }, body }).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      body: await answer.text(),
+    }));
+  const at = (gateway: string) => `/api/payments/${gateway}/confirmation`;
+
+  it('is documented by what each of them sends', () => {
+    const wompi = {
+      ...{ event: 'transaction.updated', environment: 'test', timestamp: 1, sent_at: '2026-05-01T12:00:00Z' },
+      data: { transaction: { id: '1-1', reference: 'NADIE', status: 'APPROVED' } },
+      signature: { properties: ['transaction.id'], checksum: 'x' },
     };
-    if (!isOpen(name)) expect(await ask(null, path, body)).toMatchObject({ status: 401 });
-    if (asksForOne)
-      expect(await ask(viewer, path.replace(/\/\d+(?=\/|\?|$)/, '/999999999'), body)).toMatchObject({ status: 404 });
-    const accepted = [];
-    for (const missing of required)
-      if (!(await ask(viewer, ...without(missing, path, body))).refused) accepted.push(missing);
-    expect(accepted).toEqual([]);
-    expect(!isOpen(name) || asksForOne || required.length > 0).toBe(true);
+    expect(misfitsOfPayload(POST, payu, form)).toEqual([]);
+    expect(misfitsOfPayload(POST, wompi)).toEqual([]);
+    expect(misfitsOfPayload(POST, { action: 'payment.updated', type: 'payment', data: { id: '1' } })).toEqual([]);
+    const { sign: _sign, ...unsigned } = payu;
+    expect(misfitsOfPayload(POST, unsigned, form)).not.toEqual([]);
+    expect(namesOf(`GET ${CONFIRMATION}`).query).toContain('x_signature');
+  });
+
+  it('gets a status alone, as its document tells', async () => {
+    const statuses = [];
+    for (const [path, type, body] of [
+      [at('test'), form, new URLSearchParams(payu).toString()],
+      [at('nadie'), form, new URLSearchParams(payu).toString()],
+      [at('test'), 'application/json', '{'],
+      [at('test'), 'application/json', JSON.stringify('x'.repeat(300_000))],
+      [at('test'), `${form}; charset=latin9`, 'a=1'],
+    ] as const) {
+      const answer = await send(path, type, body);
+      expect(misfitsOfAnswer(POST, answer)).toEqual([]);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([404, 404, 400, 413, 415]);
+    const { status } = await as(null).rest('GET', at('epayco'));
+    expect(Object.keys(operations.get(`GET ${CONFIRMATION}`)!.responses)).toContain(String(status));
   });
 });
 

@@ -80,7 +80,7 @@ export const usersRest: AnyRestRoute[] = [
     summary: 'Opens a session',
     body: z.object({ email: textType, password: textType }),
     answers: z.object({ status: z.literal(true), token: textType, expires_at: momentType }),
-    refusals: [ErrorCode.WRONG_LOGIN, ErrorCode.TOO_MANY_REQUESTS],
+    refusals: [ErrorCode.WRONG_LOGIN],
     refused: loginRefusalType,
     document: RestLoginDocument,
     variables: (request) => ({ email: request.text('email'), password: request.secret('password') }),
