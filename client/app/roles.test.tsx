@@ -162,7 +162,7 @@ const pages: RouteObject[] = [
 async function openAs(role: Role, at: string, more: object = {}) {
   const permissions: readonly Permission[] = roles[role];
   const shown = { ...event, counters: counters(permissions), ...more };
-  const me = { ...viewerWith(permissions), phone: '3001234567', role: { id: '1', name: role } };
+  const me = { ...viewerWith(permissions), phone: '3001234567', version: 1, role: { id: '1', name: role } };
   const page = { total: 1, more: false, perPage: 12, currentPage: 1, lastPage: 1 };
   const { asked } = renderPage({
     path: '/admin',

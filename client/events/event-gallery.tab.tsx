@@ -71,9 +71,8 @@ function Editor({ eventId, gallery }: { eventId: string; gallery: readonly Galle
       const { data } = await add({ variables: { eventId, file, alt }, context });
       return unmask<GalleryEditor_ImageFragment>(data!.addGalleryImage);
     },
-    arrange: async (pictures) => {
-      const images = pictures.map(({ id, alt }) => ({ id, alt }));
-      const { data } = await update({ variables: { eventId, images } });
+    arrange: async (images) => {
+      const { data } = await update({ variables: { eventId, images: [...images] } });
       return [...unmask<GalleryEditor_ImageFragment>(data!.updateGallery)];
     },
     remove: async (id) => {

@@ -4,7 +4,14 @@ import { DialogHost } from '../ui/dialog-host';
 import { SponsorsEditor } from './sponsors-editor';
 
 const logo = { __typename: 'Image' as const, id: 'a', url: '/images/a.webp', width: 240, height: 80 };
-const sponsor = (id: string, name: string) => ({ __typename: 'Sponsor' as const, id, name, web: null, logo });
+const sponsor = (id: string, name: string) => ({
+  __typename: 'Sponsor' as const,
+  id,
+  name,
+  web: null,
+  logo,
+  version: 5,
+});
 
 function open(editable = true) {
   let stored = [sponsor('1', 'Aguas'), sponsor('2', 'Cajasur')];
@@ -37,7 +44,7 @@ it('puts sponsors in another order, and takes one away after a question', async 
   await user.click(await screen.findByRole('button', { name: 'Bajar a Aguas' }));
   await waitFor(() => expect(names()).toEqual(['Cajasur', 'Aguas']));
   expect(asked.find(({ operationName }) => operationName === 'UpdateSponsors')?.variables).toMatchObject({
-    sponsors: [{ id: '2', name: 'Cajasur' }, { id: '1' }],
+    sponsors: [{ id: '2', name: 'Cajasur', version: 5 }, { id: '1' }],
   });
   await user.click(screen.getByRole('button', { name: 'Quitar a Cajasur' }));
   await user.click(await screen.findByRole('button', { name: 'Quitar' }));

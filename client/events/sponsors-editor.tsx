@@ -45,7 +45,13 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
   const sponsors = unmask<Sponsors_SponsorFragment>(data?.event?.sponsors) ?? [];
 
   async function move(index: number, by: -1 | 1) {
-    const ordered = sponsors.map(({ id, name, web }) => ({ id, name, web }));
+    const versions = data?.event?.sponsors ?? [];
+    const ordered = sponsors.map(({ id, name, web }, at) => ({
+      id,
+      name,
+      web,
+      version: versions[at]?.version ?? null,
+    }));
     const [moved] = ordered.splice(index, 1);
     if (!moved) return;
     ordered.splice(index + by, 0, moved);

@@ -40,6 +40,11 @@ function Gateways() {
     variables: { eventId: event.id },
   });
   const skeleton = useDelayed(loading && !data);
+  const read = async (kind: GatewayCard_AccountFragment['kind']) => {
+    const { data: now } = await refetch();
+    const accounts = unmask<GatewayCard_AccountFragment>(now?.gatewayAccounts ?? []);
+    return accounts.find((account) => account.kind === kind) ?? null;
+  };
 
   if (data) {
     const accounts = unmask<GatewayCard_AccountFragment>(data.gatewayAccounts);
@@ -54,7 +59,12 @@ function Gateways() {
         <Grid as="ul" listStyleType="none" templateColumns={columns} gap="4" alignItems="start">
           {accounts.map((account) => (
             <li key={account.kind}>
-              <GatewayCard eventId={event.id} account={account} onSaved={() => Promise.all([refetch(), reload()])} />
+              <GatewayCard
+                eventId={event.id}
+                account={account}
+                read={() => read(account.kind)}
+                onSaved={() => Promise.all([refetch(), reload()])}
+              />
             </li>
           ))}
         </Grid>

@@ -30,6 +30,7 @@ const account: GatewayCard_AccountFragment = {
     { name: 'algorithm', value: 'MD5' },
   ],
   confirmationUrl: 'https://dorsal.example/api/payments/payu/confirmation',
+  version: 3,
 };
 
 const wompi: GatewayCard_AccountFragment = {
@@ -46,13 +47,14 @@ const wompi: GatewayCard_AccountFragment = {
 function show(changes: Partial<GatewayCard_AccountFragment> = {}, save?: Answers['SaveGatewayAccount']) {
   act(() => storeSession({ token: 'abc', expiresAt: 'null' }));
   const shown = { ...account, ...changes };
+  const rest = { read: () => Promise.resolve(shown), onSaved: () => Promise.resolve() };
   return renderPage({
     path: '/',
     at: '/',
     Page: () => (
       <>
-        <GatewayCard eventId="7" account={shown} onSaved={() => Promise.resolve()} />
-        <GatewayCard eventId="7" account={wompi} onSaved={() => Promise.resolve()} />
+        <GatewayCard eventId="7" account={shown} {...rest} />
+        <GatewayCard eventId="7" account={wompi} {...rest} />
         <DialogHost />
       </>
     ),
@@ -151,11 +153,12 @@ it.each(['is refused', 'never arrives'])('keeps what is typed while a save is un
       errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'credentials.apiLogin': [wrong] } } }],
     });
     await waitFor(() => expect(login).toHaveAccessibleDescription(new RegExp(wrong)));
-  } else {
-    await save.fail();
-    const dialog = await screen.findByRole('alertdialog', { name: 'No pudimos guardar la pasarela' });
-    await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
-  }
+  } else await save.fail();
+  const dialog = await screen.findByRole(
+    'alertdialog',
+    how === 'is refused' ? {} : { name: /^No pudimos conectarnos/ },
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
   expect(merchant).toHaveValue('9000017');
   // What was sent is not stored: the secret has to go again.
   expect(login).toHaveValue('secreto');
@@ -189,7 +192,34 @@ it('takes the answer to its own save, whichever card’s comes first', async () 
   expect(merchant).toHaveValue('90000178');
   expect(screen.getByRole('button', { name: 'Guardando…' })).toBeDisabled();
   await first.fail();
-  await screen.findByRole('alertdialog', { name: 'No pudimos guardar la pasarela' });
+  const dialog = await screen.findByRole('alertdialog', { name: /^No pudimos conectarnos/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
   expect(merchant).toHaveValue('90000178');
   expect(publicKey).toHaveValue('PUB_PROD_12');
+});
+
+it('names what somebody else saved, and brings it in around what is typed', async () => {
+  const theirs = {
+    ...account,
+    version: 4,
+    values: [
+      { name: 'merchantId', value: '900001' },
+      { name: 'algorithm', value: 'SHA256' },
+    ],
+  };
+  const saves = holdAnswers<'SaveGatewayAccount'>();
+  const { user } = show(theirs, saves.hold);
+  const merchant = await screen.findByLabelText(/^Merchant ID/);
+  await user.type(merchant, '7');
+  await user.click(screen.getByRole('button', { name: 'Guardar PayU' }));
+  const save = await saves.nth(1);
+  expect(save.variables).toMatchObject({ version: 4 });
+  await save.answer({
+    errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['algorithm', 'sandbox'] } }],
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });
+  expect(dialog).toHaveTextContent('Cambió: algoritmo de firma y ambiente.');
+  await user.click(within(dialog).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(merchant).toHaveValue('9000017');
 });

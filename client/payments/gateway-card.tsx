@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Grid, Heading, Image, Stack, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { errorMessage, fieldErrors } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { SaveGatewayAccountDocument, type GatewayCard_AccountFragment } from '../gql/graphql';
 import { CopyField } from '../ui/copy-field';
-import { showDialog } from '../ui/dialogs';
 import { Form } from '../ui/form';
 import { SelectField } from '../ui/select-field';
 import { StatusBadge } from '../ui/status-badge';
@@ -13,7 +11,7 @@ import { SwitchField } from '../ui/switch-field';
 import { TextField } from '../ui/text-field';
 import { toast } from '../ui/toasts';
 import { useServerErrors } from '../ui/use-server-errors';
-import { useStoredForm } from '../ui/use-stored-form';
+import { useVersionedForm } from '../ui/use-versioned-form';
 import { credentialsInput, gatewayValues, missingCredential, missingOf, type GatewayValues } from './gateway-values';
 
 const STORED = 'Guardada';
@@ -25,41 +23,45 @@ type CardValues = Record<string, GatewayValues>;
 export function GatewayCard({
   eventId,
   account,
+  read,
   onSaved,
 }: {
   eventId: string;
   account: GatewayCard_AccountFragment;
+  /** What is stored of it now */
+  read: () => Promise<GatewayCard_AccountFragment | null>;
   onSaved: () => Promise<unknown>;
 }) {
   const { kind } = account;
-  const { form, saving, keep } = useStoredForm<CardValues>({ [kind]: gatewayValues(account) });
-  const [save] = useMutation(SaveGatewayAccountDocument);
+  const [send] = useMutation(SaveGatewayAccountDocument);
+  const { form, saving, save, onRefused } = useVersionedForm<CardValues, GatewayCard_AccountFragment>({
+    opened: account,
+    empty: {},
+    valuesOf: (stored) => ({ [kind]: gatewayValues(stored) }),
+    names: { active: { label: 'Recibir pagos' }, sandbox: { label: 'Ambiente' }, ...namesOf(account.fields) },
+    what: ['la pasarela', 'datos de la pasarela'],
+    send: async (values, { version }) => {
+      const { active, sandbox } = values[kind]!;
+      const input = { active, sandbox, credentials: credentialsInput(account, values[kind]!) };
+      const { data } = await send({ variables: { eventId, kind, input, version: version! } });
+      return data ? unmask<GatewayCard_AccountFragment>(data.saveGatewayAccount) : null;
+    },
+    read,
+  });
   const showErrors = useServerErrors(form, (path) => `${kind}.credentials.${path.replace(/^credentials\./, '')}`);
   const active = form.watch(`${kind}.active`) as boolean;
   const sandbox = form.watch(`${kind}.sandbox`) as boolean;
   // Our own page needs no credentials and nothing entered elsewhere.
   const ours = kind === 'TEST';
 
-  async function submit(sent: CardValues) {
-    const values = sent[kind];
-    if (!values) return;
+  async function submit(values: CardValues) {
     try {
-      await keep(sent, async () => {
-        const { data } = await save({
-          variables: {
-            eventId,
-            kind,
-            input: { active: values.active, sandbox: values.sandbox, credentials: credentialsInput(account, values) },
-          },
-        });
-        return data ? { [kind]: gatewayValues(unmask<GatewayCard_AccountFragment>(data.saveGatewayAccount)) } : sent;
-      });
-      await onSaved();
-      await toast({ title: `${account.name}: cambios guardados` });
+      await save(values);
     } catch (error) {
-      if (Object.keys(fieldErrors(error)).length > 0) showErrors(error);
-      else await showDialog({ icon: 'error', title: 'No pudimos guardar la pasarela', body: errorMessage(error) });
+      return onRefused(error, showErrors);
     }
+    await onSaved();
+    await toast({ title: `${account.name}: cambios guardados` });
   }
 
   return (
@@ -128,6 +130,9 @@ export function GatewayCard({
     </Box>
   );
 }
+
+const namesOf = (fields: GatewayCard_AccountFragment['fields']) =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, { label }]));
 
 function stateOf(account: GatewayCard_AccountFragment): { label: string; palette: 'green' | 'orange' | 'gray' } {
   if (!account.active) return { label: 'Inactiva', palette: 'gray' };

@@ -15,6 +15,7 @@ const account: GatewayCard_AccountFragment = {
   stored: ['merchantId', 'apiKey'],
   values: [{ name: 'merchantId', value: '508029' }],
   confirmationUrl: 'https://dorsal.example/api/payments/payu/confirmation',
+  version: 1,
 };
 
 it('shows what is open and leaves secrets empty, stored or not', () =>

@@ -14,6 +14,7 @@ import type { GalleryStore } from './use-image-list';
 const stored = (id: string, alt = `Foto ${id}`): StoredPicture => ({
   id,
   alt,
+  version: 2,
   image: mask<Cover_ImageFragment>({
     id,
     url: `/images/${id}.webp`,
@@ -148,9 +149,9 @@ it('sends the new ones together, shows how far each is, and then the order', asy
   });
   await waitFor(() =>
     expect(store.arrange).toHaveBeenCalledWith([
-      { id: '1', alt: 'Foto 1' },
-      { id: '101', alt: 'La salida' },
-      { id: '102', alt: '' },
+      { id: '1', alt: 'Foto 1', version: 2 },
+      { id: '101', alt: 'La salida', version: 2 },
+      { id: '102', alt: '', version: 2 },
     ]),
   );
   await waitFor(() => expect(screen.queryByText('Sin guardar')).toBeNull());
@@ -187,9 +188,9 @@ it('is ordered by the keyboard, keeps the focus and says where the picture is', 
   await user.click(save());
   await waitFor(() =>
     expect(store.arrange).toHaveBeenCalledWith([
-      { id: '3', alt: 'C' },
-      { id: '1', alt: 'A' },
-      { id: '2', alt: 'B' },
+      { id: '3', alt: 'C', version: 2 },
+      { id: '1', alt: 'A', version: 2 },
+      { id: '2', alt: 'B', version: 2 },
     ]),
   );
 });

@@ -13,6 +13,7 @@ const MOST_PIXELS = 40_000_000;
 export interface StoredPicture {
   id: string;
   alt: string;
+  version: number;
   image: Masked<Cover_ImageFragment>;
 }
 

@@ -16,7 +16,7 @@ import {
 export interface GalleryStore {
   add: (file: File, alt: string, onProgress: (sent: number) => void) => Promise<StoredPicture>;
   /** All stored pictures, in their order */
-  arrange: (pictures: readonly { id: string; alt: string }[]) => Promise<readonly StoredPicture[]>;
+  arrange: (pictures: readonly Pick<StoredPicture, 'alt' | 'id' | 'version'>[]) => Promise<readonly StoredPicture[]>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
     };
     // New pictures were stored in the order in which they arrived, which is not that of the list.
     if (isRearranged(after) || sent.filter(Boolean).length > 1) {
-      const all = after.pictures.flatMap(({ stored, alt }) => (stored ? [{ id: stored.id, alt: alt.trim() }] : []));
+      const all = after.pictures.flatMap(({ stored, alt }) => (stored ? [{ id: stored.id, alt: alt.trim(), version: stored.version }] : []));
       dispatch({ kind: 'saved', pictures: await store.arrange(all) });
     }
     return sent.filter((picture) => picture === null).length;

@@ -11,7 +11,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-const me = { ...viewerWith([]), phone: '310 555 0148' };
+const me = { ...viewerWith([]), phone: '310 555 0148', version: 4 };
 
 async function show() {
   const saves = holdAnswers<'UpdateMyAccount'>();
@@ -56,12 +56,15 @@ it('keeps what is typed while a slow save is under way', async () => {
   const { user, name, phone, save } = await show();
   await user.type(name, ' Díaz');
   const first = await save(1);
-  expect(first.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3105550148' } });
+  expect(first.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3105550148' }, version: 4 });
   await user.type(name, ' Ruiz');
   await first.answer({ data: { updateMyAccount: { ...me, name: 'Ana Díaz', phone: '+13055550148' } } });
   expect(name).toHaveValue('Ana Díaz Ruiz');
   await waitFor(() => expect(phone).toHaveValue('+1 305 555 0148'));
-  expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz Ruiz', phone: '+13055550148' } });
+  expect((await save(2)).variables).toEqual({
+    input: { name: 'Ana Díaz Ruiz', phone: '+13055550148' },
+    version: 4,
+  });
 });
 
 it.each([
@@ -84,7 +87,7 @@ it.each([
   await waitFor(() => expect(summary).toHaveFocus());
   expect(name).toHaveValue('Ana D');
   await user.type(name, 'íaz');
-  expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' } });
+  expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' }, version: 4 });
 });
 
 it.each(['first', 'last'])('is one form beside another: the password is answered %s', async (when) => {

@@ -105,7 +105,7 @@ function OwnData({
   async function submit(values: DataValues) {
     try {
       await keep(values, async () => {
-        const { data } = await save({ variables: { input: values } });
+        const { data } = await save({ variables: { input: values, version: account.version } });
         const { name, phone } = data?.updateMyAccount ?? values;
         return { name, phone: readPhone(phone) };
       });

@@ -1,6 +1,6 @@
-import { type Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
@@ -11,6 +11,8 @@ import { Public } from '../platform/permissions.js';
 @Public()
 @ObjectType({ description: "A picture in an event's gallery." })
 export class GalleryImage {
+  [OptionalProps]?: 'version';
+
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -28,4 +30,8 @@ export class GalleryImage {
   @Field(() => String, { description: 'What it shows, for who does not see it; empty: nobody has said yet' })
   @Property({ type: 'text' })
   alt!: string;
+
+  @Field(() => Int, { description: "Grows with each change; send it back with an update to notice somebody else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

@@ -1,5 +1,5 @@
-import { MaxLength } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { IsOptional, MaxLength } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 /** Longest description of a picture. */
 export const MOST_ALT = 200;
@@ -13,4 +13,8 @@ export class GalleryImageInput {
   @Field(() => String, { description: 'What it shows' })
   @MaxLength(MOST_ALT, { message: altMessage })
   alt!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The one that was shown; null or left out: whatever it is now' })
+  @IsOptional()
+  version?: number | null;
 }

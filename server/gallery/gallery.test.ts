@@ -104,6 +104,15 @@ it('orders and describes, and notes how it was', async () => {
   ]);
 });
 
+it('tells who describes a picture over somebody else’s words', async () => {
+  const event = await build.event();
+  const { id } = (await add(event, 'Una')).data.addGalleryImage;
+  const say = (alt: string) => order(event, [{ id, alt, version: 1 }]);
+  expect((await say('La salida')).errors).toBeUndefined();
+  expect((await say('La meta')).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['gallery'] });
+  expect(await gallery(event)).toMatchObject([{ id, alt: 'La salida' }]);
+});
+
 it('tells who orders a gallery that somebody else has changed', async () => {
   const event = await build.event();
   const { id } = (await add(event, 'Una')).data.addGalleryImage;

@@ -2,13 +2,14 @@ import { changedFields, record } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { changeRow, namesAll } from '../platform/versions-of-rows.js';
 import type { Work } from '../work.js';
 import { GalleryImage } from './gallery-image.entity.js';
 import type { GalleryImageInput } from './gallery.inputs.js';
 
 /**
- * Gives an event's pictures the order of `wanted` and their descriptions. All of them have to be named, so that nobody
- * orders a gallery that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ * Gives an event's pictures the order of `wanted` and their descriptions. All of them have to be named, in the version that
+ * was shown, so that nobody orders a gallery that somebody else has changed. @throws NOT_FOUND, CONFLICT
  */
 export function updateGallery(
   work: Work,
@@ -24,15 +25,14 @@ export function updateGallery(
     );
     const byId = new Map(images.map((image) => [String(image.id), image]));
     const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
-    if (ordered.length !== images.length || wanted.length !== images.length)
+    if (!namesAll(images, wanted))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió la galería mientras la editabas. Recarga para ver cómo quedó.',
         changed: ['gallery'],
       });
     const before = stateOf(images);
     ordered.forEach((image, index) => {
-      image.position = index + 1;
-      image.alt = wanted[index]?.alt.trim() ?? '';
+      changeRow(image, { position: index + 1, alt: wanted[index]?.alt.trim() ?? '' });
     });
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0)

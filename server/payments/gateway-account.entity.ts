@@ -1,4 +1,4 @@
-import { type Ref } from '@mikro-orm/core';
+import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Event } from '../events/event.entity.js';
 import { GatewayKind } from './gateway-kind.js';
@@ -7,6 +7,8 @@ import { GatewayKind } from './gateway-kind.js';
 @Entity()
 @Unique({ properties: ['event', 'kind'] })
 export class GatewayAccount {
+  [OptionalProps]?: 'fieldVersions' | 'version';
+
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -28,4 +30,12 @@ export class GatewayAccount {
 
   @Property({ type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** 0 until it was saved for the first time. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The version at which each field was last changed, a credential under its own name. */
+  @Property({ type: 'json', default: '{}' })
+  fieldVersions: Readonly<Record<string, number>> = {};
 }

@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { Authorized, Field, InputType, ObjectType } from 'type-graphql';
+import { Authorized, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
 
@@ -66,6 +66,11 @@ export class GatewayAccountView {
 
   @Field(() => String, { description: 'Address to enter at the provider as confirmation / webhook URL' })
   confirmationUrl!: string;
+
+  @Field(() => Int, {
+    description: "Grows with each save, from 0; send it back with a save to notice someone else's",
+  })
+  version!: number;
 }
 
 @InputType()

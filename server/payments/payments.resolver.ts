@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
@@ -54,14 +54,18 @@ export class PaymentsResolver {
   }
 
   @Authorized(Permission.GATEWAYS_WRITE)
-  @Mutation(() => GatewayAccountView)
+  @Mutation(() => GatewayAccountView, {
+    description:
+      "GATEWAYS_WRITE: how an event is paid through a gateway. NOT_FOUND; VALIDATION by the field's name; with `version` a save over someone else's is CONFLICT.",
+  })
   saveGatewayAccount(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('kind', () => GatewayKind) kind: GatewayKind,
     @Arg('input', () => GatewayAccountInput) input: GatewayAccountInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
     @Ctx() work: Work,
   ): Promise<GatewayAccountView> {
-    return saveGatewayAccount(work, rowId(eventId), kind, input);
+    return saveGatewayAccount(work, rowId(eventId), kind, input, version ?? undefined);
   }
 }
 

@@ -137,3 +137,23 @@ describe('two people who save at once', () => {
     expect(await atOnce(() => Promise.resolve())).toEqual({ refused: 0, lost: 0 });
   });
 });
+
+it('refuses a save over somebody else’s, and names what they saved; the first save begins at 0', async () => {
+  const { id } = await build.event();
+  const at = (version: number, values: object) =>
+    admin.graphql<{ saveGatewayAccount: { version: number } }>(
+      `mutation ($id: ID!, $input: GatewayAccountInput!, $version: Int) {
+        saveGatewayAccount(eventId: $id, kind: PAYU, input: $input, version: $version) { version }
+      }`,
+      { id, version, input: { active: false, sandbox: false, credentials: credentials(values) } },
+    );
+  expect((await at(0, { merchantId: '900001' })).data.saveGatewayAccount.version).toBe(1);
+  const [one, other] = await Promise.all([at(1, { accountId: '900002' }), at(1, { accountId: '900003' })]);
+  const refused = [one, other].flatMap(({ errors }) => errors ?? []);
+  expect(refused.map(({ extensions: { code, changed } }) => ({ code, changed }))).toEqual([
+    { code: 'CONFLICT', changed: ['accountId'] },
+  ]);
+  // Nothing that changes nothing gets in another one's way.
+  expect((await at(2, {})).data.saveGatewayAccount.version).toBe(2);
+  expect((await at(0, {})).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+});

@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import { record } from '../audit/record.js';
+import { changedFields, record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { seal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
+import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { openCredentials } from './account-data.js';
 import { GatewayAccount } from './gateway-account.entity.js';
@@ -26,23 +27,32 @@ export async function listGatewayAccounts(work: Work, eventId: number): Promise<
 }
 
 /**
- * Sets a gateway up for an event. An empty field keeps what is stored; only a complete account can be active.
- * @throws NOT_FOUND; VALIDATION by the field's name
+ * Sets a gateway up for an event. An empty field keeps what is stored; only a complete account can be active. `version` is
+ * the one the form was filled with. @throws NOT_FOUND; CONFLICT naming what others saved; VALIDATION by the field's name
  */
 export function saveGatewayAccount(
   work: Work,
   eventId: number,
   kind: GatewayKind,
   input: GatewayAccountInput,
+  version?: number,
 ): Promise<GatewayAccountView> {
   return inTransaction(work, async (tx) => {
     const gateway = tx.services.gateways.get(kind);
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
     const event = await findEvent(tx, eventId);
     const { account, isNew } = await lockedAccount(tx, event.id, kind);
-    const credentials = { ...openCredentials(tx, account), ...entered(gateway, input) };
+    refuseOlder(account, version);
+    const stored = openCredentials(tx, account) ?? {};
+    const credentials = { ...stored, ...entered(gateway, input) };
     if (input.active) requireAll(gateway, credentials);
-    const before = isNew ? {} : { active: account.active, sandbox: account.sandbox };
+    const { active, sandbox } = account;
+    const before = isNew ? {} : { active, sandbox };
+    const changed = changedFields(
+      { ...stored, active, sandbox },
+      { ...credentials, active: input.active, sandbox: input.sandbox },
+    );
+    if (isNew || changed.length > 0) countVersion(account, changed);
     account.active = input.active;
     account.sandbox = input.sandbox;
     account.credentials = seal(JSON.stringify(credentials), tx.services.config.jwtSecret);
@@ -72,8 +82,8 @@ async function lockedAccount(
 ): Promise<{ account: GatewayAccount; isNew: boolean }> {
   const made = await sql(
     em,
-    `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at)
-      values ($1, $2, false, true, $3, $4) on conflict (event_id, kind) do nothing returning id`,
+    `insert into gateway_account (event_id, kind, active, sandbox, credentials, updated_at, version)
+      values ($1, $2, false, true, $3, $4, 0) on conflict (event_id, kind) do nothing returning id`,
     [eventId, kind, seal('{}', services.config.jwtSecret), now],
   );
   const account = await em.findOneOrFail(
@@ -122,6 +132,7 @@ function view(work: Work, gateway: Gateway, account: GatewayAccount | null): Gat
     stored: gateway.fields.map(({ name }) => name).filter((name) => credentials[name]),
     values: open.map((field) => ({ name: field.name, value: asOption(field, credentials[field.name] ?? '') })),
     confirmationUrl: confirmationUrl(work.services.publicUrl, gateway.kind),
+    version: account?.version ?? 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { Public } from '../platform/permissions.js';
@@ -11,7 +11,7 @@ import { Public } from '../platform/permissions.js';
 @Public()
 @ObjectType({ description: 'Somebody who helps to pay for an event, with a logo on its page.' })
 export class Sponsor {
-  [OptionalProps]?: 'web';
+  [OptionalProps]?: 'version' | 'web';
 
   @Field(() => ID)
   @PrimaryKey({ type: 'integer' })
@@ -35,4 +35,8 @@ export class Sponsor {
   @Field(() => String, { nullable: true, description: 'Their page: http or https' })
   @Property({ type: 'text', nullable: true })
   web: string | null = null;
+
+  @Field(() => Int, { description: "Grows with each change; send it back with an update to notice somebody else's" })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

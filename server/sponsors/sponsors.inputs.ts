@@ -1,5 +1,5 @@
-import { Matches, MaxLength, ValidateIf } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType({ description: 'What is told of a sponsor beside the logo.' })
 export class SponsorInput {
@@ -19,4 +19,8 @@ export class SponsorInput {
 export class PlacedSponsorInput extends SponsorInput {
   @Field(() => ID)
   id!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The one that was shown; null or left out: whatever it is now' })
+  @IsOptional()
+  version?: number | null;
 }

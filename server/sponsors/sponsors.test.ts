@@ -70,7 +70,10 @@ it('are refused by field, and ordered by nobody who does not know them all', asy
     name: ['Escribe el nombre del patrocinador.'],
     web: ['Escribe una dirección como https://miempresa.com.'],
   });
-  await add(event, { name: 'Una' });
+  const { id } = (await add(event, { name: 'Una' })).data.addSponsor;
+  const name = (wanted: string) => update(event, [{ id, name: wanted, web: null, version: 1 }]);
+  expect((await name('Uno')).errors).toBeUndefined();
+  expect((await name('Otra')).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['sponsors'] });
   expect((await update(event, [])).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', changed: ['sponsors'] });
 });
 

@@ -2,14 +2,15 @@ import { changedFields } from '../audit/record.js';
 import { lockedEvent } from '../events/locked-event.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
+import { changeRow, namesAll } from '../platform/versions-of-rows.js';
 import type { Work } from '../work.js';
 import type { Sponsor } from './sponsor.entity.js';
 import type { PlacedSponsorInput } from './sponsors.inputs.js';
 import { recordSponsors, sponsorsOf, stateOf } from './sponsors-of.js';
 
 /**
- * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, so that nobody
- * orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
+ * Gives an event's sponsors the order of `wanted`, their names and addresses. All of them have to be named, in the version
+ * that was shown, so that nobody orders those that somebody else has changed. @throws NOT_FOUND, CONFLICT
  */
 export function updateSponsors(work: Work, eventId: number, wanted: readonly PlacedSponsorInput[]): Promise<Sponsor[]> {
   return inTransaction(work, async (tx) => {
@@ -17,7 +18,7 @@ export function updateSponsors(work: Work, eventId: number, wanted: readonly Pla
     const sponsors = await sponsorsOf(tx.em, event.id);
     const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
     const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
-    if (ordered.length !== sponsors.length || wanted.length !== sponsors.length)
+    if (!namesAll(sponsors, wanted))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
         changed: ['sponsors'],
@@ -25,9 +26,11 @@ export function updateSponsors(work: Work, eventId: number, wanted: readonly Pla
     const before = stateOf(sponsors);
     ordered.forEach((sponsor, index) => {
       const told = wanted[index];
-      sponsor.position = index + 1;
-      sponsor.name = told?.name.trim() ?? sponsor.name;
-      sponsor.web = told?.web?.trim() || null;
+      changeRow(sponsor, {
+        position: index + 1,
+        name: told?.name.trim() ?? sponsor.name,
+        web: told?.web?.trim() || null,
+      });
     });
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { admitPerson } from '../platform/permissions.js';
 import { inTransaction } from '../platform/transaction.js';
+import { refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { passwordProblem } from './good-password.js';
 import { countGuess, forgetGuesses } from './guesses.js';
@@ -23,10 +24,14 @@ async function lockedSelf({ em, viewer }: Work): Promise<User> {
   return user;
 }
 
-/** Whoever is logged in changes their own name and phone. @throws UNAUTHENTICATED, VALIDATION */
-export async function updateMyAccount(work: Work, input: MyAccountInput): Promise<User> {
+/**
+ * Whoever is logged in changes their own name and phone. `version` is the one the form was filled with.
+ * @throws UNAUTHENTICATED, CONFLICT, VALIDATION
+ */
+export async function updateMyAccount(work: Work, input: MyAccountInput, version?: number): Promise<User> {
   const { id } = await inTransaction(work, async (tx) => {
     const user = await lockedSelf(tx);
+    refuseOlder(user, version);
     const before = userState(user);
     tx.em.assign(user, ownData(input));
     noteChange(tx, user, before, false);

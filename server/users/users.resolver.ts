@@ -70,10 +70,15 @@ export class UsersResolver {
   // Every role may; the use case refuses a visitor.
   @Public()
   @Mutation(() => User, {
-    description: 'Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key.',
+    description:
+      "Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key; with `version` a save over someone else's is CONFLICT.",
   })
-  updateMyAccount(@Arg('input', () => MyAccountInput) input: MyAccountInput, @Ctx() work: Work): Promise<User> {
-    return updateMyAccount(work, input);
+  updateMyAccount(
+    @Arg('input', () => MyAccountInput) input: MyAccountInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Ctx() work: Work,
+  ): Promise<User> {
+    return updateMyAccount(work, input, version ?? undefined);
   }
 
   @Public()

@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who orders or describes pictures and sponsors over somebody else's changes is told so. */
+export class Migration20261130110000_versions_of_lists extends Migration {
+  override name = 'Migration20261130110000_versions_of_lists';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table gallery_image add column version int not null default 1;`);
+    this.addSql(`alter table sponsor add column version int not null default 1;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table gallery_image drop column version;`);
+    this.addSql(`alter table sponsor drop column version;`);
+  }
+}
