@@ -63,6 +63,7 @@ export function likelyText(random: Random, known: readonly string[]): string {
       '10K',
       'Medellín',
       'clave-0001',
+      'http://127.0.0.1:1/avisos',
     ]);
   return oddText(random);
 }

@@ -58,20 +58,29 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
 const INSIDE =
   /\b(select|insert into|update) .{1,200}\b(from|values|set) |syntax error at or|violates \w+|invalid byte sequence|(relation|column) \\?"|node_modules|(\n|\\n)\s*at .+:\d+:\d+|\/server\/\w+\/|DriverException|ECONNREFUSED/i;
 
-/** Sends what chance makes of both doors' own descriptions, as a visitor and as an administrator, and judges each answer. */
+/** Who asks, and how often of five times. */
+const callers = ['visitor', 'visitor', 'administrator', 'administrator', 'key'] as const;
+
+/** Sends what chance makes of both doors' own descriptions, as a visitor, an administrator and a key, and judges each answer. */
 export async function runRandom(run: Run): Promise<RunFigures> {
   const { address, seed } = run;
   const random = new Random(seed);
   const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as OpenApiDocument;
   const schema = buildSchema(run.typeDefs);
   const session = new Session(run);
+  const key = new Key(
+    run,
+    session,
+    Object.keys((schema.getType('Permission')?.toConfig() as { values?: object }).values ?? {}),
+  );
+  await makeWebhooks(address, await session.token());
   const known = await knownTexts(address, await session.token());
   const doors = [new GraphqlRequests(schema, random, known), new RestRequests(document, random, known)];
   const codes = new Set(Object.keys((schema.getType('ErrorCode')?.toConfig() as { values?: object }).values ?? {}));
   // All are made before the first is sent: an answer changes nothing of what the same seed asks.
   const made = Array.from({ length: run.requests }, () => ({
     ...random.pick(doors).next(),
-    admin: random.int(0, 1) === 1,
+    as: random.pick(callers),
   }));
 
   const figures: RunFigures = {
@@ -84,8 +93,9 @@ export async function runRandom(run: Run): Promise<RunFigures> {
     faults: [],
   };
   const times: number[] = [];
-  const one = async ({ admin, ...request }: (typeof made)[number]) => {
-    const token = admin ? await session.token() : null;
+  const one = async ({ as, ...request }: (typeof made)[number]) => {
+    const caller = as === 'administrator' ? session : as === 'key' ? key : null;
+    const token = (await caller?.token()) ?? null;
     const start = performance.now();
     const { status, type, text } = await send(address, request, token);
     const ms = performance.now() - start;
@@ -97,7 +107,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
       figures.codes[code] = (figures.codes[code] ?? 0) + 1;
     }
     if (ms > figures.slowest.ms) figures.slowest = { ms: Math.round(ms), what: request.what };
-    if (admin && /UNAUTHENTICATED/.test(text)) session.forget();
+    if (/UNAUTHENTICATED/.test(text)) caller?.forget();
     const problems = [
       ...judge(request, status, type, text, codes),
       ...(ms > run.slow ? [`took ${Math.round(ms)} ms`] : []),
@@ -106,7 +116,7 @@ export async function runRandom(run: Run): Promise<RunFigures> {
       figures.faults.push({
         why,
         what: request.what,
-        as: admin ? 'administrator' : 'visitor',
+        as,
         request: shown(request),
         answer: `${status} ${type} ${text.slice(0, 600)}`,
       });
@@ -192,14 +202,83 @@ const shown = ({ method, path, body }: RandomRequest): string =>
 /** Texts of what exists, so that some of what is asked for is found. */
 async function knownTexts(address: string, token: string): Promise<string[]> {
   const query =
-    '{ events { data { slug name } } payments { data { reference } } competitors { data { name dni email birthday } } }';
+    '{ events { data { slug name } } payments { data { reference } } competitors { data { name dni email birthday } } ' +
+    'competitorChanges(first: 5) { pageInfo { endCursor } } registrationChanges(first: 5) { pageInfo { endCursor } } ' +
+    'orderChanges(first: 5) { pageInfo { endCursor } } paymentChanges(first: 5) { pageInfo { endCursor } } }';
   const request = { what: '', method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' } };
   const { text } = await send(address, { ...request, body: JSON.stringify({ query }) }, token);
-  const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday)":"([^"]+)"/g)].map(
+  const found = [...text.matchAll(/"(?:slug|name|reference|dni|email|birthday|endCursor)":"([^"]+)"/g)].map(
     ([, each = '']) => each,
   );
   if (found.length === 0) throw new Error(`Nothing is known of what exists: ${text.slice(0, 300)}`);
   return found;
+}
+
+/** Addresses at which nobody listens, so that there are webhooks with a log. */
+const NOBODY = 'http://127.0.0.1:1/avisos';
+
+async function makeWebhooks(address: string, token: string): Promise<void> {
+  const { events } = await ask<{ events: { data: { id: string }[] } }>(
+    address,
+    '{ events { data { id } } }',
+    {},
+    token,
+  );
+  for (const { id } of events.data.slice(0, 10))
+    await ask(
+      address,
+      'mutation ($id: ID!, $input: WebhookInput!) { createWebhook(eventId: $id, input: $input) { secret } }',
+      { id, input: { url: NOBODY, types: ['REGISTRATION_PAID', 'REGISTRATION_EDITED', 'ORDER_SENT'] } },
+      token,
+    );
+}
+
+async function ask<Data>(address: string, query: string, variables: object, token: string | null): Promise<Data> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A key of the administrator that may all that keys may: chance revokes it, too. */
+class Key {
+  private current: Promise<string> | null = null;
+
+  constructor(
+    private readonly run: Run,
+    private readonly session: Session,
+    private readonly permissions: readonly string[],
+  ) {}
+
+  token(): Promise<string> {
+    return (this.current ??= this.make());
+  }
+
+  forget(): void {
+    this.current = null;
+  }
+
+  private async make(): Promise<string> {
+    const scopes = this.permissions.filter((each) => !['USERS_WRITE', 'KEYS_WRITE'].includes(each));
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const create = async () =>
+      ask<{ createApiKey: { token: string } }>(
+        this.run.address,
+        'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token } }',
+        { input: { name: 'Azar', scopes, expiresAt, eventIds: null } },
+        await this.session.token(),
+      );
+    // Chance may have logged the administrator out since.
+    const { createApiKey } = await create().catch(() => {
+      this.session.forget();
+      return create();
+    });
+    return createApiKey.token;
+  }
 }
 
 /** The administrator's session: chance logs out, too. */
