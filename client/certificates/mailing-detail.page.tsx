@@ -205,8 +205,8 @@ const NOBODY: PageInfo & { data: readonly RecipientRow[] } = {
 /** The recipients that the address finds. */
 function useRecipients(id: string) {
   const { page, q, get } = useListParams();
-  const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')), page };
-  const variables = { id, filter };
+  const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')) };
+  const variables = { id, filter, page };
   const list = useList(MailingRecipientsDocument, variables, ({ certificateMailing }: MailingRecipientsQuery) => {
     const found = certificateMailing?.recipients;
     return found ? { ...found, data: unmask<RecipientRow>(found.data) } : NOBODY;

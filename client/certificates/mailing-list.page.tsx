@@ -31,11 +31,12 @@ const words = { one: 'envío', many: 'envíos', the: 'los certificados', no: 'Ni
 function Mailings() {
   const { page, q, get } = useListParams();
   const mayWrite = usePermission('CERTIFICATES_WRITE');
-  const filter = { search: q || null, status: valueIn(mailingStatusLabels, get('estado')), page };
-  const list = useList(MailingListDocument, { filter }, ({ certificateMailings }) =>
+  const filter = { search: q || null, status: valueIn(mailingStatusLabels, get('estado')) };
+  const variables = { filter, page };
+  const list = useList(MailingListDocument, variables, ({ certificateMailings }) =>
     pageOf<MailingRow>(certificateMailings),
   );
-  useLive(list.rows ?? [], [{ query: MailingListDocument, variables: { filter } }]);
+  useLive(list.rows ?? [], [{ query: MailingListDocument, variables }]);
   return (
     <ListTab
       page

@@ -388,6 +388,13 @@ export type LineKind =
   | 'PRODUCT'
   | 'REGISTRATION';
 
+/** Which end of a list comes first. */
+export type ListOrder =
+  /** What was made last */
+  | 'NEWEST'
+  /** What was made first */
+  | 'OLDEST';
+
 /** What a look-up by document found. */
 export type LookupOutcome =
   /** The event takes no registrations: inactive, not open yet, or past its deadline. */

@@ -22,7 +22,10 @@ import { ProductCard, productGrid } from './product-card';
 
 type Row = ShopProductsQuery['shopProducts']['data'][number];
 
-const shopVariables = (params: URLSearchParams) => ({ event: params.get('evento') || null, page: readPage(params) });
+const shopVariables = (params: URLSearchParams) => ({
+  eventSlug: params.get('evento') || null,
+  page: readPage(params),
+});
 
 export const questions: Questions = ({ search }) => [
   ask(ShopProductsDocument, shopVariables(new URLSearchParams(search))),
@@ -33,7 +36,7 @@ export default function ShopPage() {
   const [params] = useSearchParams();
   const { linkToPage } = useListParams();
   const variables = shopVariables(params);
-  const { event, page } = variables;
+  const { eventSlug: event, page } = variables;
   const { data, previousData, loading, error, refetch } = usePageQuery(ShopProductsDocument, { variables });
   const shop = (data ?? previousData)?.shopProducts;
   // The newest that can be had, where nothing is narrowed.

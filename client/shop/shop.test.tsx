@@ -94,7 +94,7 @@ describe('the list', () => {
     const { user, address, asked } = list({ ShopProducts: () => shop([row()]) });
     await user.click(await screen.findByRole('link', { name: 'Media Maratón Páramo 1' }));
     expect(address()).toBe('/tienda?evento=paramo');
-    expect(asked.at(-1)?.variables).toEqual({ event: 'paramo', page: 1 });
+    expect(asked.at(-1)?.variables).toEqual({ eventSlug: 'paramo', page: 1 });
   });
 
   it('says that it is empty, and tries again after a failure', async () => {

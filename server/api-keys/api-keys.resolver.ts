@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -18,11 +19,8 @@ import { revokeApiKey } from './revoke-api-key.js';
 export class ApiKeysResolver {
   @Authorized(Permission.KEYS_WRITE)
   @Query(() => ApiKeyPage, { description: 'KEYS_WRITE: every key that was made, newest first.' })
-  apiKeys(
-    @Ctx() work: Work,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
-  ): Promise<ApiKeyPage> {
-    return listApiKeys(work, page ?? 1);
+  apiKeys(@Ctx() work: Work, @Args(() => PageArgs) at: PageArgs): Promise<ApiKeyPage> {
+    return listApiKeys(work, at);
   }
 
   @Authorized(Permission.KEYS_WRITE)

@@ -106,7 +106,12 @@ export class MailingFilter {
   @Field(() => MailingStatus, { nullable: true })
   status?: MailingStatus | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: 1 })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 1,
+    description: 'From 1',
+    deprecationReason: 'Use the argument `page` beside the filter.',
+  })
   page?: number | null;
 }
 
@@ -120,6 +125,11 @@ export class RecipientFilter {
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: 1 })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 1,
+    description: 'From 1',
+    deprecationReason: 'Use the argument `page` beside the filter.',
+  })
   page?: number | null;
 }

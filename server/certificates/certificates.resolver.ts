@@ -1,8 +1,9 @@
 import { type FileUpload } from 'graphql-upload-ts';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar, UploadScalar } from '../platform/scalars.js';
@@ -45,9 +46,10 @@ export class MailingsResolver {
   })
   certificateMailings(
     @Arg('filter', () => MailingFilter, { nullable: true }) filter: MailingFilter | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CertificateMailingPage> {
-    return listMailings(work, filter ?? {});
+    return listMailings(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.CERTIFICATES_READ)
@@ -151,9 +153,10 @@ export class MailingsResolver {
   recipients(
     @Root() mailing: Mailing,
     @Arg('filter', () => RecipientFilter, { nullable: true }) filter: RecipientFilter | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
     @Ctx() work: Work,
   ): Promise<CertificateRecipientPage> {
-    return listRecipients(work, mailing, filter ?? {});
+    return listRecipients(work, mailing, filter ?? {}, { page });
   }
 
   @FieldResolver(() => LocalDateScalar, {

@@ -1,5 +1,6 @@
 import { containing } from '../platform/like.js';
 import { EVENT_COUNTED_UP_TO, readPage, type Page } from '../platform/page.js';
+import { pageOf, type PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import type { RecipientFilter } from './certificate.inputs.js';
@@ -13,6 +14,7 @@ export function listRecipients(
   { em }: Work,
   { id }: Pick<Mailing, 'id'>,
   { state, search, page }: RecipientFilter,
+  at: Pick<PageArgs, 'page'>,
 ): Promise<Page<Recipient>> {
   const words = searchable(search ?? '')
     .split(' ')
@@ -27,6 +29,6 @@ export function listRecipients(
         ...(state ? [{ state }] : []),
       ],
     },
-    { orderBy: { id: 'asc' }, page: page ?? 1, perPage: PER_PAGE, countedUpTo: EVENT_COUNTED_UP_TO },
+    { orderBy: { id: 'asc' }, at: { page: pageOf(at, page) }, perPage: PER_PAGE, countedUpTo: EVENT_COUNTED_UP_TO },
   );
 }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
@@ -15,20 +16,20 @@ export class CodeUsesResolver {
   @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
   couponUses(
     @Arg('id', () => ID) id: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CodeUsePage> {
-    return listCouponUses(work, rowId(id), page ?? 1);
+    return listCouponUses(work, rowId(id), at);
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
   partnerKeyUses(
     @Arg('id', () => ID) id: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CodeUsePage> {
-    return listPartnerKeyUses(work, rowId(id), page ?? 1);
+    return listPartnerKeyUses(work, rowId(id), at);
   }
 }
 

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { LocalDateScalar } from '../platform/scalars.js';
@@ -33,10 +34,10 @@ export class CompetitorsResolver {
   })
   competitors(
     @Arg('filter', () => CompetitorFilter, { nullable: true }) filter: CompetitorFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
-    return listCompetitors(work, filter ?? {}, page ?? 1);
+    return listCompetitors(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.PARTICIPANTS_READ)

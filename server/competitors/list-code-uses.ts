@@ -3,6 +3,7 @@ import { Coupon } from '../coupons/coupon.entity.js';
 import { findViewerCode } from '../coupons/find-viewer-code.js';
 import { PartnerKey } from '../coupons/partner-key.entity.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { liveStatuses } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import { Registration } from '../registration/registration.entity.js';
@@ -11,26 +12,26 @@ import type { Work } from '../work.js';
 const PER_PAGE = 10;
 
 /** Registrations that use a discount code, newest first. @throws NOT_FOUND */
-export async function listCouponUses(work: Work, id: number, page: number): Promise<Page<Registration>> {
+export async function listCouponUses(work: Work, id: number, at: PageArgs): Promise<Page<Registration>> {
   await findViewerCode(work, Coupon, id);
-  return registrations(work, { coupon: id }, page);
+  return registrations(work, { coupon: id }, at);
 }
 
 /** Registrations that use a partner key, newest first. @throws NOT_FOUND */
-export async function listPartnerKeyUses(work: Work, id: number, page: number): Promise<Page<Registration>> {
+export async function listPartnerKeyUses(work: Work, id: number, at: PageArgs): Promise<Page<Registration>> {
   await findViewerCode(work, PartnerKey, id);
-  return registrations(work, { partnerKey: id }, page);
+  return registrations(work, { partnerKey: id }, at);
 }
 
 /** Those that gave their use back are not among them. */
-const registrations = ({ em }: Work, which: FilterQuery<Purchase>, page: number): Promise<Page<Registration>> =>
+const registrations = ({ em }: Work, which: FilterQuery<Purchase>, at: PageArgs): Promise<Page<Registration>> =>
   readPage(
     em,
     Registration,
     { purchase: { $and: [which, { status: { $in: [...liveStatuses] } }] } } as FilterQuery<Registration>,
     {
       orderBy: { id: 'desc' },
-      page,
+      at,
       perPage: PER_PAGE,
     },
   );

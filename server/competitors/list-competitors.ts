@@ -1,4 +1,5 @@
 import { COUNTED_UP_TO, EVENT_COUNTED_UP_TO, readPage, SEARCHED_UP_TO, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import type { Work } from '../work.js';
 import { competitorsWhere, searchWords } from './competitor-filter.js';
@@ -13,10 +14,10 @@ export const newestTeamFirst = { registration: 'desc', position: 'asc' } as cons
  * Competitors a filter finds. A search finds members; those found of one team stay together.
  * @throws NOT_FOUND for an event that is not the viewer's
  */
-export async function listCompetitors(work: Work, filter: CompetitorFilter, page: number): Promise<Page<Competitor>> {
+export async function listCompetitors(work: Work, filter: CompetitorFilter, at: PageArgs): Promise<Page<Competitor>> {
   return readPage(work.em, Competitor, await competitorsWhere(work, filter), {
     orderBy: newestTeamFirst,
-    page,
+    at,
     perPage: PER_PAGE,
     countedUpTo:
       searchWords(filter.search).length > 0 ? SEARCHED_UP_TO : filter.eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -22,10 +23,10 @@ export class CouponsResolver {
   coupons(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('filter', () => CouponFilter, { nullable: true }) filter: CouponFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CouponPage> {
-    return listCoupons(work, rowId(eventId), filter ?? {}, page ?? 1);
+    return listCoupons(work, rowId(eventId), filter ?? {}, at);
   }
 
   @Authorized(Permission.EVENTS_READ)

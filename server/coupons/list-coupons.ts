@@ -2,6 +2,7 @@ import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { findViewerEvent } from '../events/find-viewer-event.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import type { Work } from '../work.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponState, type CouponFilter } from './coupon.inputs.js';
@@ -14,13 +15,13 @@ export async function listCoupons(
   work: Work,
   eventId: number,
   filter: CouponFilter,
-  page: number,
+  at: PageArgs,
 ): Promise<Page<Coupon>> {
   const event = await findViewerEvent(work, eventId);
   return readPage(work.em, Coupon, couponsWhere(event.id, filter, work.now), {
     orderBy: { id: 'desc' },
     populate: ['uses'],
-    page,
+    at,
     perPage: PER_PAGE,
   });
 }
@@ -56,7 +57,7 @@ export async function listPartnerKeys(
   work: Work,
   eventId: number,
   search: string | null,
-  page: number,
+  at: PageArgs,
 ): Promise<Page<PartnerKey>> {
   const event = await findViewerEvent(work, eventId);
   const like = { $ilike: containing(search?.trim() ?? '') };
@@ -64,7 +65,7 @@ export async function listPartnerKeys(
   return readPage(work.em, PartnerKey, where, {
     orderBy: { id: 'desc' },
     populate: ['uses'],
-    page,
+    at,
     perPage: PER_PAGE,
   });
 }

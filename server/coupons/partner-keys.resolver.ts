@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -17,10 +18,10 @@ export class PartnerKeysResolver {
   partnerKeys(
     @Arg('eventId', () => ID) eventId: string,
     @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<PartnerKeyPage> {
-    return listPartnerKeys(work, rowId(eventId), search, page ?? 1);
+    return listPartnerKeys(work, rowId(eventId), search, at);
   }
 
   @Authorized(Permission.EVENTS_READ)

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
 import { EventStatus } from './event-enums.js';
@@ -24,11 +25,11 @@ export const activeEventPages = ({ em }: Work, most: number): Promise<Pick<Event
   );
 
 /** The back-office's list: the viewer's events, newest first. */
-export async function listEvents({ em, viewer }: Work, page: number, search = ''): Promise<Page<Event>> {
+export async function listEvents({ em, viewer }: Work, at: PageArgs, search = ''): Promise<Page<Event>> {
   const where: FilterQuery<Event> = { $and: [viewerEvents(viewer), eventsMatching(search)] };
   return readPage(em, Event, where, {
     orderBy: { createdAt: 'desc', id: 'desc' },
-    page,
+    at,
     perPage: EVENTS_PER_PAGE,
   });
 }

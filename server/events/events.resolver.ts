@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -54,11 +55,10 @@ export class EventsResolver {
   })
   events(
     @Ctx() work: Work,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 })
-    page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Arg('search', () => String, { nullable: true }) search: string | null,
   ): Promise<EventPage> {
-    return listEvents(work, page ?? 1, search ?? '');
+    return listEvents(work, at, search ?? '');
   }
 
   @Authorized(Permission.EVENTS_READ)

@@ -404,6 +404,10 @@ export type LookupOutcome =
 
 /** What a list of mailings is narrowed to. */
 export type MailingFilter = {
+  /**
+   * From 1
+   * @deprecated Use the argument `page` beside the filter.
+   */
   page?: number | null | undefined;
   /** Words of the event's name or city */
   search?: string | null | undefined;

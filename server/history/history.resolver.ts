@@ -1,7 +1,8 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import { changesOf } from './changes-of.js';
@@ -20,10 +21,10 @@ export class HistoryResolver {
   })
   auditEntries(
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<AuditEntryPage> {
-    return listAuditEntries(work, filter ?? {}, page ?? 1);
+    return listAuditEntries(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.AUDIT_READ)

@@ -4,6 +4,7 @@ import { Event } from '../events/event.entity.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
 import { bogotaDay } from '../platform/time.js';
 import type { Work } from '../work.js';
@@ -15,9 +16,9 @@ const PER_PAGE = 20;
  * Changes the viewer may know of, newest first: all of them, or those of the viewer's events. What happened to a thing of
  * someone else's event is simply not in the list. @throws NOT_FOUND for an `eventId` that is not the viewer's
  */
-export async function listAuditEntries(work: Work, filter: AuditFilterInput, page: number): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(work: Work, filter: AuditFilterInput, at: PageArgs): Promise<Page<AuditEntry>> {
   const where = { $and: [await ofEvents(work, filter.eventId), ...narrowed(filter)] };
-  return readPage(work.em, AuditEntry, where, { orderBy: { at: 'desc', id: 'desc' }, page, perPage: PER_PAGE });
+  return readPage(work.em, AuditEntry, where, { orderBy: { at: 'desc', id: 'desc' }, at, perPage: PER_PAGE });
 }
 
 function narrowed({ subject, subjectId, userId, actor, from, to }: AuditFilterInput): FilterQuery<AuditEntry>[] {

@@ -2,6 +2,7 @@ import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
@@ -20,10 +21,10 @@ const MOST_TO_SEND = 100;
 const FEW = 20;
 
 /** Orders of the viewer's events, newest first; those whose hold ended are in no list, those refunded among all. */
-export async function listOrders(work: Work, filter: OrderFilter, page: number): Promise<Page<GoodsOrder>> {
+export async function listOrders(work: Work, filter: OrderFilter, at: PageArgs): Promise<Page<GoodsOrder>> {
   return readPage(work.em, GoodsOrder, await ordersWhere(work, filter), {
     orderBy: { id: 'desc' },
-    page,
+    at,
     perPage: PER_PAGE,
   });
 }

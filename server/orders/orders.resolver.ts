@@ -1,8 +1,9 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
@@ -53,10 +54,10 @@ export class OrdersResolver {
   @Query(() => OrderPage, { description: "ORDERS_READ: orders of the viewer's events, newest first." })
   orders(
     @Arg('filter', () => OrderFilter, { nullable: true }) filter: OrderFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<OrderPage> {
-    return listOrders(work, filter ?? {}, page ?? 1);
+    return listOrders(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.ORDERS_READ)

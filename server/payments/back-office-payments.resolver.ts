@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
@@ -44,10 +45,10 @@ export class BackOfficePaymentsResolver {
   @Query(() => PaymentPage, { description: "MONEY_READ: payments of the viewer's events, newest first." })
   payments(
     @Arg('filter', () => PaymentFilterInput, { nullable: true }) filter: PaymentFilterInput | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<PaymentPage> {
-    return listPayments(work, filter ?? {}, page ?? 1);
+    return listPayments(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.MONEY_READ)

@@ -10,6 +10,7 @@ import {
   SEARCHED_UP_TO,
   type Page,
 } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import { intArray, sql } from '../platform/sql.js';
@@ -24,7 +25,7 @@ const PER_PAGE = 20;
 export async function listPayments(
   work: Work,
   { eventId, status, underReview, review, gateway, search }: PaymentFilterInput,
-  page: number,
+  at: PageArgs,
 ): Promise<Page<Payment>> {
   const narrowed: FilterQuery<Payment>[] = [await ofEvents(work, eventId)];
   if (status) narrowed.push({ status });
@@ -39,7 +40,7 @@ export async function listPayments(
     { $and: narrowed },
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
-      page,
+      at,
       perPage: PER_PAGE,
       countedUpTo: term ? SEARCHED_UP_TO : eventId ? EVENT_COUNTED_UP_TO : COUNTED_UP_TO,
     },

@@ -2,6 +2,7 @@ import { Quota, QuotaKind } from '../quotas/quota.entity.js';
 import { openTestServices } from '../testing/services.js';
 import { countStatements } from '../testing/statements.js';
 import { COUNTED_UP_TO, countUpTo, pageWindow, readPage } from './page.js';
+import { ListOrder } from './page-args.js';
 
 const { work } = await openTestServices();
 const perPage = 20;
@@ -12,12 +13,12 @@ const makeRows = (count: number) =>
     `insert into quota (kind, "limit") select ${QuotaKind.PRODUCT_SIZE}, n from generate_series(1, ${count}) n`,
   );
 
-const read = (page: number, above = 0) =>
+const read = (page: number, above = 0, order = ListOrder.NEWEST) =>
   readPage(
     work().em,
     Quota,
     { kind: QuotaKind.PRODUCT_SIZE, limit: { $gt: above } },
-    { orderBy: { limit: 'desc' }, page, perPage },
+    { orderBy: { limit: 'desc' }, at: { page, order }, perPage },
   );
 const limits = (data: Quota[]) => data.map(({ limit }) => limit);
 
@@ -33,6 +34,12 @@ describe('a page', () => {
   it('far from the first has its rows in the order of the list, too', async () => {
     expect(limits((await read(76)).data)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(limits((await read(60, 10)).data)).toEqual(Array.from({ length: perPage }, (_, index) => 330 - index));
+  });
+
+  it('begins at the other end for who wants the oldest first, also far from there', async () => {
+    const oldest = async (page: number) => limits((await read(page, 10, ListOrder.OLDEST)).data);
+    expect(await oldest(1)).toEqual(Array.from({ length: perPage }, (_, index) => 11 + index));
+    expect(await oldest(60)).toEqual(Array.from({ length: perPage }, (_, index) => 1_191 + index));
   });
 
   it('is the last one where the list ends before', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityName, FilterQuery, FindOptions, QBFilterQuery } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
+import { ListOrder, type PageArgs } from './page-args.js';
 
 /**
  * Lists are counted no further than this. Beyond it a total helps nobody, and counting a million rows for each page
@@ -62,27 +63,40 @@ export async function countUpTo<T extends object>(
   return { total: Math.min(count, most), more: count > most };
 }
 
-/** One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order ends with something unique. */
+/**
+ * One page of what a filter finds, counted up to `countedUpTo`: how every list is read. The order is the newest first, and ends
+ * with something unique; what descends in it ascends for who wants the oldest first.
+ */
 export async function readPage<T extends object, Hint extends string = never>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<T>,
   {
-    page,
+    at: { page, order },
     perPage,
     countedUpTo,
-    ...options
-  }: FindOptions<T, Hint> & { page: number; perPage: number; countedUpTo?: number },
+    orderBy,
+    ...more
+  }: Omit<FindOptions<T, Hint>, 'orderBy'> & {
+    at: PageArgs;
+    perPage: number;
+    countedUpTo?: number;
+    orderBy: Readonly<Record<string, 'asc' | 'desc'>>;
+  },
 ): Promise<Page<T>> {
-  const { total, more } = await countUpTo(em, entity, where, countedUpTo);
-  const { offset, ...window } = pageWindow(page, perPage, total);
+  const found = await countUpTo(em, entity, where, countedUpTo);
+  const { offset, ...window } = pageWindow(page ?? 1, perPage, found.total);
+  const options = { ...more, orderBy: order === ListOrder.OLDEST ? ascending(orderBy) : orderBy };
   const part = { limit: perPage, offset };
   const data =
     offset < DEEP
       ? await em.find<T>(entity, where as never, { ...options, ...part } as object)
       : await readDeep(em, entity, where, options as FindOptions<T>, part);
-  return { data, total, more, perPage, ...window };
+  return { data, ...found, perPage, ...window };
 }
+
+const ascending = (orderBy: Readonly<Record<string, 'asc' | 'desc'>>) =>
+  Object.fromEntries(Object.keys(orderBy).map((key) => [key, 'asc' as const]));
 
 /** The rows of a page far from the first: their keys, and then what has these keys. */
 async function readDeep<T extends object>(

@@ -1,6 +1,7 @@
 import { raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { containing } from '../platform/like.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
 import { searchable } from '../platform/searchable.js';
 import type { Work } from '../work.js';
@@ -13,14 +14,14 @@ const PER_PAGE = 20;
 const LOW = 3;
 
 /** The back-office's list: the viewer's products, newest first. */
-export function listProducts({ em, viewer }: Work, filter: ProductFilter, page: number): Promise<Page<Product>> {
+export function listProducts({ em, viewer }: Work, filter: ProductFilter, at: PageArgs): Promise<Page<Product>> {
   return readPage(
     em,
     Product,
     { $and: [viewerProducts(viewer), ...conditions(filter)] },
     {
       orderBy: { id: 'desc' },
-      page,
+      at,
       perPage: PER_PAGE,
     },
   );

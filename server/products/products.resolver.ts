@@ -1,8 +1,9 @@
 import { type FileUpload } from 'graphql-upload-ts';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { Kept } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
@@ -27,10 +28,10 @@ export class ProductsResolver {
   @Query(() => ProductPage, { description: "PRODUCTS_READ: the viewer's products, newest first" })
   products(
     @Arg('filter', () => ProductFilter, { nullable: true }) filter: ProductFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<ProductPage> {
-    return listProducts(work, filter ?? {}, page ?? 1);
+    return listProducts(work, filter ?? {}, at);
   }
 
   @Authorized(Permission.PRODUCTS_READ)
@@ -83,12 +84,14 @@ export class ProductsResolver {
   @Kept()
   @Query(() => ShopPage, { description: "The shop's list." })
   shopProducts(
-    @Arg('event', () => String, { nullable: true, description: 'The slug of the event it is narrowed to' })
+    @Arg('eventSlug', () => String, { nullable: true, description: 'Of the event it is narrowed to' })
+    eventSlug: string | null,
+    @Arg('event', () => String, { nullable: true, deprecationReason: 'Use `eventSlug`.', description: 'Its slug' })
     event: string | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<ShopPage> {
-    return shopProducts(work, event, page ?? 1);
+    return shopProducts(work, eventSlug ?? event, at);
   }
 
   @Public()

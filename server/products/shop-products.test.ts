@@ -21,9 +21,9 @@ it('shows active products of active events and those sold elsewhere, and counts 
       await as(null).graphql<{
         shopProducts: { data: { id: string }[]; offered: number; events: { event: { slug: string }; count: number }[] };
       }>(
-        'query ($event: String) { shopProducts(event: $event) { data { id } offered events { event { slug } count } } }',
+        'query ($eventSlug: String) { shopProducts(eventSlug: $eventSlug) { data { id } offered events { event { slug } count } } }',
         {
-          event: slug,
+          eventSlug: slug,
         },
       )
     ).data.shopProducts;

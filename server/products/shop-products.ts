@@ -2,6 +2,7 @@ import type { FilterQuery } from '@mikro-orm/postgresql';
 import { EventStatus } from '../events/event-enums.js';
 import { Event } from '../events/event.entity.js';
 import { readPage } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import { ProductStatus } from './product-enums.js';
@@ -19,10 +20,10 @@ const offered: FilterQuery<Product> = {
 };
 
 /** The shop's list, newest first, with what each event has in it. @param slug of the event it is narrowed to */
-export async function shopProducts(work: Work, slug: string | null, page: number): Promise<ShopPage> {
+export async function shopProducts(work: Work, slug: string | null, at: PageArgs): Promise<ShopPage> {
   const { em } = work;
   const where: FilterQuery<Product> = slug ? { $and: [offered, { event: { slug } }] } : offered;
-  const list = await readPage(em, Product, where, { orderBy: { id: 'desc' }, page, perPage: PER_PAGE });
+  const list = await readPage(em, Product, where, { orderBy: { id: 'desc' }, at, perPage: PER_PAGE });
   const counts = await sql<{ id: number | null; count: number }>(
     em,
     `select p.event_id as id, count(*)::int as count from product p left join event e on e.id = p.event_id

@@ -24,7 +24,11 @@ export const undelivered: FilterQuery<TeamMail> = {
 export async function listUndeliveredMails(work: Work, eventId: string, page: number): Promise<Page<TeamMail>> {
   const event = await findOwnEvent(work, eventId);
   const where = { $and: [{ event }, undelivered] } as FilterQuery<TeamMail>;
-  return readPage(work.em, TeamMail, where, { orderBy: { failedAt: 'asc', id: 'asc' }, page, perPage: PER_PAGE });
+  return readPage(work.em, TeamMail, where, {
+    orderBy: { failedAt: 'asc', id: 'asc' },
+    at: { page },
+    perPage: PER_PAGE,
+  });
 }
 
 /** @throws NOT_FOUND for an event that is not the viewer's */

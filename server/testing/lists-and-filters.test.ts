@@ -57,6 +57,35 @@ it('an argument of one name is one type in every question, but what is each list
   for (const { args } of Object.values((schema.getQueryType() as GraphQLObjectType).getFields()))
     for (const { name, type } of args) named.set(name, (named.get(name) ?? new Set()).add(getNamedType(type).name));
   const several = [...named].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
-  expect(several).toEqual(['filter']);
-  expect([...(named.get('filter') as Set<string>)].filter((name) => !/Filter(Input)?$/.test(name))).toEqual([]);
+  expect(several.sort()).toEqual(['filter', 'order']);
+  const strange = (name: string, kind: RegExp) => [...named.get(name)!].filter((type) => !kind.test(type));
+  expect([...strange('filter', /Filter(Input)?$/), ...strange('order', /Order$/)]).toEqual([]);
+});
+
+it('every list in pages takes a page and an order', () => {
+  const queries = Object.values((schema.getQueryType() as GraphQLObjectType).getFields());
+  const inPages = queries.filter(({ type }) => {
+    const page = getNamedType(type);
+    return isObjectType(page) && 'currentPage' in page.getFields();
+  });
+  expect(inPages.length).toBeGreaterThan(12);
+  const lacking = inPages.filter(({ args }) =>
+    ['page', 'order'].some((name) => !args.some((arg) => arg.name === name)),
+  );
+  // Those that wait longest come first: who can be mailed is no longer in it.
+  expect(lacking.map(({ name }) => name)).toEqual(['undeliveredMails']);
+});
+
+it('what filters have in common has one name and one type, and is said once', () => {
+  const fields = types
+    .filter(isInputObjectType)
+    .filter(({ name }) => /Filter(Input)?$/.test(name))
+    .flatMap((filter) => Object.values(filter.getFields()).filter(({ deprecationReason }) => !deprecationReason));
+  const kinds = new Map<string, Set<string>>();
+  for (const { name, type } of fields) kinds.set(name, (kinds.get(name) ?? new Set()).add(String(type)));
+  const several = [...kinds].filter(([, types]) => types.size > 1).map(([name]) => name);
+  // Each list's own states.
+  expect(several.sort()).toEqual(['state', 'status']);
+  for (const other of ['q', 'query', 'text', 'words', 'event', 'user', 'since', 'until', 'page', 'perPage'])
+    expect([...kinds.keys()]).not.toContain(other);
 });

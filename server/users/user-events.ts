@@ -3,6 +3,7 @@ import { eventsMatching } from '../events/event-list.js';
 import { Event } from '../events/event.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import type { Work } from '../work.js';
 import { User } from './user.entity.js';
 import type { AssignableEvent } from './user.types.js';
@@ -24,14 +25,14 @@ export async function findUser({ em }: Work, id: number): Promise<User> {
 export async function userEvents(
   work: Work,
   userId: number,
-  { search, page, perPage }: { search: string; page: number; perPage: number },
+  { search, at, perPage }: { search: string; at: PageArgs; perPage: number },
 ): Promise<Page<Event>> {
   await findUser(work, userId);
   return readPage(
     work.em,
     Event,
     { $and: [{ id: { $in: assignedTo(userId) } }, eventsMatching(search)] },
-    { orderBy: { startsAt: 'desc', id: 'desc' }, page, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
+    { orderBy: { startsAt: 'desc', id: 'desc' }, at, perPage: Math.min(Math.max(perPage, 1), MOST_NAMES) },
   );
 }
 

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { EventPage } from '../events/event.types.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -140,9 +141,9 @@ export class UsersResolver {
   users(
     @Ctx() work: Work,
     @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
   ): Promise<UserPage> {
-    return listUsers(work, search ?? '', page ?? 1);
+    return listUsers(work, search ?? '', at);
   }
 
   @Authorized(Permission.USERS_READ)
@@ -159,10 +160,10 @@ export class UsersResolver {
     @Arg('userId', () => ID) userId: string,
     @Ctx() work: Work,
     @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
   ): Promise<EventPage> {
-    return userEvents(work, rowId(userId), { search: search ?? '', page: page ?? 1, perPage: perPage ?? 20 });
+    return userEvents(work, rowId(userId), { search: search ?? '', at, perPage: perPage ?? 20 });
   }
 
   @Authorized(Permission.USERS_READ)

@@ -1,4 +1,5 @@
 import { readPage, type Page } from '../platform/page.js';
+import type { PageArgs } from '../platform/page-args.js';
 import type { Work } from '../work.js';
 import { findViewerWebhook } from './find-webhook.js';
 import type { DeliveryState } from './webhook-enums.js';
@@ -11,9 +12,9 @@ export async function listDeliveries(
   work: Work,
   webhookId: number,
   state: DeliveryState | null,
-  page: number,
+  at: PageArgs,
 ): Promise<Page<WebhookDelivery>> {
   const webhook = await findViewerWebhook(work, webhookId);
   const where = { webhook: webhook.id, ...(state ? { state } : {}) };
-  return readPage(work.em, WebhookDelivery, where, { orderBy: { id: 'desc' }, page, perPage: PER_PAGE });
+  return readPage(work.em, WebhookDelivery, where, { orderBy: { id: 'desc' }, at, perPage: PER_PAGE });
 }

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { load } from '../platform/loaders.js';
+import { PageArgs } from '../platform/page-args.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -32,10 +33,10 @@ export class WebhookDeliveriesResolver {
     @Arg('webhookId', () => ID, { description: "The webhook's" }) webhookId: string,
     @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far' })
     state: DeliveryState | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1; 20 a page' }) page: number | null,
+    @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<WebhookDeliveryPage> {
-    return listDeliveries(work, rowId(webhookId), state, page ?? 1);
+    return listDeliveries(work, rowId(webhookId), state, at);
   }
 
   @Authorized(Permission.EVENTS_WRITE)

@@ -1,0 +1,36 @@
+import { IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+
+/** Which end of a list comes first. */
+export enum ListOrder {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+}
+registerEnumType(ListOrder, {
+  name: 'ListOrder',
+  description: 'Which end of a list comes first.',
+  valuesConfig: {
+    NEWEST: { description: 'What was made last' },
+    OLDEST: { description: 'What was made first' },
+  },
+});
+
+/** What every list in pages takes. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 1,
+    description: 'From 1; of a page that there is not, the nearest one is answered',
+  })
+  @IsOptional()
+  page?: number | null;
+
+  @Field(() => ListOrder, { nullable: true, defaultValue: ListOrder.NEWEST, description: 'What comes first' })
+  @IsOptional()
+  order?: ListOrder | null;
+}
+
+/** The page that is asked for where a filter could name it, too, as it did once: the one that is not the first. */
+export const pageOf = ({ page }: Pick<PageArgs, 'page'>, inFilter: number | null | undefined): number =>
+  page && page !== 1 ? page : (inFilter ?? 1);
