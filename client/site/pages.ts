@@ -71,7 +71,7 @@ export const pages = {
   checkout: {
     path: '/tienda/products/checkout',
     file: 'shop/checkout.page.tsx',
-    budget: 250,
+    budget: 252,
     title: 'Tu compra',
     load: () => import('../shop/checkout.page'),
     search: ['evento'],

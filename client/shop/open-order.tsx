@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import { Text, chakra } from '@chakra-ui/react';
+import { Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from '../base/navigation';
+import { formatDeadline } from '../base/format';
+import { paths } from '../base/paths';
+import { OpenedOrderDocument } from '../gql/graphql';
+import { Notice } from '../ui/notice';
+import { endOf, noteEnd } from './order-end';
+
+const Way = chakra(Link, {
+  base: { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** An order that was begun: nothing once it is paid, or its hold is over. */
+export function OpenOrder({ token }: { token: string }) {
+  const { data } = useQuery(OpenedOrderDocument, { variables: { token }, fetchPolicy: 'network-only' });
+  const order = data?.heldOrder;
+  useEffect(() => {
+    if (data) noteEnd(token, data.heldOrder);
+  }, [data, token]);
+  if (!order || endOf(order) !== null || !order.holdExpiresAt) return null;
+  return (
+    <Notice tone="warning" icon={Hourglass} role="status">
+      <Text>
+        <b>{`Tienes un pedido de ${order.event.name} sin pagar.`}</b>{' '}
+        {`Sus productos están reservados hasta ${formatDeadline(order.holdExpiresAt, new Date(order.now))}: `}
+        <Way to={paths.order(token)}>{`Ir al pedido #${order.number}`}</Way>.
+      </Text>
+    </Notice>
+  );
+}
