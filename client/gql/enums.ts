@@ -99,10 +99,15 @@ export type AuditSubject =
   | 'REGISTRATION'
   | 'USER';
 
+/** Blood group of the ABO system. */
 export type BloodType =
+  /** Group A */
   | 'A'
+  /** Group AB */
   | 'AB'
+  /** Group B */
   | 'B'
+  /** Group O */
   | 'O';
 
 /** How upcoming events are sorted; finished ones come after them, latest first. */
@@ -114,12 +119,17 @@ export type CatalogOrder =
   /** By the lowest price a person can pay now (`fromPrice`) */
   | 'PRICE';
 
-/** NON_SPORT is the prefilled category of a non-sport event: anyone. */
+/** Whom a category takes, beside its ages. */
 export type CategoryGender =
+  /** Teams with at least one person of 18 or more and one under 18, of any gender */
   | 'ADULT_MINOR'
+  /** Women and girls alone */
   | 'FEMALE'
+  /** Men and boys alone */
   | 'MALE'
+  /** Anyone, also a team of one gender */
   | 'MIXED'
+  /** Anyone: the one category of a non-sport event, which comes with it */
   | 'NON_SPORT';
 
 /** Families that a certificate may be written in. */
@@ -167,8 +177,11 @@ export type CodeRefusal =
   /** It was used as often as it may be. */
   | 'USED_UP';
 
+/** What the value of a discount code is. */
 export type CouponKind =
+  /** Pesos off the registration without goods, at most what it costs */
   | 'FIXED'
+  /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
   | 'PERCENT';
 
 /** What codes a list is narrowed to. */
@@ -292,8 +305,11 @@ export type GatewayKind =
   | 'TEST'
   | 'WOMPI';
 
+/** Gender a person competes as. */
 export type Gender =
+  /** Woman or girl */
   | 'FEMALE'
+  /** Man or boy */
   | 'MALE';
 
 /** Why a line of a cart cannot be bought as it was sent. */
@@ -357,35 +373,64 @@ export type KeptBecause =
   /** A payment of it waits under 'Pagos por revisar': for a decision, or for a notice that nobody could check. */
   | 'UNDER_REVIEW';
 
+/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
 export type KitSize =
+  /** Children's size 4 */
   | 'KIDS_4'
+  /** Children's size 6 */
   | 'KIDS_6'
+  /** Children's size 8 */
   | 'KIDS_8'
+  /** Children's size 10 */
   | 'KIDS_10'
+  /** Children's size 12 */
   | 'KIDS_12'
+  /** Children's size 14 */
   | 'KIDS_14'
+  /** Women's L */
   | 'L_FEMALE'
+  /** Men's L */
   | 'L_MALE'
+  /** Women's M */
   | 'M_FEMALE'
+  /** Men's M */
   | 'M_MALE'
+  /** No size: the one kit of a non-sport event, which comes with it */
   | 'NON_SPORT'
+  /** Women's S */
   | 'S_FEMALE'
+  /** Men's S */
   | 'S_MALE'
+  /** Women's XL */
   | 'XL_FEMALE'
+  /** Men's XL */
   | 'XL_MALE'
+  /** Women's XS */
   | 'XS_FEMALE'
+  /** Men's XS */
   | 'XS_MALE'
+  /** Women's XXL */
   | 'XXL_FEMALE'
+  /** Men's XXL */
   | 'XXL_MALE'
+  /** Women's XXXL */
   | 'XXXL_FEMALE'
+  /** Men's XXXL */
   | 'XXXL_MALE'
+  /** Women's XXXXL */
   | 'XXXXL_FEMALE'
+  /** Men's XXXXL */
   | 'XXXXL_MALE';
 
+/** What a line of a price is for. */
 export type LineKind =
+  /** What the category costs more or less, for each person */
   | 'CATEGORY_DIFFERENCE'
+  /** What a discount code takes off */
   | 'DISCOUNT'
+  /** Goods of the shop */
   | 'PRODUCT'
+  /** The event's price in force when it was held, for each person */
   | 'REGISTRATION';
 
 /** Which end of a list comes first. */
@@ -455,8 +500,11 @@ export type NoticeOutcome =
   /** Forged or malformed. */
   | 'REFUSED';
 
+/** Who pays for the registrations of a partner key. */
 export type PartnerKeyKind =
+  /** Nobody; they become COURTESY */
   | 'COURTESY'
+  /** The partner, outside Dorsal; they become PARTNER */
   | 'PAID_BY_PARTNER';
 
 /** What a link that sets a password was mailed for. */
@@ -547,16 +595,25 @@ export type PurchaseKind =
   /** The places of a team, with or without goods. */
   | 'REGISTRATION';
 
-/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more. */
+/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
 export type PurchaseStatus =
+  /** Nobody pays: made with a key of the kind COURTESY */
   | 'COURTESY'
+  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'DELETED'
+  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'EXPIRED'
+  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
   | 'FREE'
+  /** Its money arrived */
   | 'PAID'
+  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
+  /** Its money went back, and with it all that it held but what was sent */
   | 'REFUNDED'
+  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
   | 'REJECTED'
+  /** Holds what it takes until `holdExpiresAt`, and waits for money */
   | 'UNPAID';
 
 /** How far one person's certificate has come. */
@@ -582,8 +639,11 @@ export type ReviewReason =
   /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
   | 'SEAT_LOST';
 
+/** Rh factor of the blood. */
 export type RhFactor =
+  /** Rh negative; - in REST */
   | 'NEGATIVE'
+  /** Rh positive; + in REST */
   | 'POSITIVE';
 
 /** Role of a user. */

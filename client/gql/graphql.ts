@@ -122,10 +122,15 @@ export type AuditSubject =
   | 'REGISTRATION'
   | 'USER';
 
+/** Blood group of the ABO system. */
 export type BloodType =
+  /** Group A */
   | 'A'
+  /** Group AB */
   | 'AB'
+  /** Group B */
   | 'B'
+  /** Group O */
   | 'O';
 
 /** Who buys, and where the goods go. */
@@ -162,26 +167,38 @@ export type CatalogOrder =
   /** By the lowest price a person can pay now (`fromPrice`) */
   | 'PRICE';
 
-/** NON_SPORT is the prefilled category of a non-sport event: anyone. */
+/** Whom a category takes, beside its ages. */
 export type CategoryGender =
+  /** Teams with at least one person of 18 or more and one under 18, of any gender */
   | 'ADULT_MINOR'
+  /** Women and girls alone */
   | 'FEMALE'
+  /** Men and boys alone */
   | 'MALE'
+  /** Anyone, also a team of one gender */
   | 'MIXED'
+  /** Anyone: the one category of a non-sport event, which comes with it */
   | 'NON_SPORT';
 
 /** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory. */
 export type CategoryInput = {
+  /** Pesos added to the event's price for each person, −100,000,000 to 100,000,000 */
   difference: number;
+  /** Distance, e.g. 10K, at most 40 characters; kept in capitals */
   distance: string;
+  /** Highest age it takes, `startAge` to 120: years at the event's date, inclusive */
   finalAge: number;
+  /** Whom it takes */
   gender: CategoryGender;
+  /** Id of the category to be changed; left out: a new one */
   id?: string | number | null | undefined;
   /** How many people it takes; null: as many as its event has seats. Left out: unchanged */
   participantLimit?: number | null | undefined;
+  /** Lowest age it takes, 0 to 120: years at the event's date, inclusive */
   startAge: number;
   /** HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged */
   startTime?: string | null | undefined;
+  /** Title, e.g. Abierta, at most 120 characters */
   title: string;
 };
 
@@ -286,46 +303,69 @@ export type CodeRefusal =
 
 /** What a list of competitors is narrowed to; everything left out: all of them. */
 export type CompetitorFilter = {
+  /** Only in this category */
   categoryId?: string | number | null | undefined;
+  /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
   eventId?: string | number | null | undefined;
+  /** Only who chose this kit */
   kitId?: string | number | null | undefined;
-  /** Every word, in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
+  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
   search?: string | null | undefined;
+  /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Members of the team, 1 to 7 */
+  /** Only of teams with so many members, 1 to 7 */
   teamSize?: number | null | undefined;
 };
 
 /** A competitor as they are to become. */
 export type CompetitorInput = {
+  /** Street address of the person's home, at most 160 characters */
   address: string;
+  /** Date of birth, YYYY-MM-DD */
   birthday: string;
+  /** Blood group of the ABO system */
   bloodType: BloodType;
+  /** City or town where the person lives, at most 80 characters */
   city: string;
+  /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** Where the event takes foreign documents; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
   documentType?: DocumentType | null | undefined;
+  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
+  /** Full name of whom to call in an emergency, at most 120 characters */
   emergencyName: string;
+  /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
+  /** Health insurer (EPS) by its name, at most 120 characters */
   eps: string;
+  /** Gender the person competes as */
   gender: Gender;
+  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
+  /** Surnames, at most 80 characters */
   lastName: string;
+  /** Given names, at most 80 characters */
   name: string;
+  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
+  /** Rh factor of the blood */
   rhFactor: RhFactor;
 };
 
 /** Competitors chosen in a list: of what the filter finds those named, or all. */
 export type CompetitorSelection = {
+  /** Among whom they are; left out: all competitors of the viewer that hold a seat */
   filter?: CompetitorFilter | null | undefined;
+  /** Ids of competitors, at most 1,000; left out: all that the filter finds */
   ids?: Array<string | number> | null | undefined;
 };
 
+/** That a person accepted the data-protection authorisation (Ley 1581 de 2012). */
 export type ConsentInput = {
+  /** `ConsentText.version` of the text that was shown; VALIDATION for any but the current one */
   version: string;
 };
 
@@ -333,6 +373,7 @@ export type ConsentInput = {
 export type CorrectRegistrationInput = {
   /** The team's category; left out: it stays */
   categoryId?: string | number | null | undefined;
+  /** Data of the member as they are to become */
   member: CorrectedMemberInput;
   /** The version of the member that the form was filled with */
   memberVersion: number;
@@ -346,27 +387,43 @@ export type CorrectRegistrationInput = {
 
 /** A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too. */
 export type CorrectedMemberInput = {
+  /** Street address of the person's home, at most 160 characters */
   address: string;
+  /** Blood group of the ABO system; left out: it stays */
   bloodType?: BloodType | null | undefined;
+  /** City or town where the person lives, at most 80 characters */
   city: string;
+  /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
+  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
+  /** Full name of whom to call in an emergency, at most 120 characters */
   emergencyName: string;
+  /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
+  /** Health insurer (EPS) by its name, at most 120 characters; left out: it stays */
   eps?: string | null | undefined;
+  /** Gender the person competes as */
   gender: Gender;
+  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
+  /** Surnames, at most 80 characters */
   lastName: string;
+  /** Given names, at most 80 characters */
   name: string;
+  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
+  /** Rh factor of the blood; left out: it stays */
   rhFactor?: RhFactor | null | undefined;
 };
 
 /** Many discount codes that give the same: a prefix, and letters and digits by chance. */
 export type CouponBatchInput = {
+  /** Whether it is switched on; nobody begins to use one that is not */
   active?: boolean;
   /** 1 to 5,000 */
   count: number;
+  /** What `value` is: percent or pesos */
   kind: CouponKind;
   /** Registrations that may use it; left out: no limit */
   limit?: number | null | undefined;
@@ -380,19 +437,23 @@ export type CouponBatchInput = {
   value: number;
 };
 
+/** Which discount codes of an event; everything left out: all of them. */
 export type CouponFilter = {
   /** Those made at once */
   batch?: string | null | undefined;
   /** Part of the code */
   search?: string | null | undefined;
+  /** Only in this state; left out: any */
   state?: CouponState | null | undefined;
 };
 
 /** A discount code, to create or as it is to become. */
 export type CouponInput = {
+  /** Whether it is switched on; nobody begins to use one that is not */
   active?: boolean;
   /** Letters, digits and hyphens; kept in capitals */
   code: string;
+  /** What `value` is: percent or pesos */
   kind: CouponKind;
   /** Registrations that may use it; left out: no limit */
   limit?: number | null | undefined;
@@ -404,8 +465,11 @@ export type CouponInput = {
   value: number;
 };
 
+/** What the value of a discount code is. */
 export type CouponKind =
+  /** Pesos off the registration without goods, at most what it costs */
   | 'FIXED'
+  /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
   | 'PERCENT';
 
 /** What codes a list is narrowed to. */
@@ -591,8 +655,11 @@ export type GatewayKind =
   | 'TEST'
   | 'WOMPI';
 
+/** Gender a person competes as. */
 export type Gender =
+  /** Woman or girl */
   | 'FEMALE'
+  /** Man or boy */
   | 'MALE';
 
 /** So many units of a product in a size. */
@@ -616,9 +683,13 @@ export type GoodsProblemKind =
   /** The shop no longer sells it, or not for this event. */
   | 'WITHDRAWN';
 
+/** Who answers for a person under 18 at the event's date. */
 export type GuardianInput = {
+  /** Number of the guardian's identity document; letters where the event takes foreign documents */
   document: string;
+  /** Full name, at most 120 characters */
   name: string;
+  /** What the guardian is to the person, e.g. Madre; at most 40 characters */
   relation: string;
 };
 
@@ -665,11 +736,15 @@ export type HoldRefusal =
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
+/** A team to be registered in an event. */
 export type HoldRegistrationInput = {
+  /** Id of a category that fits the team (`matchingCategories`) */
   categoryId: string | number;
+  /** Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays */
   competitors: Array<MemberInput>;
+  /** Id of the event; NOT_FOUND where there is none */
   eventId: string | number;
-  /** Partner key */
+  /** Partner key, with which the team has nothing to pay; left out: none */
   key?: string | null | undefined;
   /** Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen. */
   openPayment?: boolean;
@@ -684,41 +759,74 @@ export type KeptBecause =
 
 /** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
 export type KitInput = {
+  /** Units in all, 0 to 1,000,000 */
   amount: number;
+  /** Id of the kit to be changed; left out: a new one */
   id?: string | number | null | undefined;
+  /** Name of the kit, at most 80 characters */
   name: string;
+  /** Size of it */
   size: KitSize;
 };
 
+/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
 export type KitSize =
+  /** Children's size 4 */
   | 'KIDS_4'
+  /** Children's size 6 */
   | 'KIDS_6'
+  /** Children's size 8 */
   | 'KIDS_8'
+  /** Children's size 10 */
   | 'KIDS_10'
+  /** Children's size 12 */
   | 'KIDS_12'
+  /** Children's size 14 */
   | 'KIDS_14'
+  /** Women's L */
   | 'L_FEMALE'
+  /** Men's L */
   | 'L_MALE'
+  /** Women's M */
   | 'M_FEMALE'
+  /** Men's M */
   | 'M_MALE'
+  /** No size: the one kit of a non-sport event, which comes with it */
   | 'NON_SPORT'
+  /** Women's S */
   | 'S_FEMALE'
+  /** Men's S */
   | 'S_MALE'
+  /** Women's XL */
   | 'XL_FEMALE'
+  /** Men's XL */
   | 'XL_MALE'
+  /** Women's XS */
   | 'XS_FEMALE'
+  /** Men's XS */
   | 'XS_MALE'
+  /** Women's XXL */
   | 'XXL_FEMALE'
+  /** Men's XXL */
   | 'XXL_MALE'
+  /** Women's XXXL */
   | 'XXXL_FEMALE'
+  /** Men's XXXL */
   | 'XXXL_MALE'
+  /** Women's XXXXL */
   | 'XXXXL_FEMALE'
+  /** Men's XXXXL */
   | 'XXXXL_MALE';
 
+/** What a line of a price is for. */
 export type LineKind =
+  /** What the category costs more or less, for each person */
   | 'CATEGORY_DIFFERENCE'
+  /** What a discount code takes off */
   | 'DISCOUNT'
+  /** Goods of the shop */
   | 'PRODUCT'
+  /** The event's price in force when it was held, for each person */
   | 'REGISTRATION';
 
 /** What a look-up by document found. */
@@ -796,35 +904,53 @@ export type MapPointInput = {
   longitude: number;
 };
 
+/** A person to be registered. */
 export type MemberInput = {
+  /** Street address of the person's home, at most 160 characters */
   address: string;
+  /** Date of birth, YYYY-MM-DD */
   birthday: string;
+  /** Blood group of the ABO system */
   bloodType: BloodType;
+  /** City or town where the person lives, at most 80 characters */
   city: string;
   /** The authorisation the person gave; the wizard always sends it */
   consent?: ConsentInput | null | undefined;
+  /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** Where the event takes foreign documents; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
   documentType?: DocumentType | null | undefined;
+  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
+  /** Full name of whom to call in an emergency, at most 120 characters */
   emergencyName: string;
+  /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
+  /** Health insurer (EPS) by its name, at most 120 characters */
   eps: string;
+  /** Gender the person competes as */
   gender: Gender;
   /** For a person under 18 at the event's date */
   guardian?: GuardianInput | null | undefined;
+  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
+  /** Surnames, at most 80 characters */
   lastName: string;
+  /** Given names, at most 80 characters */
   name: string;
+  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
+  /** Rh factor of the blood */
   rhFactor: RhFactor;
 };
 
 /** Another kit for a member whose own is gone. */
 export type MemberKitInput = {
+  /** Id of the member (`Competitor.id`) */
   competitorId: string | number;
+  /** Id of a kit that the event still offers */
   kitId: string | number;
 };
 
@@ -877,9 +1003,11 @@ export type OrderFilter = {
 
 /** A partner key, to create or as it is to become. */
 export type PartnerKeyInput = {
+  /** Whether new registrations may use it */
   active?: boolean;
   /** What the partner hands out; it travels in links */
   key: string;
+  /** Who pays for its registrations */
   kind: PartnerKeyKind;
   /** Registrations that may use it; left out: no limit */
   limit?: number | null | undefined;
@@ -887,8 +1015,11 @@ export type PartnerKeyInput = {
   name: string;
 };
 
+/** Who pays for the registrations of a partner key. */
 export type PartnerKeyKind =
+  /** Nobody; they become COURTESY */
   | 'COURTESY'
+  /** The partner, outside Dorsal; they become PARTNER */
   | 'PAID_BY_PARTNER';
 
 /** What a link that sets a password was mailed for. */
@@ -1050,16 +1181,25 @@ export type PurchaseKind =
   /** The places of a team, with or without goods. */
   | 'REGISTRATION';
 
-/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more. */
+/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
 export type PurchaseStatus =
+  /** Nobody pays: made with a key of the kind COURTESY */
   | 'COURTESY'
+  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'DELETED'
+  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'EXPIRED'
+  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
   | 'FREE'
+  /** Its money arrived */
   | 'PAID'
+  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
+  /** Its money went back, and with it all that it held but what was sent */
   | 'REFUNDED'
+  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
   | 'REJECTED'
+  /** Holds what it takes until `holdExpiresAt`, and waits for money */
   | 'UNPAID';
 
 /** What a list of a mailing's people is narrowed to. */
@@ -1107,8 +1247,11 @@ export type ReviewReason =
   /** Approved after the hold had ended and its places were gone, or after its purchase was refunded. */
   | 'SEAT_LOST';
 
+/** Rh factor of the blood. */
 export type RhFactor =
+  /** Rh negative; - in REST */
   | 'NEGATIVE'
+  /** Rh positive; + in REST */
   | 'POSITIVE';
 
 /** Role of a user. */

@@ -11,38 +11,38 @@ import { CategoryGender } from './category-enums.js';
 @Entity()
 @Check({ name: 'category_ages', expression: 'start_age >= 0 and start_age <= final_age and final_age <= 120' })
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A distance and the kind of team that competes in it.' })
 export class Category {
   [OptionalProps]?: 'deletedAt' | 'startTime';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the category' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: 'Distance in capitals, e.g. 5K (spec: category)' })
+  @Field(() => String, { description: 'Distance in capitals, e.g. 5K; REST calls it `category`' })
   @Property({ type: 'text' })
   distance!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Title, e.g. Abierta' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => CategoryGender)
+  @Field(() => CategoryGender, { description: 'Whom it takes' })
   @Enum({ items: () => CategoryGender, type: 'text' })
   gender!: CategoryGender;
 
-  @Field(() => Int, { description: "Years, at the event's date, inclusive" })
+  @Field(() => Int, { description: "Lowest age it takes: years at the event's date, inclusive" })
   @Property({ type: 'integer' })
   startAge!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Highest age it takes: years at the event's date, inclusive" })
   @Property({ type: 'integer' })
   finalAge!: number;
 
-  @Field(() => CopScalar, { description: 'Added to the base price; may be negative' })
+  @Field(() => CopScalar, { description: "Pesos added to the event's price for each person; may be negative" })
   @Property({ type: new BigIntType('number') })
   difference!: number;
 

@@ -14,28 +14,28 @@ const DIFFERENCE = { message: 'La diferencia puede ser de hasta $ 100.000.000.' 
     'With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory.',
 })
 export class CategoryInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Id of the category to be changed; left out: a new one' })
   id?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Distance, e.g. 10K, at most 40 characters; kept in capitals' })
   @MaxLength(40, { message: 'La distancia puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe la distancia, por ejemplo 10K.' })
   distance!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Title, e.g. Abierta, at most 120 characters' })
   @MaxLength(120, { message: 'El título puede tener hasta 120 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el título de la categoría.' })
   title!: string;
 
-  @Field(() => CategoryGender)
+  @Field(() => CategoryGender, { description: 'Whom it takes' })
   gender!: CategoryGender;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Lowest age it takes, 0 to 120: years at the event's date, inclusive" })
   @Max(120, AGE)
   @Min(0, AGE)
   startAge!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Highest age it takes, `startAge` to 120: years at the event's date, inclusive" })
   @Rule(
     (age: number, { startAge }: CategoryInput) => age >= startAge,
     'La edad final no puede ser menor que la inicial.',
@@ -44,7 +44,9 @@ export class CategoryInput {
   @Min(0, AGE)
   finalAge!: number;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, {
+    description: "Pesos added to the event's price for each person, −100,000,000 to 100,000,000",
+  })
   @Max(100_000_000, DIFFERENCE)
   @Min(-100_000_000, DIFFERENCE)
   difference!: number;

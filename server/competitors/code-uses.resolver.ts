@@ -15,7 +15,8 @@ export class CodeUsesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a discount code.' })
   couponUses(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    id: string,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CodeUsePage> {
@@ -25,7 +26,7 @@ export class CodeUsesResolver {
   @Authorized(Permission.PARTICIPANTS_READ)
   @Query(() => CodeUsePage, { description: 'PARTICIPANTS_READ: registrations that use a partner key.' })
   partnerKeyUses(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CodeUsePage> {
@@ -37,7 +38,7 @@ export class CodeUsesResolver {
 @Authorized(Permission.PARTICIPANTS_READ)
 @Resolver(() => Registration)
 export class RegistrationDiscountResolver {
-  @FieldResolver(() => CopScalar, { description: 'What its discount code takes off; 0 without one' })
+  @FieldResolver(() => CopScalar, { description: 'Pesos that its discount code takes off; 0 without one' })
   discount(@Root() registration: Registration): number {
     return discountOf(registration.lines);
   }

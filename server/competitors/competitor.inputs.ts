@@ -8,10 +8,13 @@ const MOST_CHOSEN = 1_000;
 
 @InputType({ description: 'What a list of competitors is narrowed to; everything left out: all of them.' })
 export class CompetitorFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer",
+  })
   eventId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Members of the team, 1 to 7' })
+  @Field(() => Int, { nullable: true, description: 'Only of teams with so many members, 1 to 7' })
   @IsOptional()
   @Min(1)
   @Max(7)
@@ -20,30 +23,40 @@ export class CompetitorFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Every word, in name or dni, case and accents ignored; a word of one or two letters begins a name or dni',
+      'Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni',
   })
   @IsOptional()
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
   search?: string | null;
 
-  @Field(() => [PurchaseStatus], { nullable: true })
+  @Field(() => [PurchaseStatus], {
+    nullable: true,
+    description:
+      'Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody',
+  })
   statuses?: PurchaseStatus[] | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only in this category' })
   categoryId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only who chose this kit' })
   kitId?: string | null;
 }
 
 @InputType({ description: 'Competitors chosen in a list: of what the filter finds those named, or all.' })
 export class CompetitorSelection {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of competitors, at most 1,000; left out: all that the filter finds',
+  })
   @IsOptional()
   @ArrayMaxSize(MOST_CHOSEN, { message: 'Selecciona como máximo 1.000 competidores, o todos los de un filtro.' })
   ids?: string[] | null;
 
-  @Field(() => CompetitorFilter, { nullable: true })
+  @Field(() => CompetitorFilter, {
+    nullable: true,
+    description: 'Among whom they are; left out: all competitors of the viewer that hold a seat',
+  })
   filter?: CompetitorFilter | null;
 }
 

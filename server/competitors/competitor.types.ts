@@ -4,7 +4,7 @@ import { Permission } from '../platform/permissions.js';
 import { Competitor } from '../registration/competitor.entity.js';
 import { UnpaidKept } from '../registration/unpaid-deletion.types.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of competitors.' })
 export class CompetitorPage extends pageOf(Competitor, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_WRITE)
@@ -17,7 +17,7 @@ export class SavedCompetitor {
 @Authorized(Permission.PARTICIPANTS_WRITE)
 @ObjectType({ description: 'Registrations without payment among the chosen competitors: whole teams.' })
 export class UnpaidTeams {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many registrations they are' })
   teams!: number;
 
   @Field(() => Int, { description: 'People in these teams, those that were not chosen themselves too' })

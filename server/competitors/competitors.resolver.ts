@@ -33,7 +33,11 @@ export class CompetitorsResolver {
       "PARTICIPANTS_READ: competitors of the viewer's events that hold a seat, whole teams together, newest team first. NOT_FOUND for someone else's `eventId`. As a file: GET /api/competitors/export.",
   })
   competitors(
-    @Arg('filter', () => CompetitorFilter, { nullable: true }) filter: CompetitorFilter | null,
+    @Arg('filter', () => CompetitorFilter, {
+      nullable: true,
+      description: "Which of them; left out: all competitors of the viewer's events that hold a seat",
+    })
+    filter: CompetitorFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CompetitorPage> {
@@ -44,7 +48,10 @@ export class CompetitorsResolver {
   @Query(() => Competitor, {
     description: 'PARTICIPANTS_READ: one competitor, also of a registration that expired or was deleted. NOT_FOUND.',
   })
-  competitor(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Competitor> {
+  competitor(
+    @Arg('id', () => ID, { description: "Id of the competitor; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Competitor> {
     return findCompetitor(work, rowId(id));
   }
 
@@ -53,7 +60,8 @@ export class CompetitorsResolver {
     description: 'PARTICIPANTS_WRITE: what a deletion of the unpaid or a mail to the chosen would concern.',
   })
   unpaidTeams(
-    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are counted' })
+    selection: CompetitorSelection,
     @Ctx() work: Work,
   ): Promise<UnpaidTeams> {
     return countUnpaidTeams(work, selection);
@@ -62,12 +70,16 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => SavedCompetitor, {
     description:
-      "PARTICIPANTS_WRITE and HEALTH_READ. VALIDATION by field; with `version` a save over someone else's is CONFLICT, which names the fields; WRONG_STATE when the registration has ended.",
+      "PARTICIPANTS_WRITE and HEALTH_READ: saves a competitor's data, all of them. VALIDATION by field; with `version` a save over someone else's is CONFLICT, which names the fields; WRONG_STATE when the registration has ended.",
   })
   updateCompetitor(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => CompetitorInput) input: CompetitorInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: 'Id of the competitor' }) id: string,
+    @Arg('input', () => CompetitorInput, { description: 'All data as they are to become' }) input: CompetitorInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: "`Competitor.version` that the form was filled with; left out: others' saves are overwritten",
+    })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<SavedCompetitor> {
     return updateCompetitor(work, rowId(id), input, version ?? undefined);
@@ -78,7 +90,13 @@ export class CompetitorsResolver {
     description:
       'PARTICIPANTS_WRITE: mails a paid team its confirmation once more. WRONG_STATE when it is not paid, TOO_MANY_REQUESTS within five minutes.',
   })
-  resendConfirmation(@Arg('registrationId', () => ID) registrationId: string, @Ctx() work: Work): Promise<TeamsDone> {
+  resendConfirmation(
+    @Arg('registrationId', () => ID, {
+      description: "Id of the registration; NOT_FOUND for one of anyone else's event",
+    })
+    registrationId: string,
+    @Ctx() work: Work,
+  ): Promise<TeamsDone> {
     return resendConfirmation(work, rowId(registrationId));
   }
 
@@ -88,7 +106,8 @@ export class CompetitorsResolver {
       'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour. At most 5,000 teams.',
   })
   resendPaymentLinks(
-    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams get the link' })
+    selection: CompetitorSelection,
     @Ctx() work: Work,
   ): Promise<TeamsDone> {
     return resendPaymentLinks(work, selection);
@@ -100,7 +119,8 @@ export class CompetitorsResolver {
       'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. NOT_FOUND for an event that is not yours',
   })
   deleteUnpaidCompetitors(
-    @Arg('selection', () => CompetitorSelection) selection: CompetitorSelection,
+    @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are deleted' })
+    selection: CompetitorSelection,
     @Ctx() work: Work,
   ): Promise<UnpaidDeleted> {
     return deleteUnpaidCompetitors(work, selection);
@@ -124,8 +144,13 @@ export class CompetitorsResolver {
       "HEALTH_READ: the list for the race doctor. A mutation, because every opening is noted in the event's history. NOT_FOUND.",
   })
   openMedicalList(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('withUnpaid', () => Boolean, { defaultValue: false }) withUnpaid: boolean,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('withUnpaid', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether those who have not paid are on it, too',
+    })
+    withUnpaid: boolean,
     @Ctx() work: Work,
   ): Promise<MedicalList> {
     return openMedicalList(work, rowId(eventId), withUnpaid);
@@ -142,18 +167,18 @@ export class CompetitorsResolver {
   @FieldResolver(() => LocalDateScalar, {
     nullable: true,
     description:
-      'Null for who has no HEALTH_READ: with the document it would open the public lookup, which tells health data',
+      'Date of birth; null for who has no HEALTH_READ: with the document it would open the public lookup, which tells health data',
   })
   birthday(@Root() competitor: Competitor, @Ctx() { viewer }: Work): LocalDate | null {
     return viewer?.permissions.has(Permission.HEALTH_READ) ? competitor.birthday : null;
   }
 
-  @FieldResolver(() => Int, { description: "At the event's date" })
+  @FieldResolver(() => Int, { description: "Age in years at the event's date" })
   async age(@Root() competitor: Competitor): Promise<number> {
     return ageAt(competitor.birthday, (await competitor.event.loadOrFail()).startsAt);
   }
 
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Event the person registered for' })
   event(@Root() competitor: Competitor): Promise<Event> {
     return competitor.event.loadOrFail();
   }
@@ -163,7 +188,7 @@ export class CompetitorsResolver {
     return (await competitor.kit?.load()) ?? null;
   }
 
-  @FieldResolver(() => Registration)
+  @FieldResolver(() => Registration, { description: 'The team the person is a member of' })
   registration(@Root() competitor: Competitor): Promise<Registration> {
     return competitor.registration.loadOrFail();
   }

@@ -24,19 +24,19 @@ export class RegistrationFieldsResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Reference of its latest payment; null without MONEY_READ, as whoever has it may see what was paid',
+    description: 'Reference of its latest payment; null: nobody has begun to pay, or the viewer has no MONEY_READ',
   })
   async reference(@Root() registration: Registration, @Ctx() work: Work): Promise<string | null> {
     if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
     return (await load(work, referencesOfPurchases, registration.id)) ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Discount code it used' })
+  @FieldResolver(() => String, { nullable: true, description: 'Discount code it uses, in capitals; null: none' })
   async couponCode(@Root() registration: Registration): Promise<string | null> {
     return (await registration.purchase.coupon?.load())?.code ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Partner whose key it used' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the partner whose key it uses; null: none' })
   async partnerName(@Root() registration: Registration): Promise<string | null> {
     return (await registration.purchase.partnerKey?.load())?.name ?? null;
   }

@@ -23,7 +23,14 @@ export enum CouponKind {
   FIXED = 'fixed',
 }
 
-registerEnumType(CouponKind, { name: 'CouponKind' });
+registerEnumType(CouponKind, {
+  name: 'CouponKind',
+  description: 'What the value of a discount code is.',
+  valuesConfig: {
+    PERCENT: { description: "Percent of the registration without goods, rounded to whole pesos in the payer's favour" },
+    FIXED: { description: 'Pesos off the registration without goods, at most what it costs' },
+  },
+});
 
 /** A discount code of an event. */
 @Entity()
@@ -35,34 +42,36 @@ registerEnumType(CouponKind, { name: 'CouponKind' });
 export class Coupon {
   [OptionalProps]?: 'active' | 'batch' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the discount code' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String, { description: 'In capitals' })
+  @Field(() => String, { description: 'The code, in capitals' })
   @Property({ type: 'text' })
   code!: string;
 
-  @Field(() => CouponKind)
+  @Field(() => CouponKind, { description: 'What `value` is: percent or pesos' })
   @Enum({ items: () => CouponKind, type: 'text' })
   kind!: CouponKind;
 
-  @Field(() => CopScalar, { description: 'Percent, or whole pesos' })
+  @Field(() => CopScalar, {
+    description: 'What it takes off each registration: percent, or whole pesos, as `kind` says',
+  })
   @Property({ type: new BigIntType('number') })
   value!: number;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'From when on it can be used; null: at once' })
   @Property({ type: 'timestamptz', nullable: true })
   validFrom!: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Until when it can be used; null: without end' })
   @Property({ type: 'timestamptz', nullable: true })
   validUntil!: Date | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is switched on; nobody begins to use one that is not' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 

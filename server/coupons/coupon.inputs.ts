@@ -15,7 +15,7 @@ const countMessage = { message: 'Escribe cuántos códigos quieres, de 1 a 5.000
 /** What a code gives and how long. */
 @InputType()
 abstract class CouponTerms {
-  @Field(() => CouponKind)
+  @Field(() => CouponKind, { description: 'What `value` is: percent or pesos' })
   kind!: CouponKind;
 
   @Field(() => CopScalar, { description: 'Percent from 1 to 100, or whole pesos' })
@@ -46,7 +46,10 @@ abstract class CouponTerms {
   )
   validUntil?: Date | null;
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether it is switched on; nobody begins to use one that is not',
+  })
   active: boolean = true;
 }
 
@@ -80,7 +83,7 @@ export class PartnerKeyInput {
   @Matches(/^[A-Za-z0-9_-]{3,60}$/, { message: 'Usa de 3 a 60 letras, números o guiones, sin espacios.' })
   key!: string;
 
-  @Field(() => PartnerKeyKind)
+  @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
   kind!: PartnerKeyKind;
 
   @Field(() => Int, { nullable: true, description: 'Registrations that may use it; left out: no limit' })
@@ -89,7 +92,7 @@ export class PartnerKeyInput {
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether new registrations may use it' })
   active: boolean = true;
 }
 
@@ -110,12 +113,12 @@ registerEnumType(CouponState, {
   },
 });
 
-@InputType()
+@InputType({ description: 'Which discount codes of an event; everything left out: all of them.' })
 export class CouponFilter {
   @Field(() => String, { nullable: true, description: 'Part of the code' })
   search?: string | null;
 
-  @Field(() => CouponState, { nullable: true })
+  @Field(() => CouponState, { nullable: true, description: 'Only in this state; left out: any' })
   state?: CouponState | null;
 
   @Field(() => String, { nullable: true, description: 'Those made at once' })

@@ -4,10 +4,10 @@ import { Permission } from '../platform/permissions.js';
 import { Coupon } from './coupon.entity.js';
 import { PartnerKey } from './partner-key.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of discount codes.' })
 export class CouponPage extends pageOf(Coupon, Authorized(Permission.EVENTS_READ)) {}
 
-@ObjectType()
+@ObjectType({ description: 'A page of partner keys.' })
 export class PartnerKeyPage extends pageOf(PartnerKey, Authorized(Permission.EVENTS_READ)) {}
 
 @Authorized(Permission.EVENTS_WRITE)
@@ -16,7 +16,7 @@ export class CouponBatch {
   @Field(() => String, { description: 'What finds them in the list and its file' })
   batch!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many codes were made' })
   count!: number;
 
   @Field(() => String, { description: 'In capitals' })

@@ -21,8 +21,10 @@ export class CouponsResolver {
       "EVENTS_READ: an event's discount codes, newest first. As a file: GET /api/eventos/{id}/coupons.csv?search&state&batch.",
   })
   coupons(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('filter', () => CouponFilter, { nullable: true }) filter: CouponFilter | null,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('filter', () => CouponFilter, { nullable: true, description: 'Which of them; left out: all' })
+    filter: CouponFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CouponPage> {
@@ -31,15 +33,22 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @Query(() => Coupon, { description: 'EVENTS_READ: a discount code as it is now. NOT_FOUND.' })
-  coupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Coupon> {
+  coupon(
+    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    id: string,
+    @Ctx() work: Work,
+  ): Promise<Coupon> {
     return findViewerCode(work, Coupon, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Coupon, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Coupon, {
+    description: 'EVENTS_WRITE: a new discount code. VALIDATION by field, also where the event has the code already.',
+  })
   createCoupon(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => CouponInput) input: CouponInput,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('input', () => CouponInput, { description: 'What the code gives, and how long' }) input: CouponInput,
     @Ctx() work: Work,
   ): Promise<Coupon> {
     return createCoupon(work, rowId(eventId), input);
@@ -48,8 +57,10 @@ export class CouponsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => CouponBatch, { description: 'EVENTS_WRITE: up to 5,000 codes at once, all or none' })
   createCoupons(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => CouponBatchInput) input: CouponBatchInput,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('input', () => CouponBatchInput, { description: 'How many codes, and what each of them gives' })
+    input: CouponBatchInput,
     @Ctx() work: Work,
   ): Promise<CouponBatch> {
     return createCoupons(work, rowId(eventId), input);
@@ -61,19 +72,28 @@ export class CouponsResolver {
       "EVENTS_WRITE: once it is used, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves. With `version` a save over someone else's is CONFLICT.",
   })
   updateCoupon(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => CouponInput) input: CouponInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: 'Id of the discount code' }) id: string,
+    @Arg('input', () => CouponInput, { description: 'The code as it is to become; what is left out is emptied' })
+    input: CouponInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: "`Coupon.version` that the form was filled with; left out: others' saves are overwritten",
+    })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<Coupon> {
     return updateCoupon(work, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Coupon, { description: 'EVENTS_WRITE' })
+  @Mutation(() => Coupon, {
+    description: 'EVENTS_WRITE: switches a discount code on or off. Registrations that use it keep what it gave them.',
+  })
   setCouponActive(
-    @Arg('id', () => ID) id: string,
-    @Arg('active', () => Boolean) active: boolean,
+    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    id: string,
+    @Arg('active', () => Boolean, { description: 'True: it can be used; false: nobody begins to use it' })
+    active: boolean,
     @Ctx() work: Work,
   ): Promise<Coupon> {
     return setCouponActive(work, rowId(id), active);
@@ -83,7 +103,11 @@ export class CouponsResolver {
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
   })
-  async deleteCoupon(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteCoupon(
+    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteCoupon(work, rowId(id));
     return true;
   }

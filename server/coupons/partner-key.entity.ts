@@ -12,7 +12,14 @@ export enum PartnerKeyKind {
   COURTESY = 'courtesy',
 }
 
-registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
+registerEnumType(PartnerKeyKind, {
+  name: 'PartnerKeyKind',
+  description: 'Who pays for the registrations of a partner key.',
+  valuesConfig: {
+    PAID_BY_PARTNER: { description: 'The partner, outside Dorsal; they become PARTNER' },
+    COURTESY: { description: 'Nobody; they become COURTESY' },
+  },
+});
 
 /** A key that a partner hands out (tab 'Key Partner'): its registrations need no payment. */
 @Entity()
@@ -27,22 +34,24 @@ registerEnumType(PartnerKeyKind, { name: 'PartnerKeyKind' });
 export class PartnerKey {
   [OptionalProps]?: 'active' | 'fieldVersions' | 'limit' | 'used' | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the partner key' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The partner's name" })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'What the partner hands out; it travels in links, and capitals make no difference',
+  })
   @Property({ type: 'text' })
   key!: string;
 
-  @Field(() => PartnerKeyKind)
+  @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
   @Enum({ items: () => PartnerKeyKind, type: 'text' })
   kind!: PartnerKeyKind;
 

@@ -16,8 +16,13 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_READ)
   @Query(() => PartnerKeyPage, { description: "EVENTS_READ: an event's partner keys, newest first." })
   partnerKeys(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: "Part of the partner's name or of the key, capitals ignored; left out: all",
+    })
+    search: string | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<PartnerKeyPage> {
@@ -28,15 +33,21 @@ export class PartnerKeysResolver {
   @Query(() => PartnerKey, {
     description: 'EVENTS_READ: a partner key as it is now, whether or not it can be used. NOT_FOUND.',
   })
-  partnerKeyById(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<PartnerKey> {
+  partnerKeyById(
+    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<PartnerKey> {
     return findViewerCode(work, PartnerKey, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => PartnerKey, { description: 'EVENTS_WRITE' })
+  @Mutation(() => PartnerKey, {
+    description: 'EVENTS_WRITE: a new partner key. VALIDATION by field, also where the event has the key already.',
+  })
   createPartnerKey(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => PartnerKeyInput) input: PartnerKeyInput,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('input', () => PartnerKeyInput, { description: 'The key, its partner and who pays' }) input: PartnerKeyInput,
     @Ctx() work: Work,
   ): Promise<PartnerKey> {
     return createPartnerKey(work, rowId(eventId), input);
@@ -48,19 +59,27 @@ export class PartnerKeysResolver {
       "EVENTS_WRITE: once it is used, key and kind stay and the limit does not fall below the uses (IN_USE, by field). With `version` a save over someone else's is CONFLICT.",
   })
   updatePartnerKey(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => PartnerKeyInput) input: PartnerKeyInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: 'Id of the partner key' }) id: string,
+    @Arg('input', () => PartnerKeyInput, { description: 'The key as it is to become; what is left out is emptied' })
+    input: PartnerKeyInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: "`PartnerKey.version` that the form was filled with; left out: others' saves are overwritten",
+    })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<PartnerKey> {
     return updatePartnerKey(work, rowId(id), input, version ?? undefined);
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => PartnerKey, { description: 'EVENTS_WRITE' })
+  @Mutation(() => PartnerKey, {
+    description: 'EVENTS_WRITE: switches a partner key on or off. Registrations that use it stay.',
+  })
   setPartnerKeyActive(
-    @Arg('id', () => ID) id: string,
-    @Arg('active', () => Boolean) active: boolean,
+    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Arg('active', () => Boolean, { description: 'True: it can be used; false: no new registration may use it' })
+    active: boolean,
     @Ctx() work: Work,
   ): Promise<PartnerKey> {
     return setPartnerKeyActive(work, rowId(id), active);
@@ -70,7 +89,10 @@ export class PartnerKeysResolver {
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
   })
-  async deletePartnerKey(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deletePartnerKey(
+    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deletePartnerKey(work, rowId(id));
     return true;
   }

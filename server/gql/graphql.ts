@@ -4,32 +4,49 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Blood group of the ABO system. */
 export type BloodType =
+  /** Group A */
   | 'A'
+  /** Group AB */
   | 'AB'
+  /** Group B */
   | 'B'
+  /** Group O */
   | 'O';
 
-/** NON_SPORT is the prefilled category of a non-sport event: anyone. */
+/** Whom a category takes, beside its ages. */
 export type CategoryGender =
+  /** Teams with at least one person of 18 or more and one under 18, of any gender */
   | 'ADULT_MINOR'
+  /** Women and girls alone */
   | 'FEMALE'
+  /** Men and boys alone */
   | 'MALE'
+  /** Anyone, also a team of one gender */
   | 'MIXED'
+  /** Anyone: the one category of a non-sport event, which comes with it */
   | 'NON_SPORT';
 
 /** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteCategory. */
 export type CategoryInput = {
+  /** Pesos added to the event's price for each person, −100,000,000 to 100,000,000 */
   difference: number;
+  /** Distance, e.g. 10K, at most 40 characters; kept in capitals */
   distance: string;
+  /** Highest age it takes, `startAge` to 120: years at the event's date, inclusive */
   finalAge: number;
+  /** Whom it takes */
   gender: CategoryGender;
+  /** Id of the category to be changed; left out: a new one */
   id?: string | number | null | undefined;
   /** How many people it takes; null: as many as its event has seats. Left out: unchanged */
   participantLimit?: number | null | undefined;
+  /** Lowest age it takes, 0 to 120: years at the event's date, inclusive */
   startAge: number;
   /** HH:mm in Bogotá; null or empty: it starts with the event. Left out: unchanged */
   startTime?: string | null | undefined;
+  /** Title, e.g. Abierta, at most 120 characters */
   title: string;
 };
 
@@ -104,40 +121,61 @@ export type CodeRefusal =
 
 /** What a list of competitors is narrowed to; everything left out: all of them. */
 export type CompetitorFilter = {
+  /** Only in this category */
   categoryId?: string | number | null | undefined;
+  /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
   eventId?: string | number | null | undefined;
+  /** Only who chose this kit */
   kitId?: string | number | null | undefined;
-  /** Every word, in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
+  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
   search?: string | null | undefined;
+  /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Members of the team, 1 to 7 */
+  /** Only of teams with so many members, 1 to 7 */
   teamSize?: number | null | undefined;
 };
 
 /** A competitor as they are to become. */
 export type CompetitorInput = {
+  /** Street address of the person's home, at most 160 characters */
   address: string;
+  /** Date of birth, YYYY-MM-DD */
   birthday: string;
+  /** Blood group of the ABO system */
   bloodType: BloodType;
+  /** City or town where the person lives, at most 80 characters */
   city: string;
+  /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** Where the event takes foreign documents; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
   documentType?: DocumentType | null | undefined;
+  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
+  /** Full name of whom to call in an emergency, at most 120 characters */
   emergencyName: string;
+  /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
+  /** Health insurer (EPS) by its name, at most 120 characters */
   eps: string;
+  /** Gender the person competes as */
   gender: Gender;
+  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
+  /** Surnames, at most 80 characters */
   lastName: string;
+  /** Given names, at most 80 characters */
   name: string;
+  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
+  /** Rh factor of the blood */
   rhFactor: RhFactor;
 };
 
+/** That a person accepted the data-protection authorisation (Ley 1581 de 2012). */
 export type ConsentInput = {
+  /** `ConsentText.version` of the text that was shown; VALIDATION for any but the current one */
   version: string;
 };
 
@@ -271,8 +309,11 @@ export type GatewayKind =
   | 'TEST'
   | 'WOMPI';
 
+/** Gender a person competes as. */
 export type Gender =
+  /** Woman or girl */
   | 'FEMALE'
+  /** Man or boy */
   | 'MALE';
 
 /** Why a line of a cart cannot be bought as it was sent. */
@@ -286,9 +327,13 @@ export type GoodsProblemKind =
   /** The shop no longer sells it, or not for this event. */
   | 'WITHDRAWN';
 
+/** Who answers for a person under 18 at the event's date. */
 export type GuardianInput = {
+  /** Number of the guardian's identity document; letters where the event takes foreign documents */
   document: string;
+  /** Full name, at most 120 characters */
   name: string;
+  /** What the guardian is to the person, e.g. Madre; at most 40 characters */
   relation: string;
 };
 
@@ -335,11 +380,15 @@ export type HoldRefusal =
   /** The event has no such partner key, or it is switched off. */
   | 'WRONG_KEY';
 
+/** A team to be registered in an event. */
 export type HoldRegistrationInput = {
+  /** Id of a category that fits the team (`matchingCategories`) */
   categoryId: string | number;
+  /** Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays */
   competitors: Array<MemberInput>;
+  /** Id of the event; NOT_FOUND where there is none */
   eventId: string | number;
-  /** Partner key */
+  /** Partner key, with which the team has nothing to pay; left out: none */
   key?: string | null | undefined;
   /** Also opens a payment at the event's form gateway, whose data `formPayment` then carries: the REST facade's way. The wizard opens one when a gateway is chosen. */
   openPayment?: boolean;
@@ -354,35 +403,63 @@ export type KeptBecause =
 
 /** With id: that row is changed; without: a new one. A row that is left out stays as it is: delete it with deleteKit. */
 export type KitInput = {
+  /** Units in all, 0 to 1,000,000 */
   amount: number;
+  /** Id of the kit to be changed; left out: a new one */
   id?: string | number | null | undefined;
+  /** Name of the kit, at most 80 characters */
   name: string;
+  /** Size of it */
   size: KitSize;
 };
 
+/** Size of a kit; `Kit.sizeLabel` has it in Spanish. */
 export type KitSize =
+  /** Children's size 4 */
   | 'KIDS_4'
+  /** Children's size 6 */
   | 'KIDS_6'
+  /** Children's size 8 */
   | 'KIDS_8'
+  /** Children's size 10 */
   | 'KIDS_10'
+  /** Children's size 12 */
   | 'KIDS_12'
+  /** Children's size 14 */
   | 'KIDS_14'
+  /** Women's L */
   | 'L_FEMALE'
+  /** Men's L */
   | 'L_MALE'
+  /** Women's M */
   | 'M_FEMALE'
+  /** Men's M */
   | 'M_MALE'
+  /** No size: the one kit of a non-sport event, which comes with it */
   | 'NON_SPORT'
+  /** Women's S */
   | 'S_FEMALE'
+  /** Men's S */
   | 'S_MALE'
+  /** Women's XL */
   | 'XL_FEMALE'
+  /** Men's XL */
   | 'XL_MALE'
+  /** Women's XS */
   | 'XS_FEMALE'
+  /** Men's XS */
   | 'XS_MALE'
+  /** Women's XXL */
   | 'XXL_FEMALE'
+  /** Men's XXL */
   | 'XXL_MALE'
+  /** Women's XXXL */
   | 'XXXL_FEMALE'
+  /** Men's XXXL */
   | 'XXXL_MALE'
+  /** Women's XXXXL */
   | 'XXXXL_FEMALE'
+  /** Men's XXXXL */
   | 'XXXXL_MALE';
 
 /** What a look-up by document found. */
@@ -451,29 +528,45 @@ export type MapPointInput = {
   longitude: number;
 };
 
+/** A person to be registered. */
 export type MemberInput = {
+  /** Street address of the person's home, at most 160 characters */
   address: string;
+  /** Date of birth, YYYY-MM-DD */
   birthday: string;
+  /** Blood group of the ABO system */
   bloodType: BloodType;
+  /** City or town where the person lives, at most 80 characters */
   city: string;
   /** The authorisation the person gave; the wizard always sends it */
   consent?: ConsentInput | null | undefined;
+  /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** Where the event takes foreign documents; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
   documentType?: DocumentType | null | undefined;
+  /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
+  /** Full name of whom to call in an emergency, at most 120 characters */
   emergencyName: string;
+  /** Telephone number of whom to call in an emergency, written as `phone` */
   emergencyPhone: string;
+  /** Health insurer (EPS) by its name, at most 120 characters */
   eps: string;
+  /** Gender the person competes as */
   gender: Gender;
   /** For a person under 18 at the event's date */
   guardian?: GuardianInput | null | undefined;
+  /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
+  /** Surnames, at most 80 characters */
   lastName: string;
+  /** Given names, at most 80 characters */
   name: string;
+  /** Telephone number of 7 to 15 digits; with + or 00 where it is of another country */
   phone: string;
+  /** Rh factor of the blood */
   rhFactor: RhFactor;
 };
 
@@ -558,20 +651,32 @@ export type PurchaseKind =
   /** The places of a team, with or without goods. */
   | 'REGISTRATION';
 
-/** Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more. */
+/** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
 export type PurchaseStatus =
+  /** Nobody pays: made with a key of the kind COURTESY */
   | 'COURTESY'
+  /** An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'DELETED'
+  /** The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had */
   | 'EXPIRED'
+  /** Nothing is to be paid: the price is 0, or a discount code took all of it */
   | 'FREE'
+  /** Its money arrived */
   | 'PAID'
+  /** A partner pays: made with a key of the kind PAID_BY_PARTNER */
   | 'PARTNER'
+  /** Its money went back, and with it all that it held but what was sent */
   | 'REFUNDED'
+  /** A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again */
   | 'REJECTED'
+  /** Holds what it takes until `holdExpiresAt`, and waits for money */
   | 'UNPAID';
 
+/** Rh factor of the blood. */
 export type RhFactor =
+  /** Rh negative; - in REST */
   | 'NEGATIVE'
+  /** Rh positive; + in REST */
   | 'POSITIVE';
 
 /** Role of a user. */

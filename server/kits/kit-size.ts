@@ -26,4 +26,32 @@ export enum KitSize {
   XXXXL_FEMALE = 'XXXXL (Femenino)',
   NON_SPORT = 'Evento no Deportivo',
 }
-registerEnumType(KitSize, { name: 'KitSize' });
+registerEnumType(KitSize, {
+  name: 'KitSize',
+  description: 'Size of a kit; `Kit.sizeLabel` has it in Spanish.',
+  valuesConfig: {
+    KIDS_4: { description: "Children's size 4" },
+    KIDS_6: { description: "Children's size 6" },
+    KIDS_8: { description: "Children's size 8" },
+    KIDS_10: { description: "Children's size 10" },
+    KIDS_12: { description: "Children's size 12" },
+    KIDS_14: { description: "Children's size 14" },
+    XS_MALE: { description: "Men's XS" },
+    XS_FEMALE: { description: "Women's XS" },
+    S_MALE: { description: "Men's S" },
+    S_FEMALE: { description: "Women's S" },
+    M_MALE: { description: "Men's M" },
+    M_FEMALE: { description: "Women's M" },
+    L_MALE: { description: "Men's L" },
+    L_FEMALE: { description: "Women's L" },
+    XL_MALE: { description: "Men's XL" },
+    XL_FEMALE: { description: "Women's XL" },
+    XXL_MALE: { description: "Men's XXL" },
+    XXL_FEMALE: { description: "Women's XXL" },
+    XXXL_MALE: { description: "Men's XXXL" },
+    XXXL_FEMALE: { description: "Women's XXXL" },
+    XXXXL_MALE: { description: "Men's XXXXL" },
+    XXXXL_FEMALE: { description: "Women's XXXXL" },
+    NON_SPORT: { description: 'No size: the one kit of a non-sport event, which comes with it' },
+  },
+});

@@ -9,22 +9,22 @@ import { KitSize } from './kit-size.js';
 /** A kit in one size: what a competitor picks up. */
 @Entity()
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A kit in one size: what a competitor picks up.' })
 export class Kit {
   [OptionalProps]?: 'deletedAt' | 'sizeLabel';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the kit' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Event, { ref: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the kit, e.g. Camiseta' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => KitSize)
+  @Field(() => KitSize, { description: 'Size of it' })
   @Enum({ items: () => KitSize, type: 'text' })
   size!: KitSize;
 

@@ -31,7 +31,7 @@ export abstract class HeldPurchase {
     private readonly moment: Date,
   ) {}
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Secret token, as in its links: whoever has it may see and pay the purchase' })
   get token(): string {
     return this.purchase.token;
   }
@@ -41,27 +41,33 @@ export abstract class HeldPurchase {
     return this.purchase.title;
   }
 
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   get status(): PurchaseStatus {
     return this.purchase.status;
   }
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+  })
   get statusCode(): number | null {
     return statusCode(this.purchase.status);
   }
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
   get amount(): number {
     return this.purchase.amount;
   }
 
-  @Field(() => [PriceLine])
+  @Field(() => [PriceLine], { description: 'What the amount is made of, line by line; none with a partner key' })
   get lines(): PriceLine[] {
     return this.purchase.lines;
   }
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+  })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }

@@ -8,7 +8,7 @@ import { HeldPurchase } from './held-purchase.types.js';
 @Resolver(() => HeldPurchase)
 export class HeldPurchasesResolver {
   @Public()
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Event it belongs to, whose gateways take the money' })
   event(@Root() { purchase }: HeldPurchase): Promise<Event> {
     return purchase.event.loadOrFail();
   }
@@ -30,7 +30,7 @@ export class HeldPurchasesResolver {
   }
 
   @Public()
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'Discount code it uses, in capitals; null: none' })
   async discountCode(@Root() { purchase }: HeldPurchase): Promise<string | null> {
     return (await purchase.coupon?.loadOrFail())?.code ?? null;
   }

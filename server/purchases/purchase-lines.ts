@@ -8,28 +8,37 @@ export enum LineKind {
   DISCOUNT = 'DISCOUNT',
   PRODUCT = 'PRODUCT',
 }
-registerEnumType(LineKind, { name: 'LineKind' });
+registerEnumType(LineKind, {
+  name: 'LineKind',
+  description: 'What a line of a price is for.',
+  valuesConfig: {
+    REGISTRATION: { description: "The event's price in force when it was held, for each person" },
+    CATEGORY_DIFFERENCE: { description: 'What the category costs more or less, for each person' },
+    DISCOUNT: { description: 'What a discount code takes off' },
+    PRODUCT: { description: 'Goods of the shop' },
+  },
+});
 
 /** A code takes something off these. */
 const discounted: readonly LineKind[] = [LineKind.REGISTRATION, LineKind.CATEGORY_DIFFERENCE];
 
 /** One line of what a purchase costs. `amount` = quantity × unitAmount; a discount is negative. */
 @Public()
-@ObjectType()
+@ObjectType({ description: 'One line of what a purchase costs.' })
 export class PriceLine {
-  @Field(() => LineKind)
+  @Field(() => LineKind, { description: 'What it is for' })
   kind!: LineKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is for in Spanish, as buyers see it' })
   description!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People, or units of goods; 1 for a discount' })
   quantity!: number;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'Pesos for one of them; may be negative' })
   unitAmount!: number;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'Pesos in all, `quantity` × `unitAmount`; negative for a discount' })
   amount!: number;
 
   @Field(() => Boolean, { description: 'Whether a discount code takes something off it' })

@@ -35,7 +35,27 @@ export enum PurchaseStatus {
 registerEnumType(PurchaseStatus, {
   name: 'PurchaseStatus',
   description:
-    'Where a purchase stands. Codes of the spec: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. EXPIRED, DELETED (unpaid) and REFUNDED (paid before) hold nothing any more.',
+    'Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100.',
+  valuesConfig: {
+    UNPAID: { description: 'Holds what it takes until `holdExpiresAt`, and waits for money' },
+    REJECTED: {
+      description:
+        'A gateway refused the payment; holds what it takes until `holdExpiresAt`, so that it can be tried again',
+    },
+    PAID: { description: 'Its money arrived' },
+    PARTNER: { description: 'A partner pays: made with a key of the kind PAID_BY_PARTNER' },
+    COURTESY: { description: 'Nobody pays: made with a key of the kind COURTESY' },
+    FREE: { description: 'Nothing is to be paid: the price is 0, or a discount code took all of it' },
+    EXPIRED: {
+      description:
+        'The hold ended unpaid, and everything was given back; PAID only if money comes late and all can still be had',
+    },
+    DELETED: {
+      description:
+        'An organiser deleted it unpaid, and everything was given back; PAID only if money comes late and all can still be had',
+    },
+    REFUNDED: { description: 'Its money went back, and with it all that it held but what was sent' },
+  },
 });
 
 const { UNPAID, REJECTED, PAID, PARTNER, COURTESY, FREE, EXPIRED, DELETED, REFUNDED } = PurchaseStatus;

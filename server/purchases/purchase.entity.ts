@@ -13,13 +13,13 @@ import { PurchaseKind, PurchaseStatus, statusCode } from './purchase-states.js';
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'Who pays, as they said when they bought.' })
 export class Payer {
-  @Field(() => String)
+  @Field(() => String, { description: 'Full name' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'E-mail address, in lower case' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Telephone number as it was typed' })
   phone!: string;
 
   @Field(() => String, { description: 'Digits; capital letters, too, of another country' })
@@ -73,7 +73,7 @@ export class Payer {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What is held, counted, priced and paid as one: the places of a team, goods, or both.' })
 export class Purchase {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the purchase; that of the registration or order it is for, too' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -81,7 +81,7 @@ export class Purchase {
   @Property({ type: 'text', unique: true })
   token!: string;
 
-  @Field(() => PurchaseKind)
+  @Field(() => PurchaseKind, { description: 'What it was made for' })
   @Enum({ items: () => PurchaseKind, type: 'text' })
   kind!: PurchaseKind;
 
@@ -94,7 +94,7 @@ export class Purchase {
   title!: string;
 
   /** Written by move-purchase.ts alone, once it is stored. */
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   @Enum({ items: () => PurchaseStatus, type: 'text' })
   readonly status!: PurchaseStatus;
 
@@ -102,7 +102,7 @@ export class Purchase {
   @Property({ type: 'integer' })
   people!: number;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 
@@ -134,11 +134,14 @@ export class Purchase {
   payerHash: string | null = null;
 
   /** End of the hold; null once nothing more is to be paid. */
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   holdExpiresAt!: Date | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was saved' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import type { Competitor } from './competitor.entity.js';
+import { personWords } from './person-words.js';
 import type { Registration } from './registration.entity.js';
 
 /** What a bib needs to know of its team. */
@@ -8,8 +9,7 @@ type BibTeam = Pick<Registration, 'category'> & { purchase: Pick<Registration['p
 
 @Public()
 @ObjectType({
-  description:
-    "One person's paid place in an event, as they show it where the kit is handed over. Its relations are in the resolver.",
+  description: "One person's paid place in an event, as they show it where the kit is handed over.",
 })
 export class Bib {
   constructor(
@@ -17,12 +17,12 @@ export class Bib {
     readonly registration: BibTeam,
   ) {}
 
-  @Field(() => String)
+  @Field(() => String, personWords.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String)
+  @Field(() => String, personWords.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }

@@ -15,8 +15,15 @@ import { HeldRegistration, PersonRegistration } from './registration.types.js';
 @Resolver(() => Bib)
 export class BibsResolver {
   @Public()
-  @Query(() => Bib, { nullable: true, description: "By the key of a person's own link: that person's bib." })
-  bib(@Arg('key', () => String) key: string, @Ctx() work: Work): Promise<Bib | null> {
+  @Query(() => Bib, {
+    nullable: true,
+    description:
+      "By the key of a person's own link: that person's bib. Null: no such key, or the place is not paid or no longer theirs.",
+  })
+  bib(
+    @Arg('key', () => String, { description: "Key from the end of the person's own link (`Bib.link`)" }) key: string,
+    @Ctx() work: Work,
+  ): Promise<Bib | null> {
     return findBib(work, key);
   }
 
@@ -27,26 +34,27 @@ export class BibsResolver {
       'The registration that a payment is for, told to the browser that registered or paid it; null for others: a reference stands in addresses and lists. A mutation because answers to queries are shared and know no browser.',
   })
   lookUpOwnRegistration(
-    @Arg('reference', () => String) reference: string,
+    @Arg('reference', () => String, { description: 'Reference of the payment (`StartedPayment.reference`)' })
+    reference: string,
     @Ctx() work: Work,
   ): Promise<HeldRegistration | null> {
     return findOwnRegistration(work, reference);
   }
 
   @Public()
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Event it is for' })
   event(@Root() { registration }: Bib): Promise<Event> {
     return registration.purchase.event.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Category)
+  @FieldResolver(() => Category, { description: 'Category the person competes in' })
   category(@Root() { registration }: Bib): Promise<Category> {
     return registration.category.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Kit, { nullable: true })
+  @FieldResolver(() => Kit, { nullable: true, description: 'Kit to be handed over; null: the person chose none' })
   kit(@Root() { competitor }: Bib): Promise<Kit | null> {
     return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
   }
@@ -80,7 +88,7 @@ export class TeamBibsResolver {
 @Resolver(() => PersonRegistration)
 export class PersonBibResolver {
   @Public()
-  @FieldResolver(() => Bib, { nullable: true, description: 'Null while unpaid' })
+  @FieldResolver(() => Bib, { nullable: true, description: "The person's bib; null: not paid" })
   bib(@Root() { competitor, registration }: PersonRegistration): Bib | null {
     return isSettled(registration.status) ? new Bib(competitor, registration) : null;
   }

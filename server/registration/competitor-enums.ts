@@ -6,11 +6,27 @@ export enum BloodType {
   AB = 'AB',
   O = 'O',
 }
-registerEnumType(BloodType, { name: 'BloodType' });
+registerEnumType(BloodType, {
+  name: 'BloodType',
+  description: 'Blood group of the ABO system.',
+  valuesConfig: {
+    A: { description: 'Group A' },
+    B: { description: 'Group B' },
+    AB: { description: 'Group AB' },
+    O: { description: 'Group O' },
+  },
+});
 
 /** Stored as the REST facade says it. */
 export enum RhFactor {
   POSITIVE = '+',
   NEGATIVE = '-',
 }
-registerEnumType(RhFactor, { name: 'RhFactor' });
+registerEnumType(RhFactor, {
+  name: 'RhFactor',
+  description: 'Rh factor of the blood.',
+  valuesConfig: {
+    POSITIVE: { description: 'Rh positive; + in REST' },
+    NEGATIVE: { description: 'Rh negative; - in REST' },
+  },
+});

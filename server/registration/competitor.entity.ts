@@ -9,6 +9,7 @@ import type { LocalDate } from '../platform/time.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
+import { personWords } from './person-words.js';
 import { Registration } from './registration.entity.js';
 
 /**
@@ -31,11 +32,11 @@ import { Registration } from './registration.entity.js';
   expression: "dni ~ '^[0-9]{3,15}$' or (document_type in ('PASSPORT', 'FOREIGN') and dni ~ '^[0-9A-Z]{3,15}$')",
 })
 @Authorized(Permission.PARTICIPANTS_READ)
-@ObjectType()
+@ObjectType({ description: 'One person of a registration.' })
 export class Competitor {
   [OptionalProps]?: 'documentType' | 'purchase' | 'linkId' | 'fieldVersions' | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the competitor' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -53,30 +54,30 @@ export class Competitor {
   @Property({ type: 'smallint' })
   position!: number;
 
-  @Field(() => String)
+  @Field(() => String, personWords.name)
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.lastName)
   @Property({ type: 'text' })
   lastName!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.dni)
   @Property({ type: 'text' })
   dni!: string;
 
   @Field(() => DocumentType, {
     nullable: true,
-    description: 'What the document is; null where the event did not ask, as it takes numbers alone',
+    description: 'What kind of document `dni` is of; null: the event did not ask, as it takes numbers alone',
   })
   @Enum({ items: () => DocumentType, type: 'text', nullable: true })
   documentType!: DocumentType | null;
 
-  @Field(() => String)
+  @Field(() => String, personWords.email)
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.phone)
   @Property({ type: 'text' })
   phone!: string;
 
@@ -84,19 +85,19 @@ export class Competitor {
   @Property({ type: 'date' })
   birthday!: LocalDate;
 
-  @Field(() => Gender)
+  @Field(() => Gender, personWords.gender)
   @Enum({ items: () => Gender, type: 'text' })
   gender!: Gender;
 
-  @Field(() => String)
+  @Field(() => String, personWords.department)
   @Property({ type: 'text' })
   department!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.city)
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.address)
   @Property({ type: 'text' })
   address!: string;
 
@@ -116,7 +117,7 @@ export class Competitor {
   @Enum({ items: () => RhFactor, type: 'text', nullable: true })
   rhFactor!: RhFactor | null;
 
-  @Field(() => Kit, { nullable: true })
+  @Field(() => Kit, { nullable: true, description: 'Kit the person chose; null: none' })
   @ManyToOne(() => Kit, { ref: true, nullable: true })
   kit!: Ref<Kit> | null;
 
@@ -129,11 +130,18 @@ export class Competitor {
   searchText!: string;
 
   /** The authorisation this person gave (Ley 1581 de 2012): which text, when, from which address. Null: taken through the old REST save, which carries none. */
-  @Field(() => String, { nullable: true, description: 'Which text of the authorisation the person accepted' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Version of the authorisation text (`ConsentText.version`) the person accepted; null: none was recorded',
+  })
   @Property({ type: 'text', nullable: true })
   consentVersion!: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the person accepted the authorisation; null: none was recorded',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   consentAt!: Date | null;
 
@@ -141,19 +149,28 @@ export class Competitor {
   consentAddress!: string | null;
 
   /** Who answers for a person under 18 at the event's date. */
-  @Field(() => String, { nullable: true, description: "Who answers for a person under 18 at the event's date" })
+  @Field(() => String, {
+    nullable: true,
+    description: "Full name of who answers for a person under 18 at the event's date; null: none was said",
+  })
   @Property({ type: 'text', nullable: true })
   guardianName!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Number of the guardian's identity document; null: no guardian was said",
+  })
   @Property({ type: 'text', nullable: true })
   guardianDocument!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the guardian is to the person, e.g. Madre; null: no guardian was said',
+  })
   @Property({ type: 'text', nullable: true })
   guardianRelation!: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the registration was saved' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 

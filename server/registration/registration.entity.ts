@@ -23,14 +23,14 @@ type OfPurchase = 'event' | 'status' | 'teamSize' | 'amount' | 'lines' | 'holdEx
 export class Registration {
   [OptionalProps]?: OfPurchase | 'version' | 'fieldVersions';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the registration; that of its purchase, too' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
   purchase!: Purchase;
 
-  @Field(() => Category)
+  @Field(() => Category, { description: 'Category the team competes in' })
   @ManyToOne(() => Category, { ref: true })
   category!: Ref<Category>;
 
@@ -54,7 +54,7 @@ export class Registration {
   @Property({ type: 'json', default: '{}' })
   fieldVersions: Readonly<Record<string, number>> = {};
 
-  @Field(() => [Competitor])
+  @Field(() => [Competitor], { description: 'Members of the team, in its order' })
   @OneToMany(() => Competitor, (competitor) => competitor.registration, { orderBy: { position: 'asc' } })
   competitors = new Collection<Competitor>(this);
 
@@ -62,23 +62,28 @@ export class Registration {
     return this.purchase.event;
   }
 
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   get status(): PurchaseStatus {
     return this.purchase.status;
   }
 
-  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired, deleted or refunded' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+  })
   get statusCode(): number | null {
     return statusCode(this.status);
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
   get teamSize(): number {
     return this.purchase.people;
   }
 
   @Authorized(Permission.MONEY_READ)
-  @Field(() => CopScalar, { description: 'MONEY_READ' })
+  @Field(() => CopScalar, {
+    description: 'MONEY_READ: what is to be paid in all, in pesos, less what a discount code takes off',
+  })
   get amount(): number {
     return this.purchase.amount;
   }
@@ -89,12 +94,15 @@ export class Registration {
     return this.purchase.lines;
   }
 
-  @Field(() => Date, { nullable: true, description: 'End of the hold; null once nothing more is to be paid' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+  })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was saved' })
   get createdAt(): Date {
     return this.purchase.createdAt;
   }

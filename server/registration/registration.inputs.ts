@@ -27,26 +27,31 @@ import type { LocalDate } from '../platform/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
 import { mayHaveLetters } from './document-type.js';
+import { personWords } from './person-words.js';
 
-@InputType()
+@InputType({ description: 'That a person accepted the data-protection authorisation (Ley 1581 de 2012).' })
 export class ConsentInput {
-  @Field(() => String)
+  @Field(() => String, {
+    description: '`ConsentText.version` of the text that was shown; VALIDATION for any but the current one',
+  })
   @MaxLength(20)
   version!: string;
 }
 
-@InputType()
+@InputType({ description: "Who answers for a person under 18 at the event's date." })
 export class GuardianInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Full name, at most 120 characters' })
   @Matches(filled, required('el nombre del acudiente'))
   @MaxLength(120, tooLong(120))
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: "Number of the guardian's identity document; letters where the event takes foreign documents",
+  })
   @Matches(foreignDocumentPattern, documentMessage)
   document!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the guardian is to the person, e.g. Madre; at most 40 characters' })
   @Matches(filled, required('el parentesco'))
   @MaxLength(40, tooLong(40))
   relation!: string;
@@ -55,53 +60,62 @@ export class GuardianInput {
 /** Who a person is and how to reach them and theirs: what of them may be corrected whoever they are. */
 @InputType()
 abstract class ReachableInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Given names, at most 80 characters' })
   @Matches(filled, required('los nombres'))
   @MaxLength(80, tooLong(80))
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Surnames, at most 80 characters' })
   @Matches(filled, required('los apellidos'))
   @MaxLength(80, tooLong(80))
   lastName!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it',
+  })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Telephone number of 7 to 15 digits; with + or 00 where it is of another country',
+  })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => Gender)
+  @Field(() => Gender, personWords.gender)
   gender!: Gender;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Department (of Colombia) where the person lives, at most 80 characters' })
   @Matches(filled, { message: 'Elige el departamento.' })
   @MaxLength(80, tooLong(80))
   department!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town where the person lives, at most 80 characters' })
   @Matches(filled, { message: 'Elige la ciudad.' })
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Street address of the person's home, at most 160 characters" })
   @Matches(filled, required('la dirección'))
   @MaxLength(160, tooLong(160))
   address!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Full name of whom to call in an emergency, at most 120 characters' })
   @Matches(filled, required('el nombre del contacto de emergencia'))
   @MaxLength(120, tooLong(120))
   emergencyName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Telephone number of whom to call in an emergency, written as `phone`' })
   @Matches(phonePattern, phoneMessage)
   emergencyPhone!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event',
+  })
   @IsOptional()
   @Matches(/^\d{1,9}$/, { message: 'Elige una talla.' })
   kitId?: string;
@@ -122,23 +136,24 @@ export abstract class PersonInput extends ReachableInput {
 
   @Field(() => DocumentType, {
     nullable: true,
-    description: 'Where the event takes foreign documents; left out: a number, as everywhere',
+    description:
+      'What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere',
   })
   documentType?: DocumentType | null;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'Date of birth, YYYY-MM-DD' })
   @Length(10, 10)
   birthday!: LocalDate;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Health insurer (EPS) by its name, at most 120 characters' })
   @Matches(filled, { message: 'Elige la EPS.' })
   @MaxLength(120, tooLong(120))
   eps!: string;
 
-  @Field(() => BloodType)
+  @Field(() => BloodType, personWords.bloodType)
   bloodType!: BloodType;
 
-  @Field(() => RhFactor)
+  @Field(() => RhFactor, personWords.rhFactor)
   rhFactor!: RhFactor;
 }
 
@@ -147,16 +162,19 @@ export abstract class PersonInput extends ReachableInput {
     'A member as they are to become. Document and birthday stay: the place is held for them. What of health is left out stays, too.',
 })
 export class CorrectedMemberInput extends ReachableInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Health insurer (EPS) by its name, at most 120 characters; left out: it stays',
+  })
   @IsOptional()
   @Matches(filled, { message: 'Elige la EPS.' })
   @MaxLength(120, tooLong(120))
   eps?: string | null;
 
-  @Field(() => BloodType, { nullable: true })
+  @Field(() => BloodType, { nullable: true, description: 'Blood group of the ABO system; left out: it stays' })
   bloodType?: BloodType | null;
 
-  @Field(() => RhFactor, { nullable: true })
+  @Field(() => RhFactor, { nullable: true, description: 'Rh factor of the blood; left out: it stays' })
   rhFactor?: RhFactor | null;
 }
 
@@ -167,7 +185,7 @@ export class CorrectRegistrationInput {
   @Max(7)
   position!: number;
 
-  @Field(() => CorrectedMemberInput)
+  @Field(() => CorrectedMemberInput, { description: 'Data of the member as they are to become' })
   @ValidateNested()
   member!: CorrectedMemberInput;
 
@@ -186,7 +204,7 @@ export class CorrectRegistrationInput {
   openPayment!: boolean;
 }
 
-@InputType()
+@InputType({ description: 'A person to be registered.' })
 export class MemberInput extends PersonInput {
   @Field(() => ConsentInput, {
     nullable: true,
@@ -202,17 +220,20 @@ export class MemberInput extends PersonInput {
   guardian?: GuardianInput;
 }
 
-@InputType()
+@InputType({ description: 'A team to be registered in an event.' })
 export class HoldRegistrationInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the event; NOT_FOUND where there is none' })
   @Matches(/^\d{1,9}$/, { message: 'No encontramos el evento.' })
   eventId!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of a category that fits the team (`matchingCategories`)' })
   @Matches(/^\d{1,9}$/, { message: 'Elige una categoría.' })
   categoryId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Partner key' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Partner key, with which the team has nothing to pay; left out: none',
+  })
   @IsOptional()
   @MaxLength(80)
   key?: string;
@@ -224,7 +245,10 @@ export class HoldRegistrationInput {
   })
   openPayment!: boolean;
 
-  @Field(() => [MemberInput])
+  @Field(() => [MemberInput], {
+    description:
+      'Members of the team in its order, 1 to 7 and as many as `Event.teamSizes` allows; the first is who pays',
+  })
   @ArrayMinSize(1, { message: 'Agrega al menos un participante.' })
   @ArrayMaxSize(7, { message: 'Un equipo tiene como máximo 7 participantes.' })
   @ValidateNested({ each: true })

@@ -37,6 +37,7 @@ import {
   RegistrationMember,
 } from './registration.types.js';
 
+const ofToken = { description: 'Secret token of the registration, as in its links (`HeldRegistration.token`)' };
 const openPayment = { defaultValue: false, description: 'See HoldRegistrationInput.openPayment' };
 
 @Resolver()
@@ -46,9 +47,13 @@ export class RegistrationResolver {
     description: 'Categories that fit a team with these genders and ages (in the order of the people).',
   })
   matchingCategories(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('genders', () => [Gender]) genders: Gender[],
-    @Arg('ages', () => [Int]) ages: number[],
+    @Arg('eventId', () => ID, { description: 'Id of the event; of one that there is not, no category fits' })
+    eventId: string,
+    @Arg('genders', () => [Gender], { description: 'Genders of the people, 1 to 7' }) genders: Gender[],
+    @Arg('ages', () => [Int], {
+      description: "Ages of the same people at the event's date, in years; VALIDATION unless as many",
+    })
+    ages: number[],
     @Arg('withRoom', () => Boolean, {
       defaultValue: false,
       description:
@@ -61,8 +66,14 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Query(() => HeldRegistration, { nullable: true, description: 'A held or paid registration by its secret token.' })
-  registration(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldRegistration | null> {
+  @Query(() => HeldRegistration, {
+    nullable: true,
+    description: 'A registration by its secret token, also once its hold has ended. Null: there is none.',
+  })
+  registration(
+    @Arg('token', () => String, ofToken) token: string,
+    @Ctx() work: Work,
+  ): Promise<HeldRegistration | null> {
     return findHeldRegistration(work, token);
   }
 
@@ -73,8 +84,8 @@ export class RegistrationResolver {
     deprecationReason: 'Event.partnerKey',
   })
   partnerKey(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('key', () => String) key: string,
+    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
+    @Arg('key', () => String, { description: 'Partner key as it was typed; capitals make no difference' }) key: string,
     @Ctx() work: Work,
   ): Promise<PartnerKeyInfo | null> {
     return worthOf(work, rowId(eventId), key);
@@ -83,13 +94,20 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => RegistrationLookup, {
     description:
-      'Rate limited. A mutation because its question holds personal data that must stay out of logs and caches.',
+      'Rate limited: what a person may do in an event, known by document and birthday. NOT_FOUND for an event that there is not. A mutation because its question holds personal data that must stay out of logs and caches.',
   })
   lookUpRegistration(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('dni', () => String) dni: string,
+    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
+    @Arg('dni', () => String, {
+      description: 'Number of the identity document; points, commas, dashes and spaces are ignored',
+    })
+    dni: string,
     @Arg('birthday', () => String, { description: 'YYYY-MM-DD; anything else is MALFORMED' }) birthday: string,
-    @Arg('teamSize', () => Int, { nullable: true }) teamSize: number | null,
+    @Arg('teamSize', () => Int, {
+      nullable: true,
+      description: 'People of the team to be registered; left out: as many as the smallest team of the event has',
+    })
+    teamSize: number | null,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,
   ): Promise<RegistrationLookup> {
@@ -102,17 +120,24 @@ export class RegistrationResolver {
       'Rate limited: takes everything the team needs, or nothing. Idempotent for the same team from the browser that made its hold.',
   })
   holdRegistration(
-    @Arg('input', () => HoldRegistrationInput) input: HoldRegistrationInput,
+    @Arg('input', () => HoldRegistrationInput, {
+      description: 'The team, its category and its partner key; VALIDATION by field, e.g. `competitors.1.dni`',
+    })
+    input: HoldRegistrationInput,
     @Ctx() work: Work,
   ): Promise<HoldResult> {
     return holdRegistration(work, input);
   }
 
   @Public()
-  @Mutation(() => DiscountResult, { description: 'By token, rate limited.' })
+  @Mutation(() => DiscountResult, {
+    description:
+      'By token, rate limited: takes a discount code for a registration that waits for money, in the place of an earlier one. NOT_FOUND; WRONG_STATE where nothing is to be paid any more or the hold has ended.',
+  })
   applyDiscountCode(
-    @Arg('token', () => String) token: string,
-    @Arg('code', () => String) code: string,
+    @Arg('token', () => String, ofToken) token: string,
+    @Arg('code', () => String, { description: 'Discount code as it was typed; capitals make no difference' })
+    code: string,
     @Arg('openPayment', () => Boolean, openPayment) opens: boolean,
     @Ctx() work: Work,
   ): Promise<DiscountResult> {
@@ -120,8 +145,11 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Mutation(() => HeldRegistration, { description: 'By token.' })
-  removeDiscountCode(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldRegistration> {
+  @Mutation(() => HeldRegistration, {
+    description:
+      'By token: takes the discount code off again, if there is one. NOT_FOUND; WRONG_STATE where nothing is to be paid any more or the hold has ended.',
+  })
+  removeDiscountCode(@Arg('token', () => String, ofToken) token: string, @Ctx() work: Work): Promise<HeldRegistration> {
     return removeDiscountCode(work, token);
   }
 
@@ -131,8 +159,11 @@ export class RegistrationResolver {
       'By token, rate limited: corrects a member of a held team, and its category, until a payment is under way. Idempotent; who filled in the form before another saved gets CONFLICT with what changed.',
   })
   correctRegistration(
-    @Arg('token', () => String) token: string,
-    @Arg('input', () => CorrectRegistrationInput) input: CorrectRegistrationInput,
+    @Arg('token', () => String, ofToken) token: string,
+    @Arg('input', () => CorrectRegistrationInput, {
+      description: 'The member as they are to become; VALIDATION by field, e.g. `member.kitId`',
+    })
+    input: CorrectRegistrationInput,
     @Ctx() work: Work,
   ): Promise<HeldRegistration> {
     return correctRegistration(work, token, input);
@@ -144,17 +175,25 @@ export class RegistrationResolver {
     description:
       'The team of a held registration as it can be corrected, for a browser that made it or proved to be of the team (lookUpRegistration); null for any other, also with the token. A mutation because what it answers is for nobody else and kept by no cache.',
   })
-  teamToCorrect(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<MemberDetails[] | null> {
+  teamToCorrect(
+    @Arg('token', () => String, ofToken) token: string,
+    @Ctx() work: Work,
+  ): Promise<MemberDetails[] | null> {
     return teamToCorrect(work, token);
   }
 
   @Public()
   @Mutation(() => [PersonRegistration], {
-    description: 'Rate limited: registrations of the person with this dni and birthday.',
+    description:
+      'Rate limited: registrations that the person with this dni and birthday holds, newest first, at most 50; none where the two do not belong together.',
   })
   lookUpPerson(
-    @Arg('dni', () => String) dni: string,
-    @Arg('birthday', () => String) birthday: string,
+    @Arg('dni', () => String, {
+      description: 'Number of the identity document; points, commas, dashes and spaces are ignored',
+    })
+    dni: string,
+    @Arg('birthday', () => String, { description: 'Date of birth, YYYY-MM-DD; nothing is found for anything else' })
+    birthday: string,
     @Ctx() work: Work,
   ): Promise<PersonRegistration[]> {
     return lookUpPerson(work, dni, birthday);
@@ -169,14 +208,15 @@ async function worthOf(work: Work, eventId: number, key: string): Promise<Partne
 @Resolver(() => HeldRegistration)
 export class HeldRegistrationResolver {
   @Public()
-  @FieldResolver(() => Category)
+  @FieldResolver(() => Category, { description: 'Category the team competes in' })
   category(@Root() { registration }: HeldRegistration): Promise<Category> {
     return registration.category.loadOrFail();
   }
 
   @Public()
   @FieldResolver(() => [RegistrationMember], {
-    description: 'Once it is paid for the browser that registered or paid it alone: every QR code holds the token',
+    description:
+      'Members of the team, in its order; once it is paid only for a browser that registered or paid it, and empty for others',
   })
   async members(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
     if (!maySeePeople(work, held.purchase)) return [];
@@ -190,8 +230,9 @@ export class HeldRegistrationResolver {
   })
   fittingCategories(
     @Root() { registration }: HeldRegistration,
-    @Arg('position', () => Int) position: number,
-    @Arg('gender', () => Gender) gender: Gender,
+    @Arg('position', () => Int, { description: 'Place in the team of the member whose gender differs, from 1' })
+    position: number,
+    @Arg('gender', () => Gender, { description: 'Gender that this member would have' }) gender: Gender,
     @Ctx() work: Work,
   ): Promise<Category[]> {
     return categoriesForHeld(work, registration.id, { position, gender });
@@ -201,7 +242,7 @@ export class HeldRegistrationResolver {
 @Resolver(() => MemberDetails)
 export class MemberDetailsResolver {
   @Public()
-  @FieldResolver(() => ID, { nullable: true })
+  @FieldResolver(() => ID, { nullable: true, description: 'Id of the kit the member chose; null: none' })
   kitId(@Root() { kit }: Competitor): number | null {
     return kit?.id ?? null;
   }
@@ -210,7 +251,7 @@ export class MemberDetailsResolver {
 @Resolver(() => RegistrationMember)
 export class RegistrationMemberResolver {
   @Public()
-  @FieldResolver(() => Kit, { nullable: true })
+  @FieldResolver(() => Kit, { nullable: true, description: 'Kit the member chose; null: none' })
   kit(@Root() { competitor }: RegistrationMember): Promise<Kit | null> {
     return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
   }
@@ -219,25 +260,28 @@ export class RegistrationMemberResolver {
 @Resolver(() => PersonRegistration)
 export class PersonRegistrationResolver {
   @Public()
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Event it is for' })
   event(@Root() { registration }: PersonRegistration): Promise<Event> {
     return registration.event.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Category)
+  @FieldResolver(() => Category, { description: 'Category the team competes in' })
   category(@Root() { registration }: PersonRegistration): Promise<Category> {
     return registration.category.loadOrFail();
   }
 
   @Public()
-  @FieldResolver(() => Kit, { nullable: true })
+  @FieldResolver(() => Kit, { nullable: true, description: 'Kit the person chose; null: none' })
   kit(@Root() { competitor }: PersonRegistration): Promise<Kit | null> {
     return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
   }
 
   @Public()
-  @FieldResolver(() => String, { nullable: true, description: 'Reference of its latest payment' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Reference of its latest payment; null: nobody has begun to pay',
+  })
   async reference(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<string | null> {
     return (await load(work, referencesOfPurchases, registration.id)) ?? null;
   }
@@ -263,7 +307,7 @@ export class EventRegistrationResolver {
   })
   partnerKey(
     @Root() event: Event,
-    @Arg('key', () => String) key: string,
+    @Arg('key', () => String, { description: 'Partner key as it was typed; capitals make no difference' }) key: string,
     @Ctx() work: Work,
   ): Promise<PartnerKeyInfo | null> {
     return worthOf(work, event.id, key);

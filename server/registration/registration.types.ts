@@ -8,6 +8,7 @@ import { BloodType, RhFactor } from './competitor-enums.js';
 import type { Competitor } from './competitor.entity.js';
 import { HoldRefusal } from './hold-refusal-enums.js';
 import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
+import { personWords } from './person-words.js';
 import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
 import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
@@ -17,47 +18,47 @@ import type { Teammate } from './registration.loaders.js';
 @Public()
 @ObjectType()
 abstract class ReachablePerson {
-  @Field(() => String)
+  @Field(() => String, personWords.name)
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.lastName)
   lastName!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.email)
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.phone)
   phone!: string;
 
-  @Field(() => Gender)
+  @Field(() => Gender, personWords.gender)
   gender!: Gender;
 
-  @Field(() => String)
+  @Field(() => String, personWords.department)
   department!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.city)
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.address)
   address!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.emergencyName)
   emergencyName!: string;
 
-  @Field(() => String)
+  @Field(() => String, personWords.emergencyPhone)
   emergencyPhone!: string;
 }
 
 @Public()
 @ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })
 export class KnownPerson extends ReachablePerson {
-  @Field(() => String)
+  @Field(() => String, personWords.eps)
   eps!: string;
 
-  @Field(() => BloodType)
+  @Field(() => BloodType, personWords.bloodType)
   bloodType!: BloodType;
 
-  @Field(() => RhFactor)
+  @Field(() => RhFactor, personWords.rhFactor)
   rhFactor!: RhFactor;
 }
 
@@ -77,7 +78,7 @@ export class HeldRegistration extends HeldPurchase {
     super(registration.purchase, moment);
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
   get teamSize(): number {
     return this.registration.teamSize;
   }
@@ -89,21 +90,21 @@ export class HeldRegistration extends HeldPurchase {
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A member of a held team, as whoever has its token sees them.' })
 export class RegistrationMember {
   constructor(readonly competitor: Teammate) {}
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Place in the team, from 1' })
   get position(): number {
     return this.competitor.position;
   }
 
-  @Field(() => String)
+  @Field(() => String, personWords.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String)
+  @Field(() => String, personWords.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }
@@ -126,7 +127,7 @@ export class RegistrationMember {
     'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor anything of their health.',
 })
 export class MemberDetails extends ReachablePerson {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Place in the team, from 1' })
   position!: number;
 }
 
@@ -243,49 +244,55 @@ export class DiscountResult {
 }
 
 @Public()
-@ObjectType({ description: 'One registration of a person, for /competidor/{dni}.' })
+@ObjectType({ description: 'One registration of a person who proved who they are by document and birthday.' })
 export class PersonRegistration {
   constructor(
     readonly competitor: Competitor,
     readonly registration: Registration,
   ) {}
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Secret token of the registration, as in its links (`HeldRegistration.token`)' })
   get registrationToken(): string {
     return this.registration.purchase.token;
   }
 
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'Where its payment stands' })
   get status(): PurchaseStatus {
     return this.registration.status;
   }
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+  })
   get statusCode(): number | null {
     return statusCode(this.registration.status);
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Members of the team, 1 to 7' })
   get teamSize(): number {
     return this.registration.teamSize;
   }
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What is to be paid in all, in pesos, less what a discount code takes off' })
   get amount(): number {
     return this.registration.amount;
   }
 
-  @Field(() => String)
+  @Field(() => String, personWords.name)
   get name(): string {
     return this.competitor.name;
   }
 
-  @Field(() => String)
+  @Field(() => String, personWords.lastName)
   get lastName(): string {
     return this.competitor.lastName;
   }
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the hold ends or has ended; null: nothing is to be paid any more',
+  })
   get holdExpiresAt(): Date | null {
     return this.registration.holdExpiresAt;
   }
@@ -297,16 +304,18 @@ export class PartnerKeyInfo {
   @Field(() => String, { description: "The partner's name" })
   name!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True: nobody pays for its registrations; false: the partner does' })
   courtesy!: boolean;
 }
 
 @Public()
 @ObjectType({ description: 'Text of the data-protection authorisation (Ley 1581 de 2012) asked of each participant.' })
 export class ConsentText {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Version of the text, to be sent back as `ConsentInput.version`; another one with every change',
+  })
   version!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text in Spanish; its paragraphs have an empty line between them' })
   text!: string;
 }

@@ -14,7 +14,7 @@ import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 @Authorized(Permission.PARTICIPANTS_READ)
 @ObjectType('UndeliveredMail', { description: 'A mail to a team that could not be handed over so far.' })
 export class TeamMail {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the mail, for `retryMails`' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -24,7 +24,7 @@ export class TeamMail {
   @ManyToOne(() => Event, { ref: true, deleteRule: 'cascade' })
   event!: Ref<Event>;
 
-  @Field(() => TeamMailKind)
+  @Field(() => TeamMailKind, { description: 'What the mail is about' })
   @Enum({ items: () => TeamMailKind, type: 'text' })
   kind!: TeamMailKind;
 
@@ -32,11 +32,11 @@ export class TeamMail {
   @Property({ type: 'text' })
   request!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'E-mail address it goes to' })
   @Property({ type: 'text' })
   address!: string;
 
-  @Field(() => TeamMailState)
+  @Field(() => TeamMailState, { description: 'How far it has come' })
   @Enum({ items: () => TeamMailState, type: 'text' })
   state!: TeamMailState;
 
@@ -45,7 +45,7 @@ export class TeamMail {
   underWaySince!: Date | null;
 
   /** Null where nothing is wrong: not tried yet, or sent. */
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed; null: it has not' })
   @Property({ type: 'timestamptz', nullable: true })
   failedAt!: Date | null;
 
@@ -53,11 +53,17 @@ export class TeamMail {
   @Property({ type: 'timestamptz', nullable: true })
   giveUpAt!: Date | null;
 
-  @Field(() => MailTrouble, { nullable: true })
+  @Field(() => MailTrouble, {
+    nullable: true,
+    description: 'Why it failed the last time; null: it has not been tried in vain',
+  })
   @Enum({ items: () => MailTrouble, type: 'text', nullable: true })
   trouble!: MailTrouble | null;
 
-  @Field(() => String, { nullable: true, description: "The mail server's own words" })
+  @Field(() => String, {
+    nullable: true,
+    description: "The mail server's own words, at most 500 characters; null: it said nothing",
+  })
   @Property({ type: 'text', nullable: true })
   reply!: string | null;
 

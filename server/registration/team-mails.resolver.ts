@@ -23,7 +23,7 @@ import { TeamMail } from './team-mail.entity.js';
 import { TeamsDone } from './teams-done.types.js';
 import { listUndeliveredMails, undeliveredOfRegistrations } from './undelivered-mails.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of mails to teams that could not be handed over so far.' })
 export class UndeliveredMailPage extends pageOf(TeamMail, Authorized(Permission.PARTICIPANTS_READ)) {}
 
 @Authorized(Permission.PARTICIPANTS_READ)
@@ -35,8 +35,14 @@ export class TeamMailsResolver {
       'PARTICIPANTS_READ: mails of an event that could not be handed over so far, those that wait longest first.',
   })
   undeliveredMails(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('page', () => Int, {
+      nullable: true,
+      defaultValue: 1,
+      description: 'From 1; of a page that there is not, the nearest one is answered',
+    })
+    page: number | null,
     @Ctx() work: Work,
   ): Promise<UndeliveredMailPage> {
     return listUndeliveredMails(work, eventId, page ?? 1);
@@ -48,8 +54,13 @@ export class TeamMailsResolver {
       'PARTICIPANTS_WRITE: tries undelivered mails of an event again now, those named or all, for another two days.',
   })
   retryMails(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('ids', () => [ID], {
+      nullable: true,
+      description: 'Ids of the mails; left out: all of the event that are not delivered',
+    })
+    ids: string[] | null,
     @Ctx() work: Work,
   ): Promise<TeamsDone> {
     return retryMails(work, eventId, ids);

@@ -10,7 +10,13 @@ export class SearchResolver {
   @Query(() => SearchResult, {
     description: "EVENTS_READ: looks for a text among the viewer's events, competitors and payments.",
   })
-  search(@Arg('text', () => String) text: string, @Ctx() work: Work): Promise<SearchResult> {
+  search(
+    @Arg('text', () => String, {
+      description: 'At least 2 characters for events and 3 for competitors and payments; what exceeds 100 is cut off',
+    })
+    text: string,
+    @Ctx() work: Work,
+  ): Promise<SearchResult> {
     return searchAll(work, text);
   }
 }

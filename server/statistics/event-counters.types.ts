@@ -3,7 +3,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType()
+@ObjectType({ description: "What an event's card in the back-office counts." })
 export class EventCounters {
   readonly eventId!: number;
 
@@ -16,9 +16,12 @@ export class EventCounters {
   @Field(() => Int, { description: 'Registrations that used a coupon or partner key' })
   codes!: number;
 
-  @Field(() => CopScalar, { nullable: true, description: 'Sum of approved payments; null without MONEY_READ' })
+  @Field(() => CopScalar, {
+    nullable: true,
+    description: 'Sum of approved payments, in pesos; null without MONEY_READ',
+  })
   revenue!: number | null;
 
-  @Field(() => Int, { description: 'round(enrolled × 100 / participantLimit)' })
+  @Field(() => Int, { description: 'Percent of the seats that are taken: round(enrolled × 100 / participantLimit)' })
   enrolledPercent!: number;
 }

@@ -10,7 +10,7 @@ import { PurchaseStatus } from '../purchases/purchase-states.js';
   description: 'People by the day in Bogotá on which their team registered; only those who hold a seat now.',
 })
 export class RegistrationDay {
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'Day in Bogotá' })
   date!: string;
 
   @Field(() => Int, { description: "Those the counter 'payments' counts: PAID, PARTNER and FREE" })
@@ -24,9 +24,9 @@ export class RegistrationDay {
 }
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType()
+@ObjectType({ description: 'How many people have one payment status.' })
 export class StatusCount {
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'Where their payment stands' })
   status!: PurchaseStatus;
 
   @Field(() => Int, { description: 'Competitors that hold a seat' })
@@ -48,25 +48,25 @@ export class CodeUse {
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType()
+@ObjectType({ description: 'What was paid on one day.' })
 export class IncomeDay {
   @Field(() => LocalDateScalar, { description: 'Day in Bogotá on which the payments were approved' })
   date!: string;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'Sum of these payments, in pesos' })
   amount!: number;
 }
 
 @Authorized(Permission.MONEY_READ)
-@ObjectType()
+@ObjectType({ description: 'What came in through one gateway.' })
 export class GatewayIncome {
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'The gateway' })
   gateway!: GatewayKind;
 
   @Field(() => Int, { description: 'Approved payments' })
   approved!: number;
 
-  @Field(() => CopScalar, { description: 'Their sum' })
+  @Field(() => CopScalar, { description: 'Sum of the approved payments, in pesos' })
   amount!: number;
 
   @Field(() => Int, { description: 'Attempts nobody has decided yet' })
@@ -84,7 +84,9 @@ export class GatewayIncome {
   description: 'Approved payments by the day of their approval. Money that went back is in none of these sums.',
 })
 export class EventIncome {
-  @Field(() => CopScalar, { description: 'Approved today and on the six days before, in Bogotá' })
+  @Field(() => CopScalar, {
+    description: 'Sum of what was approved today and on the six days before, in Bogotá; in pesos',
+  })
   lastSevenDays!: number;
 
   @Field(() => [IncomeDay], {
@@ -103,10 +105,13 @@ export class EditionDay {
   @Field(() => Int, { description: 'Calendar days in Bogotá before the event of each edition' })
   daysBefore!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Null for days that are still to come' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'People of this edition who had enrolled by then; null: the day is still to come',
+  })
   current!: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People of the last edition who had enrolled by then' })
   previous!: number;
 }
 
@@ -116,16 +121,16 @@ export class EditionDay {
     'Enrolled at the same number of days before the event, in this edition and in the last. Whoever holds a seat counts from the day of their registration.',
 })
 export class EditionComparison {
-  @Field(() => Event)
+  @Field(() => Event, { description: 'The last edition, as the event names it' })
   previousEdition!: Event;
 
   @Field(() => Int, { description: 'Days until the event; 0 once it is over' })
   daysBefore!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People who have enrolled in this edition so far' })
   current!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People who had enrolled in the last edition so many days before it' })
   previous!: number;
 
   @Field(() => Int, {
@@ -146,6 +151,6 @@ export class EditionComparison {
   description: "What an event's overview shows. Registrations that expired or were deleted are in none of its numbers.",
 })
 export class EventStatistics {
-  @Field(() => Event)
+  @Field(() => Event, { description: 'The event they are of' })
   event!: Event;
 }

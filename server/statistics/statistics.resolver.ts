@@ -27,7 +27,11 @@ export class StatisticsResolver {
   @Query(() => EventStatistics, {
     description: "EVENTS_READ: what an event's overview shows; NOT_FOUND for anyone else's event.",
   })
-  eventStatistics(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<EventStatistics> {
+  eventStatistics(
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Ctx() work: Work,
+  ): Promise<EventStatistics> {
     return eventStatistics(work, rowId(eventId));
   }
 
@@ -45,7 +49,10 @@ export class StatisticsResolver {
     return statusCounts(work, event);
   }
 
-  @FieldResolver(() => CodeUse, { nullable: true })
+  @FieldResolver(() => CodeUse, {
+    nullable: true,
+    description: 'Its discount codes and partner keys; null: they could not be counted',
+  })
   codes(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<CodeUse> {
     return codeUse(work, event);
   }
