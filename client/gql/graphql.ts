@@ -303,17 +303,17 @@ export type CodeRefusal =
 
 /** What a list of competitors is narrowed to; everything left out: all of them. */
 export type CompetitorFilter = {
-  /** Only in this category */
+  /** Only in this category; left out: any */
   categoryId?: string | number | null | undefined;
   /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
   eventId?: string | number | null | undefined;
-  /** Only who chose this kit */
+  /** Only who chose this kit; left out: any */
   kitId?: string | number | null | undefined;
-  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
+  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
   search?: string | null | undefined;
   /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Only of teams with so many members, 1 to 7 */
+  /** Only of teams with so many members, 1 to 7; left out: any */
   teamSize?: number | null | undefined;
 };
 
@@ -421,13 +421,13 @@ export type CorrectedMemberInput = {
 export type CouponBatchInput = {
   /** Whether it is switched on; nobody begins to use one that is not */
   active?: boolean;
-  /** 1 to 5,000 */
+  /** How many codes are made, 1 to 5,000 */
   count: number;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
   /** Registrations that may use it; left out: no limit */
   limit?: number | null | undefined;
-  /** Letters, digits and hyphens; kept in capitals */
+  /** What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals */
   prefix: string;
   /** Left out: at once */
   validFrom?: string | null | undefined;
@@ -439,9 +439,9 @@ export type CouponBatchInput = {
 
 /** Which discount codes of an event; everything left out: all of them. */
 export type CouponFilter = {
-  /** Those made at once */
+  /** Only those made at once (`CouponBatch.batch`); left out: any */
   batch?: string | null | undefined;
-  /** Part of the code */
+  /** Only codes with this in them, capitals ignored; left out: any */
   search?: string | null | undefined;
   /** Only in this state; left out: any */
   state?: CouponState | null | undefined;
@@ -451,7 +451,7 @@ export type CouponFilter = {
 export type CouponInput = {
   /** Whether it is switched on; nobody begins to use one that is not */
   active?: boolean;
-  /** Letters, digits and hyphens; kept in capitals */
+  /** The code: 3 to 40 letters, digits and hyphens; kept in capitals */
   code: string;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
@@ -914,7 +914,7 @@ export type MemberInput = {
   bloodType: BloodType;
   /** City or town where the person lives, at most 80 characters */
   city: string;
-  /** The authorisation the person gave; the wizard always sends it */
+  /** The authorisation the person gave; left out: none is recorded */
   consent?: ConsentInput | null | undefined;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
@@ -932,7 +932,7 @@ export type MemberInput = {
   eps: string;
   /** Gender the person competes as */
   gender: Gender;
-  /** For a person under 18 at the event's date */
+  /** Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded */
   guardian?: GuardianInput | null | undefined;
   /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;
@@ -1005,13 +1005,13 @@ export type OrderFilter = {
 export type PartnerKeyInput = {
   /** Whether new registrations may use it */
   active?: boolean;
-  /** What the partner hands out; it travels in links */
+  /** What the partner hands out: 3 to 60 letters, digits, hyphens and underscores; it travels in links */
   key: string;
   /** Who pays for its registrations */
   kind: PartnerKeyKind;
   /** Registrations that may use it; left out: no limit */
   limit?: number | null | undefined;
-  /** The partner's name */
+  /** The partner's name, at most 80 characters */
   name: string;
 };
 

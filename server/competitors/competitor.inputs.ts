@@ -14,7 +14,7 @@ export class CompetitorFilter {
   })
   eventId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only of teams with so many members, 1 to 7' })
+  @Field(() => Int, { nullable: true, description: 'Only of teams with so many members, 1 to 7; left out: any' })
   @IsOptional()
   @Min(1)
   @Max(7)
@@ -23,7 +23,7 @@ export class CompetitorFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni',
+      'Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any',
   })
   @IsOptional()
   @MaxLength(200, { message: 'Usa como máximo 200 caracteres.' })
@@ -36,10 +36,10 @@ export class CompetitorFilter {
   })
   statuses?: PurchaseStatus[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only in this category' })
+  @Field(() => ID, { nullable: true, description: 'Only in this category; left out: any' })
   categoryId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only who chose this kit' })
+  @Field(() => ID, { nullable: true, description: 'Only who chose this kit; left out: any' })
   kitId?: string | null;
 }
 

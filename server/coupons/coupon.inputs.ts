@@ -55,18 +55,20 @@ abstract class CouponTerms {
 
 @InputType({ description: 'A discount code, to create or as it is to become.' })
 export class CouponInput extends CouponTerms {
-  @Field(() => String, { description: 'Letters, digits and hyphens; kept in capitals' })
+  @Field(() => String, { description: 'The code: 3 to 40 letters, digits and hyphens; kept in capitals' })
   @Matches(/^[A-Za-z0-9-]{3,40}$/, { message: 'Usa de 3 a 40 letras, números o guiones, sin espacios.' })
   code!: string;
 }
 
 @InputType({ description: 'Many discount codes that give the same: a prefix, and letters and digits by chance.' })
 export class CouponBatchInput extends CouponTerms {
-  @Field(() => String, { description: 'Letters, digits and hyphens; kept in capitals' })
+  @Field(() => String, {
+    description: 'What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals',
+  })
   @Matches(/^[A-Za-z0-9-]{2,20}$/, { message: 'Usa de 2 a 20 letras, números o guiones, sin espacios.' })
   prefix!: string;
 
-  @Field(() => Int, { description: '1 to 5,000' })
+  @Field(() => Int, { description: 'How many codes are made, 1 to 5,000' })
   @Min(1, countMessage)
   @Max(MOST_AT_ONCE, countMessage)
   count!: number;
@@ -74,12 +76,14 @@ export class CouponBatchInput extends CouponTerms {
 
 @InputType({ description: 'A partner key, to create or as it is to become.' })
 export class PartnerKeyInput {
-  @Field(() => String, { description: "The partner's name" })
+  @Field(() => String, { description: "The partner's name, at most 80 characters" })
   @Matches(/\S/, { message: 'Escribe el nombre del aliado.' })
   @MaxLength(80, { message: 'Usa como máximo 80 caracteres.' })
   name!: string;
 
-  @Field(() => String, { description: 'What the partner hands out; it travels in links' })
+  @Field(() => String, {
+    description: 'What the partner hands out: 3 to 60 letters, digits, hyphens and underscores; it travels in links',
+  })
   @Matches(/^[A-Za-z0-9_-]{3,60}$/, { message: 'Usa de 3 a 60 letras, números o guiones, sin espacios.' })
   key!: string;
 
@@ -115,12 +119,12 @@ registerEnumType(CouponState, {
 
 @InputType({ description: 'Which discount codes of an event; everything left out: all of them.' })
 export class CouponFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the code' })
+  @Field(() => String, { nullable: true, description: 'Only codes with this in them, capitals ignored; left out: any' })
   search?: string | null;
 
   @Field(() => CouponState, { nullable: true, description: 'Only in this state; left out: any' })
   state?: CouponState | null;
 
-  @Field(() => String, { nullable: true, description: 'Those made at once' })
+  @Field(() => String, { nullable: true, description: 'Only those made at once (`CouponBatch.batch`); left out: any' })
   batch?: string | null;
 }

@@ -19,6 +19,6 @@ export class CouponBatch {
   @Field(() => Int, { description: 'How many codes were made' })
   count!: number;
 
-  @Field(() => String, { description: 'In capitals' })
+  @Field(() => String, { description: 'What every code begins with, in capitals' })
   prefix!: string;
 }

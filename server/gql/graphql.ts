@@ -121,17 +121,17 @@ export type CodeRefusal =
 
 /** What a list of competitors is narrowed to; everything left out: all of them. */
 export type CompetitorFilter = {
-  /** Only in this category */
+  /** Only in this category; left out: any */
   categoryId?: string | number | null | undefined;
   /** Only of this event; NOT_FOUND if it is not the viewer's. Left out: of all events of the viewer */
   eventId?: string | number | null | undefined;
-  /** Only who chose this kit */
+  /** Only who chose this kit; left out: any */
   kitId?: string | number | null | undefined;
-  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni */
+  /** Only people with every word in name or dni, case and accents ignored; a word of one or two letters begins a name or dni; left out: any */
   search?: string | null | undefined;
   /** Only with one of these payment statuses; left out or empty: any. EXPIRED, DELETED and REFUNDED hold no seat, and find nobody */
   statuses?: Array<PurchaseStatus> | null | undefined;
-  /** Only of teams with so many members, 1 to 7 */
+  /** Only of teams with so many members, 1 to 7; left out: any */
   teamSize?: number | null | undefined;
 };
 
@@ -538,7 +538,7 @@ export type MemberInput = {
   bloodType: BloodType;
   /** City or town where the person lives, at most 80 characters */
   city: string;
-  /** The authorisation the person gave; the wizard always sends it */
+  /** The authorisation the person gave; left out: none is recorded */
   consent?: ConsentInput | null | undefined;
   /** Department (of Colombia) where the person lives, at most 80 characters */
   department: string;
@@ -556,7 +556,7 @@ export type MemberInput = {
   eps: string;
   /** Gender the person competes as */
   gender: Gender;
-  /** For a person under 18 at the event's date */
+  /** Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded */
   guardian?: GuardianInput | null | undefined;
   /** Id of a kit of the event; left out where there is nothing to choose: the event has no kits, or is a non-sport event */
   kitId?: string | number | null | undefined;

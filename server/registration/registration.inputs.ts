@@ -208,13 +208,16 @@ export class CorrectRegistrationInput {
 export class MemberInput extends PersonInput {
   @Field(() => ConsentInput, {
     nullable: true,
-    description: 'The authorisation the person gave; the wizard always sends it',
+    description: 'The authorisation the person gave; left out: none is recorded',
   })
   @IsOptional()
   @ValidateNested()
   consent?: ConsentInput;
 
-  @Field(() => GuardianInput, { nullable: true, description: "For a person under 18 at the event's date" })
+  @Field(() => GuardianInput, {
+    nullable: true,
+    description: "Demanded with `consent` for a person under 18 at the event's date; left out: none is recorded",
+  })
   @IsOptional()
   @ValidateNested()
   guardian?: GuardianInput;

@@ -144,25 +144,43 @@ export class RegistrationLookup {
   })
   status!: number;
 
-  @Field(() => [Kit], { description: 'What may be chosen of (GO_ON)' })
+  @Field(() => [Kit], { description: 'Kits that may be chosen of, oldest first (GO_ON); empty otherwise' })
   kits!: Kit[];
 
-  @Field(() => KnownPerson, { nullable: true, description: 'What is known of them, to fill a form with (GO_ON)' })
+  @Field(() => KnownPerson, {
+    nullable: true,
+    description: 'What is known of them, to fill a form with (GO_ON); null: nothing, or another outcome',
+  })
   person!: KnownPerson | null;
 
-  @Field(() => HeldRegistration, { nullable: true, description: 'What their team holds (REGISTERED)' })
+  @Field(() => HeldRegistration, {
+    nullable: true,
+    description: 'What their team holds (REGISTERED); null: another outcome',
+  })
   registration!: HeldRegistration | null;
 
-  @Field(() => ClosedReason, { nullable: true, description: 'Why the event takes no registrations (CLOSED)' })
+  @Field(() => ClosedReason, {
+    nullable: true,
+    description: 'Why the event takes no registrations (CLOSED); null: another outcome',
+  })
   closed!: ClosedReason | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its registrations open (CLOSED, NOT_OPEN_YET)' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its registrations open (CLOSED, NOT_OPEN_YET); null: another reason',
+  })
   opensAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seats left when they are too few for the team (NO_SEATS)' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seats left when they are too few for the team (NO_SEATS); null: another outcome',
+  })
   seatsLeft!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'People of the team that the seats are too few for (NO_SEATS)' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'People of the team that the seats are too few for (NO_SEATS); null: another outcome',
+  })
   teamSize!: number | null;
 }
 
@@ -178,46 +196,58 @@ export class HoldResult {
   })
   status!: number;
 
-  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (REFUSED)' })
+  @Field(() => HoldRefusal, { nullable: true, description: 'Why it was refused (REFUSED); null: another outcome' })
   reason!: HoldRefusal | null;
 
-  @Field(() => ClosedReason, { nullable: true, description: 'Why the event takes no registrations (CLOSED)' })
+  @Field(() => ClosedReason, {
+    nullable: true,
+    description: 'Why the event takes no registrations (CLOSED); null: another reason',
+  })
   closed!: ClosedReason | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its registrations open (CLOSED, NOT_OPEN_YET)' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its registrations open (CLOSED, NOT_OPEN_YET); null: another reason',
+  })
   opensAt!: Date | null;
 
   @Field(() => UnpaidLimit, {
     nullable: true,
-    description: 'Whose holds without payment are too many (TOO_MANY_UNPAID)',
+    description: 'Whose holds without payment are too many (TOO_MANY_UNPAID); null: another reason',
   })
   unpaidLimit!: UnpaidLimit | null;
 
-  @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from the save on (HELD)' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For so many minutes it is held from the save on (HELD); null: another outcome',
+  })
   holdMinutes!: number | null;
 
   @Field(() => HeldRegistration, { nullable: true, description: 'What is held; null: REFUSED' })
   registration!: HeldRegistration | null;
 
-  @Field(() => [String], { description: 'Documents that stand in the way (REGISTERED)' })
+  @Field(() => [String], { description: 'Documents that stand in the way (REGISTERED); empty otherwise' })
   conflictingDnis!: string[];
 
-  @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT)' })
+  @Field(() => [ID], { description: 'Kits that ran out in between (KIT_SOLD_OUT); empty otherwise' })
   soldOutKits!: number[];
 
-  @Field(() => [String], { description: 'What their sizes are called (KIT_SOLD_OUT)' })
+  @Field(() => [String], { description: 'What their sizes are called (KIT_SOLD_OUT); empty otherwise' })
   soldOutSizes!: string[];
 
-  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS, CATEGORY_FULL)' })
+  @Field(() => Int, { nullable: true, description: 'Seats left (NO_SEATS, CATEGORY_FULL); null: another reason' })
   seatsLeft!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'People of the team that they are too few for (NO_SEATS, CATEGORY_FULL)',
+    description: 'People of the team that they are too few for (NO_SEATS, CATEGORY_FULL); null: another reason',
   })
   teamSize!: number | null;
 
-  @Field(() => Category, { nullable: true, description: 'The category that takes fewer people (CATEGORY_FULL)' })
+  @Field(() => Category, {
+    nullable: true,
+    description: 'The category that takes fewer people (CATEGORY_FULL); null: another reason',
+  })
   category!: Category | null;
 }
 
@@ -233,10 +263,13 @@ export class DiscountResult {
   @Field(() => Boolean, { description: 'Whether it was applied', deprecationReason: 'Read `outcome`: not REFUSED.' })
   valid!: boolean;
 
-  @Field(() => CodeRefusal, { nullable: true, description: 'Why the code gives nothing (REFUSED)' })
+  @Field(() => CodeRefusal, {
+    nullable: true,
+    description: 'Why the code gives nothing (REFUSED); null: it was applied',
+  })
   reason!: CodeRefusal | null;
 
-  @Field(() => CopScalar, { nullable: true, description: 'What the code takes off; null: it was refused' })
+  @Field(() => CopScalar, { nullable: true, description: 'Pesos that the code takes off; null: it was refused' })
   discount!: number | null;
 
   @Field(() => HeldRegistration, { description: 'As it is now' })

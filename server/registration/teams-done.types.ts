@@ -37,6 +37,9 @@ export class TeamsDone {
   @Field(() => Int, { description: 'Registrations that were chosen, and left in peace (LINKS_SENT, NO_LINK_SENT)' })
   teamsLeft!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Mails that are tried again (MAILS_RETRIED, NO_MAILS)' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Mails that are tried again (MAILS_RETRIED, NO_MAILS); null: another outcome',
+  })
   mails!: number | null;
 }

@@ -38,13 +38,16 @@ export class StatisticsResolver {
   @FieldResolver(() => [RegistrationDay], {
     nullable: true,
     description:
-      'Every day from the first registration (or, where the event is older, at least 30 days) until today or the event, those without registrations too; empty before the first',
+      'Every day from the first registration (or, where the event is older, at least 30 days) until today or the event, those without registrations too; empty before the first. Null: they could not be counted',
   })
   registrations(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<RegistrationDay[]> {
     return registrationDays(work, event);
   }
 
-  @FieldResolver(() => [StatusCount], { nullable: true, description: 'People by payment status, most first' })
+  @FieldResolver(() => [StatusCount], {
+    nullable: true,
+    description: 'People by payment status, most first; null: they could not be counted',
+  })
   statuses(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<StatusCount[]> {
     return statusCounts(work, event);
   }
