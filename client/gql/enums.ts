@@ -11,92 +11,173 @@ export type ApiKeyState =
 
 /** What was done, in the past tense. */
 export type AuditAction =
+  /** A user, a code or a key can be used again */
   | 'ACTIVATED'
+  /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'
+  /** A payment was approved */
   | 'APPROVED'
+  /** A second transaction was approved on a reference that was paid already */
   | 'APPROVED_TWICE'
+  /** A category of an event was deleted */
   | 'CATEGORY_DELETED'
+  /** A mailing of certificates reached its end */
   | 'CERTIFICATES_SENT'
+  /** The payer's bank took the money of a payment back */
   | 'CHARGED_BACK'
+  /** A discount code was applied to a registration */
   | 'CODE_APPLIED'
+  /** A discount code was taken off a registration */
   | 'CODE_REMOVED'
+  /** The confirmation of a registration or an order was mailed */
   | 'CONFIRMATION_MAILED'
+  /** Somebody had a confirmation mailed again */
   | 'CONFIRMATION_RESENT'
+  /** Several discount codes were made at once */
   | 'COUPONS_CREATED'
+  /** The thing was made */
   | 'CREATED'
+  /** A user, a code or a key was switched off */
   | 'DEACTIVATED'
+  /** The thing was deleted */
   | 'DELETED'
+  /** Events were assigned to a user */
   | 'EVENTS_ASSIGNED'
+  /** An event was taken from a user */
   | 'EVENT_UNASSIGNED'
+  /** A hold ended without payment */
   | 'EXPIRED'
+  /** A file with the data of many people was handed out */
   | 'EXPORTED'
+  /** People and picture of a mailing were deleted, as the time for it had come or somebody asked */
   | 'FORGOTTEN'
+  /** Pictures of an event were added, described, ordered or deleted */
   | 'GALLERY_CHANGED'
+  /** An event's account at a gateway was saved */
   | 'GATEWAY_SAVED'
+  /** The goods of a held registration were changed */
   | 'GOODS_CHOSEN'
+  /** Health data of an event's participants were deleted, some time after it */
   | 'HEALTH_FORGOTTEN'
+  /** A picture was added to a product */
   | 'IMAGE_ADDED'
+  /** A picture of a product was deleted */
   | 'IMAGE_DELETED'
+  /** A kit of an event was deleted */
   | 'KIT_DELETED'
+  /** A user logged in */
   | 'LOGGED_IN'
+  /** A user logged out */
   | 'LOGGED_OUT'
+  /** Somebody tried to log in with a wrong password */
   | 'LOGIN_FAILED'
+  /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
+  /** The race doctor's list was handed out */
   | 'MEDICAL_LIST_OPENED'
+  /** Somebody wrote a note on a payment */
   | 'NOTED'
+  /** What a gateway said and nobody could check was set aside */
   | 'NOTICES_DISMISSED'
+  /** A gateway was asked again about what it said */
   | 'NOTICES_RETRIED'
+  /** An order is no longer marked as sent */
   | 'NOT_SENT'
+  /** A registration or an order was paid */
   | 'PAID'
+  /** A user has another password */
   | 'PASSWORD_CHANGED'
+  /** Somebody asked for a link to choose a new password */
   | 'PASSWORD_LINK_ASKED'
+  /** A link to choose a password was mailed */
   | 'PASSWORD_LINK_MAILED'
+  /** The link to a payment was mailed */
   | 'PAYMENT_LINK_MAILED'
+  /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
+  /** The people of what was deleted or expired were made unrecognisable */
   | 'PEOPLE_FORGOTTEN'
+  /** What nobody paid was deleted for good */
   | 'PURGED'
+  /** A gateway said that the money of a payment went back */
   | 'REFUNDED'
+  /** A payment was rejected */
   | 'REJECTED'
+  /** A mailing is sent at another time */
   | 'RESCHEDULED'
+  /** What failed is mailed again */
   | 'RESENT'
+  /** Somebody decided about a payment under review */
   | 'RESOLVED'
+  /** What failed of a mailing is tried again */
   | 'RETRIED'
+  /** An API key was revoked */
   | 'REVOKED'
+  /** A distance of an event got a route */
   | 'ROUTE_ADDED'
+  /** The route of a distance was deleted */
   | 'ROUTE_DELETED'
+  /** The route of a distance was replaced by another */
   | 'ROUTE_REPLACED'
+  /** A payment that came late got its places back */
   | 'SEATED'
+  /** An order was marked as sent */
   | 'SENT'
+  /** Sponsors of an event were added, changed, ordered or deleted */
   | 'SPONSORS_CHANGED'
+  /** A mailing was stopped */
   | 'STOPPED'
+  /** Data of the thing were changed */
   | 'UPDATED'
+  /** A payment was voided at its gateway */
   | 'VOIDED'
+  /** A webhook was changed */
   | 'WEBHOOK_CHANGED'
+  /** A webhook was made */
   | 'WEBHOOK_CREATED'
+  /** A webhook was deleted */
   | 'WEBHOOK_DELETED'
+  /** A webhook stopped by itself after its deliveries failed for long */
   | 'WEBHOOK_FAILED'
+  /** A webhook signs with another secret */
   | 'WEBHOOK_SECRET_ROTATED'
+  /** A delivery of a webhook was sent again */
   | 'WEBHOOK_SENT_AGAIN';
 
 /** Whose hand a change was. */
 export type AuditActor =
+  /** A payment gateway, by its notice */
   | 'GATEWAY'
+  /** The server itself, at its own time */
   | 'JOB'
+  /** A user of the back-office, or a key of theirs */
   | 'USER'
+  /** Somebody who is not logged in: who registers, buys or asks for a password */
   | 'VISITOR';
 
 /** Kind of thing that was changed. */
 export type AuditSubject =
+  /** A key for programs */
   | 'API_KEY'
+  /** A person of a registration */
   | 'COMPETITOR'
+  /** A discount code */
   | 'COUPON'
+  /** An event with what belongs to it */
   | 'EVENT'
+  /** A mailing of certificates */
   | 'MAILING'
+  /** An order of goods */
   | 'ORDER'
+  /** A key of a partner who pays or invites */
   | 'PARTNER_KEY'
+  /** A payment through a gateway */
   | 'PAYMENT'
+  /** A product of the shop */
   | 'PRODUCT'
+  /** A registration of a team */
   | 'REGISTRATION'
+  /** A user of the back-office */
   | 'USER';
 
 /** Blood group of the ABO system. */
@@ -134,9 +215,13 @@ export type CategoryGender =
 
 /** Families that a certificate may be written in. */
 export type CertificateFont =
+  /** Dancing Script, a handwriting */
   | 'DANCING_SCRIPT'
+  /** Figtree, the sans serif of our texts */
   | 'FIGTREE'
+  /** Lora, with serifs */
   | 'LORA'
+  /** Sofia Sans Condensed, the narrow letters of our headings */
   | 'SOFIA_SANS_CONDENSED';
 
 /** What became of goods or a code for what is held. */
@@ -150,9 +235,12 @@ export type ChangeOutcome =
 
 /** By whose word the money of a charge went back. */
 export type ChargeReturn =
+  /** The gateway said so */
   | 'GATEWAY'
+  /** Somebody of the back-office noted it */
   | 'PERSON';
 
+/** How a payer gets to a gateway. */
 export type CheckoutKind =
   /** Post `fields` to `url`. */
   | 'FORM'
@@ -266,20 +354,31 @@ export type ErrorCode =
 
 /** What a visitor can do with the event now. */
 export type EventAvailability =
+  /** Registrations have closed */
   | 'DEADLINE_OVER'
+  /** It is over */
   | 'FINISHED'
+  /** It is not public */
   | 'INACTIVE'
+  /** Registrations open later */
   | 'NOT_OPEN_YET'
+  /** Registrations are taken */
   | 'OPEN'
+  /** All places are held or taken */
   | 'SOLD_OUT';
 
+/** Whether an event is public. */
 export type EventStatus =
+  /** It stands on the public list */
   | 'ACTIVE'
+  /** It does not; its page says so */
   | 'INACTIVE';
 
 /** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
 export type EventType =
+  /** Of whoever runs this installation */
   | 'OWN'
+  /** Of somebody else, for whom it is run */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -299,10 +398,15 @@ export type FileRefusal =
 
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
+  /** ePayco, of Davivienda */
   | 'EPAYCO'
+  /** Mercado Pago, of Mercado Libre */
   | 'MERCADO_PAGO'
+  /** PayU Latam */
   | 'PAYU'
+  /** Our own gateway for trying things out: no money moves, and production has none */
   | 'TEST'
+  /** Wompi, of Bancolombia */
   | 'WOMPI';
 
 /** Gender a person competes as. */
@@ -486,6 +590,7 @@ export type NoticeObstacle =
   /** The gateway's API does not show what the notice says. */
   | 'NOT_CONFIRMED';
 
+/** What became of a gateway's notice. */
 export type NoticeOutcome =
   /** It changed the payment. */
   | 'APPLIED'
@@ -534,35 +639,62 @@ export type PaymentDecision =
   /** Dar el cupo: its purchase takes again all it needs, and is paid. */
   | 'SEAT';
 
+/** How a payment stands. */
 export type PaymentStatus =
+  /** The gateway has the money */
   | 'APPROVED'
+  /** The payer's bank took the money back */
   | 'CHARGED_BACK'
+  /** The payer let the time for it pass */
   | 'EXPIRED'
+  /** It was begun, and nothing is known yet */
   | 'PENDING'
+  /** The money went back to the payer */
   | 'REFUNDED'
+  /** The bank or the gateway refused it */
   | 'REJECTED'
+  /** It was taken back before the money moved */
   | 'VOIDED';
 
 /** What a session or a key may do. */
 export type Permission =
+  /** See who changed what */
   | 'AUDIT_READ'
+  /** See mailings of certificates and their people */
   | 'CERTIFICATES_READ'
+  /** Make, send and stop mailings of certificates */
   | 'CERTIFICATES_WRITE'
+  /** See the viewer's events in the back-office */
   | 'EVENTS_READ'
+  /** Make and change events, with their codes, routes, pictures and webhooks */
   | 'EVENTS_WRITE'
+  /** Set up how events are paid */
   | 'GATEWAYS_WRITE'
+  /** See health data and emergency contacts */
   | 'HEALTH_READ'
+  /** Make and revoke API keys */
   | 'KEYS_WRITE'
+  /** See payments and income */
   | 'MONEY_READ'
+  /** See orders of goods and their buyers */
   | 'ORDERS_READ'
+  /** Mark orders as sent */
   | 'ORDERS_WRITE'
+  /** Download files with many participants */
   | 'PARTICIPANTS_EXPORT'
+  /** See participants and their registrations */
   | 'PARTICIPANTS_READ'
+  /** Change and delete participants, and mail them */
   | 'PARTICIPANTS_WRITE'
+  /** Decide about payments under review */
   | 'PAYMENTS_WRITE'
+  /** See products in the back-office */
   | 'PRODUCTS_READ'
+  /** Make and change products */
   | 'PRODUCTS_WRITE'
+  /** See users of the back-office */
   | 'USERS_READ'
+  /** Make, change and delete users, and assign events to them */
   | 'USERS_WRITE';
 
 /** What becomes of the places and goods of a purchase whose money went back. */
@@ -574,7 +706,9 @@ export type PlacesDecision =
 
 /** ACTIVE: the shop shows it. */
 export type ProductStatus =
+  /** The shop shows it */
   | 'ACTIVE'
+  /** The shop does not show it */
   | 'INACTIVE';
 
 /** What products a list is narrowed to. */
@@ -629,6 +763,7 @@ export type RecipientState =
   /** Being handed to the mail server. */
   | 'UNDER_WAY';
 
+/** Why a payment waits for a person. */
 export type ReviewReason =
   /** Amount or currency are not what was asked for, or not what is owed by now. */
   | 'AMOUNT_MISMATCH'
@@ -690,10 +825,15 @@ export type SeatProblemKind =
   /** Fewer seats of the event are left than the team needs. */
   | 'SEATS';
 
+/** What is done at an event. */
 export type Sport =
+  /** Running and cycling */
   | 'BOTH'
+  /** Riding a bicycle */
   | 'CYCLING'
+  /** No sport: a fair, a concert, a course */
   | 'NON_SPORT'
+  /** Running or walking, on roads or trails */
   | 'RUNNING';
 
 /** What a mail to a team is about. */
@@ -733,8 +873,11 @@ export type TeamsOutcome =
 
 /** Which part of a line stands where its place is. */
 export type TextAlign =
+  /** Its middle */
   | 'CENTER'
+  /** Its beginning */
   | 'LEFT'
+  /** Its end */
   | 'RIGHT';
 
 /** Whose holds without payment are too many for another one. */

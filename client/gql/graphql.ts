@@ -17,84 +17,155 @@ export type ApiKeyState =
 
 /** What was done, in the past tense. */
 export type AuditAction =
+  /** A user, a code or a key can be used again */
   | 'ACTIVATED'
+  /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'
+  /** A payment was approved */
   | 'APPROVED'
+  /** A second transaction was approved on a reference that was paid already */
   | 'APPROVED_TWICE'
+  /** A category of an event was deleted */
   | 'CATEGORY_DELETED'
+  /** A mailing of certificates reached its end */
   | 'CERTIFICATES_SENT'
+  /** The payer's bank took the money of a payment back */
   | 'CHARGED_BACK'
+  /** A discount code was applied to a registration */
   | 'CODE_APPLIED'
+  /** A discount code was taken off a registration */
   | 'CODE_REMOVED'
+  /** The confirmation of a registration or an order was mailed */
   | 'CONFIRMATION_MAILED'
+  /** Somebody had a confirmation mailed again */
   | 'CONFIRMATION_RESENT'
+  /** Several discount codes were made at once */
   | 'COUPONS_CREATED'
+  /** The thing was made */
   | 'CREATED'
+  /** A user, a code or a key was switched off */
   | 'DEACTIVATED'
+  /** The thing was deleted */
   | 'DELETED'
+  /** Events were assigned to a user */
   | 'EVENTS_ASSIGNED'
+  /** An event was taken from a user */
   | 'EVENT_UNASSIGNED'
+  /** A hold ended without payment */
   | 'EXPIRED'
+  /** A file with the data of many people was handed out */
   | 'EXPORTED'
+  /** People and picture of a mailing were deleted, as the time for it had come or somebody asked */
   | 'FORGOTTEN'
+  /** Pictures of an event were added, described, ordered or deleted */
   | 'GALLERY_CHANGED'
+  /** An event's account at a gateway was saved */
   | 'GATEWAY_SAVED'
+  /** The goods of a held registration were changed */
   | 'GOODS_CHOSEN'
+  /** Health data of an event's participants were deleted, some time after it */
   | 'HEALTH_FORGOTTEN'
+  /** A picture was added to a product */
   | 'IMAGE_ADDED'
+  /** A picture of a product was deleted */
   | 'IMAGE_DELETED'
+  /** A kit of an event was deleted */
   | 'KIT_DELETED'
+  /** A user logged in */
   | 'LOGGED_IN'
+  /** A user logged out */
   | 'LOGGED_OUT'
+  /** Somebody tried to log in with a wrong password */
   | 'LOGIN_FAILED'
+  /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
+  /** The race doctor's list was handed out */
   | 'MEDICAL_LIST_OPENED'
+  /** Somebody wrote a note on a payment */
   | 'NOTED'
+  /** What a gateway said and nobody could check was set aside */
   | 'NOTICES_DISMISSED'
+  /** A gateway was asked again about what it said */
   | 'NOTICES_RETRIED'
+  /** An order is no longer marked as sent */
   | 'NOT_SENT'
+  /** A registration or an order was paid */
   | 'PAID'
+  /** A user has another password */
   | 'PASSWORD_CHANGED'
+  /** Somebody asked for a link to choose a new password */
   | 'PASSWORD_LINK_ASKED'
+  /** A link to choose a password was mailed */
   | 'PASSWORD_LINK_MAILED'
+  /** The link to a payment was mailed */
   | 'PAYMENT_LINK_MAILED'
+  /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
+  /** The people of what was deleted or expired were made unrecognisable */
   | 'PEOPLE_FORGOTTEN'
+  /** What nobody paid was deleted for good */
   | 'PURGED'
+  /** A gateway said that the money of a payment went back */
   | 'REFUNDED'
+  /** A payment was rejected */
   | 'REJECTED'
+  /** A mailing is sent at another time */
   | 'RESCHEDULED'
+  /** What failed is mailed again */
   | 'RESENT'
+  /** Somebody decided about a payment under review */
   | 'RESOLVED'
+  /** What failed of a mailing is tried again */
   | 'RETRIED'
+  /** An API key was revoked */
   | 'REVOKED'
+  /** A distance of an event got a route */
   | 'ROUTE_ADDED'
+  /** The route of a distance was deleted */
   | 'ROUTE_DELETED'
+  /** The route of a distance was replaced by another */
   | 'ROUTE_REPLACED'
+  /** A payment that came late got its places back */
   | 'SEATED'
+  /** An order was marked as sent */
   | 'SENT'
+  /** Sponsors of an event were added, changed, ordered or deleted */
   | 'SPONSORS_CHANGED'
+  /** A mailing was stopped */
   | 'STOPPED'
+  /** Data of the thing were changed */
   | 'UPDATED'
+  /** A payment was voided at its gateway */
   | 'VOIDED'
+  /** A webhook was changed */
   | 'WEBHOOK_CHANGED'
+  /** A webhook was made */
   | 'WEBHOOK_CREATED'
+  /** A webhook was deleted */
   | 'WEBHOOK_DELETED'
+  /** A webhook stopped by itself after its deliveries failed for long */
   | 'WEBHOOK_FAILED'
+  /** A webhook signs with another secret */
   | 'WEBHOOK_SECRET_ROTATED'
+  /** A delivery of a webhook was sent again */
   | 'WEBHOOK_SENT_AGAIN';
 
 /** Whose hand a change was. */
 export type AuditActor =
+  /** A payment gateway, by its notice */
   | 'GATEWAY'
+  /** The server itself, at its own time */
   | 'JOB'
+  /** A user of the back-office, or a key of theirs */
   | 'USER'
+  /** Somebody who is not logged in: who registers, buys or asks for a password */
   | 'VISITOR';
 
 /** What the list of changes is narrowed to; what is left out narrows nothing. */
 export type AuditFilterInput = {
   /** What kind of hand did it */
   actor?: AuditActor | null | undefined;
+  /** Changes of this event alone; NOT_FOUND where it is not the viewer's */
   eventId?: string | number | null | undefined;
   /** First day, in Bogotá */
   from?: string | null | undefined;
@@ -110,16 +181,27 @@ export type AuditFilterInput = {
 
 /** Kind of thing that was changed. */
 export type AuditSubject =
+  /** A key for programs */
   | 'API_KEY'
+  /** A person of a registration */
   | 'COMPETITOR'
+  /** A discount code */
   | 'COUPON'
+  /** An event with what belongs to it */
   | 'EVENT'
+  /** A mailing of certificates */
   | 'MAILING'
+  /** An order of goods */
   | 'ORDER'
+  /** A key of a partner who pays or invites */
   | 'PARTNER_KEY'
+  /** A payment through a gateway */
   | 'PAYMENT'
+  /** A product of the shop */
   | 'PRODUCT'
+  /** A registration of a team */
   | 'REGISTRATION'
+  /** A user of the back-office */
   | 'USER';
 
 /** Blood group of the ABO system. */
@@ -135,26 +217,37 @@ export type BloodType =
 
 /** Who buys, and where the goods go. */
 export type BuyerInput = {
+  /** Where the goods are sent */
   address: string;
+  /** City or town, as DANE spells it */
   city: string;
   /** Version of the authorisation that the buyer accepted */
   consentVersion: string;
+  /** Department, as DANE spells it */
   department: string;
   /** Digits; dots, commas and spaces are dropped */
   dni: string;
+  /** Where the confirmation is mailed */
   email: string;
+  /** Family names */
   lastName: string;
+  /** Given names */
   name: string;
+  /** Mobile number: ten digits, or with + and the country's code */
   phone: string;
 };
 
+/** What the public list is narrowed to. */
 export type CatalogFilter = {
+  /** Events of this city or town alone */
   city?: string | null | undefined;
   /** YYYY-MM */
   month?: string | null | undefined;
   /** true: events whose day is over (Bogotá), latest first; false: the others. Left out: both */
   past?: boolean | null | undefined;
+  /** Words of the event's name or city; all of them have to be found */
   search?: string | null | undefined;
+  /** Events of this sport alone */
   sport?: Sport | null | undefined;
 };
 
@@ -206,37 +299,50 @@ export type CategoryInput = {
 export type CertificateCodeInput = {
   /** #rrggbb */
   color: string;
+  /** Its width and height, as a share of the paper's width */
   side: number;
+  /** Its left edge, as a share of the paper's width */
   x: number;
+  /** Its upper edge, as a share of the paper's height */
   y: number;
 };
 
 /** Families that a certificate may be written in. */
 export type CertificateFont =
+  /** Dancing Script, a handwriting */
   | 'DANCING_SCRIPT'
+  /** Figtree, the sans serif of our texts */
   | 'FIGTREE'
+  /** Lora, with serifs */
   | 'LORA'
+  /** Sofia Sans Condensed, the narrow letters of our headings */
   | 'SOFIA_SANS_CONDENSED';
 
 /** What is written on a certificate, and where. */
 export type CertificateLayoutInput = {
+  /** The QR code that leads to the page where the certificate is checked */
   code: CertificateCodeInput;
+  /** What is written on the picture, drawn one after another */
   texts: Array<CertificateTextInput>;
 };
 
 /** A line of text on a certificate; places in millimetres from the upper left corner. */
 export type CertificateTextInput = {
+  /** Which part of the line stands at its place */
   align: TextAlign;
+  /** Whether its letters are bold */
   bold: boolean;
   /** #rrggbb */
   color: string;
   /** Name of the column that stands there; null: `text`, for everyone */
   column?: string | null | undefined;
+  /** In which letters it is written */
   font: CertificateFont;
   /** Without effect in a family that has no italics */
   italic: boolean;
   /** Points */
   size: number;
+  /** What is written; a column's name in braces stands for each person's own value */
   text: string;
   /** Millimetres: a longer line gets smaller letters */
   width: number;
@@ -248,11 +354,15 @@ export type CertificateTextInput = {
 
 /** What stands in a column. */
 export type CertificateValueInput = {
+  /** The column's name */
   column: string;
+  /** What stands in it */
   value: string;
 };
 
+/** Another password for whoever is logged in. */
 export type ChangeMyPasswordInput = {
+  /** The one that is valid now */
   currentPassword: string;
   /** 10 to 128 characters, no common one, nor what the person is known by */
   newPassword: string;
@@ -269,9 +379,12 @@ export type ChangeOutcome =
 
 /** By whose word the money of a charge went back. */
 export type ChargeReturn =
+  /** The gateway said so */
   | 'GATEWAY'
+  /** Somebody of the back-office noted it */
   | 'PERSON';
 
+/** How a payer gets to a gateway. */
 export type CheckoutKind =
   /** Post `fields` to `url`. */
   | 'FORM'
@@ -282,6 +395,7 @@ export type CheckoutKind =
 
 /** What a team chooses beside its places. */
 export type ChosenGoodsInput = {
+  /** All that the registration is to hold; what is left out is given back */
   goods: Array<GoodsInput>;
 };
 
@@ -357,7 +471,7 @@ export type CompetitorInput = {
 
 /** Competitors chosen in a list: of what the filter finds those named, or all. */
 export type CompetitorSelection = {
-  /** Among whom they are; left out: all competitors of the viewer that hold a seat */
+  /** Among whom they are; {}: all competitors of the viewer that hold a seat. Left out, `ids` have to be named (VALIDATION) */
   filter?: CompetitorFilter | null | undefined;
   /** Ids of competitors, at most 1,000; left out: all that the filter finds */
   ids?: Array<string | number> | null | undefined;
@@ -483,8 +597,11 @@ export type CouponState =
   /** At least one registration uses it */
   | 'USED';
 
+/** The point of a cover that stays in sight where it is cut. */
 export type CoverFocusInput = {
+  /** From the left edge, in percent */
   x: number;
+  /** From the upper edge, in percent */
   y: number;
 };
 
@@ -500,20 +617,29 @@ export type CreateApiKeyInput = {
   scopes: Array<Permission>;
 };
 
+/** A new user of the back-office. */
 export type CreateUserInput = {
+  /** Whether they may log in */
   active: boolean;
+  /** Company or club they work for; empty: none. Left out of an update: as it is */
   company?: string | null | undefined;
   /** Unique, whatever its capitals */
   email: string;
+  /** Given and family names */
   name: string;
   /** 10 to 128 characters, no common one, nor what the person is known by. Left out: an invitation to choose one is mailed */
   password?: string | null | undefined;
+  /** Ten digits, or with + and the country's code */
   phone: string;
+  /** What they may do */
   role: RoleName;
 };
 
+/** A credential of a gateway's account. */
 export type CredentialInput = {
+  /** Of the field, as `fields` tells it */
   name: string;
+  /** What it is from now on; empty keeps what is stored */
   value: string;
 };
 
@@ -536,84 +662,111 @@ export type DocumentType =
 
 /** What a visitor can do with the event now. */
 export type EventAvailability =
+  /** Registrations have closed */
   | 'DEADLINE_OVER'
+  /** It is over */
   | 'FINISHED'
+  /** It is not public */
   | 'INACTIVE'
+  /** Registrations open later */
   | 'NOT_OPEN_YET'
+  /** Registrations are taken */
   | 'OPEN'
+  /** All places are held or taken */
   | 'SOLD_OUT';
 
+/** An event as it is to be. */
 export type EventInput = {
   /** Ignored for NON_SPORT, whose one row is made by the server */
   categories: Array<CategoryInput>;
+  /** City or town where it takes place */
   city: string;
   /** What of the cover stays in sight; null: nothing special. Left out: unchanged, but for a new cover */
   coverFocus?: CoverFocusInput | null | undefined;
   /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
   coverImage?: File | null | undefined;
+  /** What its page tells of it. HTML, which is sanitised */
   description: string;
   /** Whether documents of other countries are taken. Left out: unchanged; a new event takes numbers alone */
   foreignDocuments?: boolean | null | undefined;
   /** png, jpg, jpeg, and svg for NON_SPORT */
   icon?: File | null | undefined;
-  /** On which days and at what hours, a line each */
+  /** On which days and at what hours, a line each; null: none was said */
   kitPickupHours?: string | null | undefined;
-  /** Who else may collect one, and what to bring */
+  /** Who else may collect one, and what to bring; null: none was said */
   kitPickupNotes?: string | null | undefined;
-  /** Where kits are handed over */
+  /** Where kits are handed over; null: none was said */
   kitPickupPlace?: string | null | undefined;
   /** Ignored for NON_SPORT, whose one row is made by the server */
   kits: Array<KitInput>;
+  /** What it is called */
   name: string;
-  /** The organiser's address; answers to mails about the event go there */
+  /** The organiser's address; answers to mails about the event go there; null: none was said */
   organizerEmail?: string | null | undefined;
-  /** Who organises it */
+  /** Who organises it; null: none was said */
   organizerName?: string | null | undefined;
-  /** The organiser's page: http or https */
+  /** The organiser's page: http or https; null: none was said */
   organizerWeb?: string | null | undefined;
-  /** The organiser's WhatsApp number: ten digits, or with + and the country's code */
+  /** The organiser's WhatsApp number: ten digits, or with + and the country's code; null: none was said */
   organizerWhatsapp?: string | null | undefined;
+  /** People it takes at most; not below those who hold places */
   participantLimit: number;
   /** The viewer's earlier event that this one is compared with; null: none. Left out: unchanged */
   previousEditionId?: string | number | null | undefined;
+  /** What a person pays, and until which day; the last one stays */
   prices: Array<EventPriceInput>;
-  /** What becomes of what people tell. Sanitised HTML */
+  /** What becomes of what people tell. Sanitised HTML; null: none was said */
   privacyPolicy?: string | null | undefined;
-  /** What is given back to whom, and until when. Sanitised HTML */
+  /** What is given back to whom, and until when. Sanitised HTML; null: none was said */
   refundPolicy?: string | null | undefined;
+  /** When registrations close */
   registerDeadline: string;
   /** From when one may register; null: from its publication on. Left out: unchanged */
   registerOpening?: string | null | undefined;
-  /** Sanitised HTML */
+  /** Sanitised HTML; null: none was said */
   rules?: string | null | undefined;
+  /** What is done there */
   sport: Sport;
-  /** Its address */
+  /** Its address; null: none was said */
   startAddress?: string | null | undefined;
-  /** What the place is called where it starts */
+  /** What the place is called where it starts; null: none was said */
   startPlace?: string | null | undefined;
   /** Where it starts; null: nowhere. Left out: unchanged */
   startPoint?: MapPointInput | null | undefined;
+  /** When it starts */
   startsAt: string;
+  /** Whether it is public */
   status: EventStatus;
+  /** How many may register together: 1 to 7 */
   teamSizes: Array<number>;
+  /** From when to when it lasts on its day */
   timeframe: TimeframeInput;
-  /** Whether and how a place may be given to somebody else. Sanitised HTML */
+  /** Whether and how a place may be given to somebody else. Sanitised HTML; null: none was said */
   transferPolicy?: string | null | undefined;
+  /** Whose event it is */
   type: EventType;
 };
 
+/** A price and until when it is valid. */
 export type EventPriceInput = {
+  /** What a person pays */
   amount: number;
+  /** The last day on which it is valid */
   date: string;
 };
 
+/** Whether an event is public. */
 export type EventStatus =
+  /** It stands on the public list */
   | 'ACTIVE'
+  /** It does not; its page says so */
   | 'INACTIVE';
 
 /** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
 export type EventType =
+  /** Of whoever runs this installation */
   | 'OWN'
+  /** Of somebody else, for whom it is run */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -635,24 +788,33 @@ export type FileRefusal =
 export type GalleryImageInput = {
   /** What it shows */
   alt: string;
+  /** The picture's id in the gallery */
   id: string | number;
   /** The one that was shown; null or left out: whatever it is now */
   version?: number | null | undefined;
 };
 
+/** How an event is paid through a gateway. */
 export type GatewayAccountInput = {
+  /** Whether payers are offered it; only a complete account can be */
   active: boolean;
   /** A field left out or empty keeps its stored value */
   credentials: Array<CredentialInput>;
+  /** Sandbox or production of the provider */
   sandbox: boolean;
 };
 
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
+  /** ePayco, of Davivienda */
   | 'EPAYCO'
+  /** Mercado Pago, of Mercado Libre */
   | 'MERCADO_PAGO'
+  /** PayU Latam */
   | 'PAYU'
+  /** Our own gateway for trying things out: no money moves, and production has none */
   | 'TEST'
+  /** Wompi, of Bancolombia */
   | 'WOMPI';
 
 /** Gender a person competes as. */
@@ -664,7 +826,9 @@ export type Gender =
 
 /** So many units of a product in a size. */
 export type GoodsInput = {
+  /** The product's */
   productId: string | number;
+  /** Units, at least 1 */
   quantity: number;
   /** What the buyer was shown for a unit: told as REPRICED where it is another by now. It changes no price */
   shownAmount?: number | null | undefined;
@@ -693,10 +857,13 @@ export type GuardianInput = {
   relation: string;
 };
 
+/** An order of goods of one event. */
 export type HoldOrderInput = {
+  /** Who buys, and where it is sent */
   buyer: BuyerInput;
   /** All goods are of this event, whose gateways are paid */
   eventId: string | number;
+  /** What is bought */
   goods: Array<GoodsInput>;
   /** A UUID of this order: sent again, it is the same order and not another */
   requestId: string | number;
@@ -864,6 +1031,7 @@ export type MailingFilter = {
   page?: number | null | undefined;
   /** Words of the event's name or city */
   search?: string | null | undefined;
+  /** Mailings that stand so alone */
   status?: MailingStatus | null | undefined;
 };
 
@@ -871,10 +1039,13 @@ export type MailingFilter = {
 export type MailingInput = {
   /** Send to the good rows though others are bad */
   acceptBadRows?: boolean;
+  /** Where the event was */
   city: string;
+  /** Day of the event */
   eventDate: string;
   /** Its organisers see the mailing and are answered */
   eventId?: string | number | null | undefined;
+  /** What the event is called on the certificates */
   eventName: string;
   /** xlsx or xls with a row for each person; left out: everyone of the event whose registration is paid */
   excel?: File | null | undefined;
@@ -899,8 +1070,11 @@ export type MailingStatus =
   /** Stopped by hand; what was sent stays sent. */
   | 'STOPPED';
 
+/** A point on the map, in WGS 84. */
 export type MapPointInput = {
+  /** In degrees, north is positive */
   latitude: number;
+  /** In degrees, east is positive */
   longitude: number;
 };
 
@@ -956,7 +1130,9 @@ export type MemberKitInput = {
 
 /** What everyone may change of their own user. */
 export type MyAccountInput = {
+  /** Given and family names */
   name: string;
+  /** Ten digits, or with + and the country's code */
   phone: string;
 };
 
@@ -971,6 +1147,7 @@ export type NoticeObstacle =
   /** The gateway's API does not show what the notice says. */
   | 'NOT_CONFIRMED';
 
+/** What became of a gateway's notice. */
 export type NoticeOutcome =
   /** It changed the payment. */
   | 'APPLIED'
@@ -987,6 +1164,7 @@ export type NoticeOutcome =
 
 /** What a list of orders is narrowed to. */
 export type OrderFilter = {
+  /** Orders of this event alone */
   eventId?: string | number | null | undefined;
   /** First day on which it was made, in Bogotá */
   from?: string | null | undefined;
@@ -996,6 +1174,7 @@ export type OrderFilter = {
   productId?: string | number | null | undefined;
   /** Words of the buyer's name or document, the order's number, or the beginning of a payment's reference */
   search?: string | null | undefined;
+  /** true: those that were sent; false: those that were not */
   sent?: boolean | null | undefined;
   /** Last day on which it was made, in Bogotá */
   to?: string | null | undefined;
@@ -1059,12 +1238,15 @@ export type PaymentDecisionInput = {
 
 /** What a list of payments is narrowed to; what is left out narrows nothing. */
 export type PaymentFilterInput = {
+  /** Payments of this event alone; NOT_FOUND where it is not the viewer's */
   eventId?: string | number | null | undefined;
+  /** Payments through this gateway alone */
   gateway?: GatewayKind | null | undefined;
   /** Those that wait for a decision for this reason */
   review?: ReviewReason | null | undefined;
   /** The beginning of a reference, a gateway's transaction, or a participant's name or dni, case and accents ignored */
   search?: string | null | undefined;
+  /** Payments that stand so alone */
   status?: PaymentStatus | null | undefined;
   /** True: only those that wait for a person, for a decision or because a notice cannot be judged */
   underReview?: boolean | null | undefined;
@@ -1076,40 +1258,69 @@ export type PaymentNoteInput = {
   note: string;
 };
 
+/** How a payment stands. */
 export type PaymentStatus =
+  /** The gateway has the money */
   | 'APPROVED'
+  /** The payer's bank took the money back */
   | 'CHARGED_BACK'
+  /** The payer let the time for it pass */
   | 'EXPIRED'
+  /** It was begun, and nothing is known yet */
   | 'PENDING'
+  /** The money went back to the payer */
   | 'REFUNDED'
+  /** The bank or the gateway refused it */
   | 'REJECTED'
+  /** It was taken back before the money moved */
   | 'VOIDED';
 
 /** What a session or a key may do. */
 export type Permission =
+  /** See who changed what */
   | 'AUDIT_READ'
+  /** See mailings of certificates and their people */
   | 'CERTIFICATES_READ'
+  /** Make, send and stop mailings of certificates */
   | 'CERTIFICATES_WRITE'
+  /** See the viewer's events in the back-office */
   | 'EVENTS_READ'
+  /** Make and change events, with their codes, routes, pictures and webhooks */
   | 'EVENTS_WRITE'
+  /** Set up how events are paid */
   | 'GATEWAYS_WRITE'
+  /** See health data and emergency contacts */
   | 'HEALTH_READ'
+  /** Make and revoke API keys */
   | 'KEYS_WRITE'
+  /** See payments and income */
   | 'MONEY_READ'
+  /** See orders of goods and their buyers */
   | 'ORDERS_READ'
+  /** Mark orders as sent */
   | 'ORDERS_WRITE'
+  /** Download files with many participants */
   | 'PARTICIPANTS_EXPORT'
+  /** See participants and their registrations */
   | 'PARTICIPANTS_READ'
+  /** Change and delete participants, and mail them */
   | 'PARTICIPANTS_WRITE'
+  /** Decide about payments under review */
   | 'PAYMENTS_WRITE'
+  /** See products in the back-office */
   | 'PRODUCTS_READ'
+  /** Make and change products */
   | 'PRODUCTS_WRITE'
+  /** See users of the back-office */
   | 'USERS_READ'
+  /** Make, change and delete users, and assign events to them */
   | 'USERS_WRITE';
 
 /** A sponsor at its place. */
 export type PlacedSponsorInput = {
+  /** The sponsor's */
   id: string | number;
+  /** What they are called */
   name: string;
   /** The one that was shown; null or left out: whatever it is now */
   version?: number | null | undefined;
@@ -1124,25 +1335,35 @@ export type PlacesDecision =
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
 
+/** What the back-office's list is narrowed to. */
 export type ProductFilter = {
+  /** Products of this event alone */
   eventId?: string | number | null | undefined;
   /** Words of the name or the SKU */
   search?: string | null | undefined;
+  /** Products that stand so alone */
   status?: ProductStatus | null | undefined;
+  /** Products of which so much is left alone */
   stock?: ProductStock | null | undefined;
 };
 
 /** A product, to create or as it is to become. */
 export type ProductInput = {
+  /** What its page tells of it. HTML, which is sanitised */
   description: string;
   /** One of the viewer's events; null: sold elsewhere, an administrator's */
   eventId?: string | number | null | undefined;
+  /** What it is called */
   name: string;
+  /** Of a unit */
   price: number;
   /** http or https; with it the product is sold there alone */
   shopUrl?: string | null | undefined;
+  /** Its sizes and the units of each; one alone where it has none */
   sizes: Array<ProductSizeInput>;
+  /** Its number in the organiser's own stock */
   sku: string;
+  /** Whether the shop shows it */
   status: ProductStatus;
   /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
   thumbnail?: File | null | undefined;
@@ -1152,15 +1373,19 @@ export type ProductInput = {
 export type ProductSizeInput = {
   /** Units that are to be left */
   amount: number;
+  /** Of a size that there is; null or left out: a new one */
   id?: string | number | null | undefined;
   /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Left out: `amount` is what is left from now on */
   seen?: number | null | undefined;
+  /** What it is called, as on its label */
   size: string;
 };
 
 /** ACTIVE: the shop shows it. */
 export type ProductStatus =
+  /** The shop shows it */
   | 'ACTIVE'
+  /** The shop does not show it */
   | 'INACTIVE';
 
 /** What products a list is narrowed to. */
@@ -1211,6 +1436,7 @@ export type RecipientFilter = {
   page?: number | null | undefined;
   /** Words of a name, an address or a document */
   search?: string | null | undefined;
+  /** People whose mail stands so alone */
   state?: RecipientState | null | undefined;
 };
 
@@ -1237,6 +1463,7 @@ export type ReturnDecisionInput = {
   seen: string;
 };
 
+/** Why a payment waits for a person. */
 export type ReviewReason =
   /** Amount or currency are not what was asked for, or not what is owed by now. */
   | 'AMOUNT_MISMATCH'
@@ -1283,6 +1510,7 @@ export type RouteWarningKind =
 
 /** A seat given by hand. */
 export type SeatPaymentInput = {
+  /** Another kit for each person whose own is gone; null: as they were */
   kits?: Array<MemberKitInput> | null | undefined;
   /** 1 to 1000 characters */
   note: string;
@@ -1309,6 +1537,7 @@ export type SeatProblemKind =
   /** Fewer seats of the event are left than the team needs. */
   | 'SEATS';
 
+/** A password that is chosen by a mailed link. */
 export type SetPasswordInput = {
   /** 10 to 128 characters, no common one, nor what the person is known by */
   password: string;
@@ -1318,15 +1547,21 @@ export type SetPasswordInput = {
 
 /** What is told of a sponsor beside the logo. */
 export type SponsorInput = {
+  /** What they are called */
   name: string;
   /** http or https; null or empty: none */
   web?: string | null | undefined;
 };
 
+/** What is done at an event. */
 export type Sport =
+  /** Running and cycling */
   | 'BOTH'
+  /** Riding a bicycle */
   | 'CYCLING'
+  /** No sport: a fair, a concert, a course */
   | 'NON_SPORT'
+  /** Running or walking, on roads or trails */
   | 'RUNNING';
 
 /** What a mail to a team is about. */
@@ -1366,21 +1601,28 @@ export type TeamsOutcome =
 
 /** A certificate that whoever asks mails to themselves, to look at it. */
 export type TestCertificateInput = {
+  /** What the event is called on it */
   eventName: string;
+  /** Where things stand on the picture */
   layout: CertificateLayoutInput;
   /** Whom the mail greets */
   name: string;
   /** jpg or jpeg */
   picture: File;
+  /** What stands in each column, for somebody made up */
   values: Array<CertificateValueInput>;
 };
 
 /** Which part of a line stands where its place is. */
 export type TextAlign =
+  /** Its middle */
   | 'CENTER'
+  /** Its beginning */
   | 'LEFT'
+  /** Its end */
   | 'RIGHT';
 
+/** From when to when an event lasts on its day. */
 export type TimeframeInput = {
   /** HH:mm in Bogotá; when it is not after the start it is of the next day */
   end: string;
@@ -1399,12 +1641,15 @@ export type UnpaidLimit =
 export type UpdateUserInput = {
   /** Left out: unchanged */
   active?: boolean | null | undefined;
+  /** Company or club they work for; empty: none. Left out of an update: as it is */
   company?: string | null | undefined;
   /** Unique, whatever its capitals */
   email: string;
+  /** Given and family names */
   name: string;
   /** Left out or empty: unchanged. Another one ends the sessions */
   password?: string | null | undefined;
+  /** Ten digits, or with + and the country's code */
   phone: string;
   /** Left out: unchanged */
   role?: RoleName | null | undefined;

@@ -59,7 +59,9 @@ export function useImageList(stored: readonly StoredPicture[], store: GallerySto
     };
     // New pictures were stored in the order in which they arrived, which is not that of the list.
     if (isRearranged(after) || sent.filter(Boolean).length > 1) {
-      const all = after.pictures.flatMap(({ stored, alt }) => (stored ? [{ id: stored.id, alt: alt.trim(), version: stored.version }] : []));
+      const all = after.pictures.flatMap(({ stored, alt }) =>
+        stored ? [{ id: stored.id, alt: alt.trim(), version: stored.version }] : [],
+      );
       dispatch({ kind: 'saved', pictures: await store.arrange(all) });
     }
     return sent.filter((picture) => picture === null).length;

@@ -11,7 +11,7 @@ import { User } from '../users/user.entity.js';
 @Authorized(Permission.KEYS_WRITE)
 @ObjectType({ description: 'KEYS_WRITE: what another program opens the API with, in the name of whoever made it.' })
 export class ApiKey {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The key's own id; not the secret" })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -46,7 +46,7 @@ export class ApiKey {
   })
   events = new Collection<Event>(this);
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was made' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -58,7 +58,7 @@ export class ApiKey {
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody revoked it' })
+  @Field(() => Date, { nullable: true, description: 'When somebody revoked it; null: it was not' })
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

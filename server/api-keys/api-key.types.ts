@@ -3,13 +3,13 @@ import { pageOf } from '../platform/page-type.js';
 import { Permission } from '../platform/permissions.js';
 import { ApiKey } from './api-key.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of keys.' })
 export class ApiKeyPage extends pageOf(ApiKey, Authorized(Permission.KEYS_WRITE)) {}
 
 @Authorized(Permission.KEYS_WRITE)
 @ObjectType({ description: 'KEYS_WRITE: a key that was just made.' })
 export class CreatedApiKey {
-  @Field(() => ApiKey)
+  @Field(() => ApiKey, { description: 'The key as it is listed from then on' })
   key!: ApiKey;
 
   @Field(() => String, {

@@ -57,7 +57,7 @@ export class ApiKeysResolver {
     return (await load(work, makersOfKeys, id))?.name ?? '';
   }
 
-  @FieldResolver(() => ApiKeyState)
+  @FieldResolver(() => ApiKeyState, { description: 'Whether it opens anything' })
   async state(@Root() key: ApiKey, @Ctx() work: Work): Promise<ApiKeyState> {
     const maker = await load(work, makersOfKeys, key.id);
     return apiKeyState(key, maker?.active ?? false, work.now);

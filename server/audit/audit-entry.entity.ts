@@ -33,11 +33,11 @@ import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 export class AuditEntry {
   [OptionalProps]?: 'redactedAt';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: new BigIntType('number') })
   id!: number;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was done' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 
@@ -52,15 +52,15 @@ export class AuditEntry {
   @Property({ type: 'text', nullable: true })
   userName!: string | null;
 
-  @Field(() => AuditActor)
+  @Field(() => AuditActor, { description: 'Whose hand it was' })
   @Property({ type: 'text' })
   actor!: AuditActor;
 
-  @Field(() => AuditSubject)
+  @Field(() => AuditSubject, { description: 'What kind of thing was changed' })
   @Property({ type: 'text' })
   subject!: AuditSubject;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the thing that was changed' })
   @Property({ type: 'integer' })
   subjectId!: number;
 
@@ -68,7 +68,7 @@ export class AuditEntry {
   @ManyToOne(() => Event, { ref: true, nullable: true, deleteRule: 'set null' })
   event!: Ref<Event> | null;
 
-  @Field(() => AuditAction)
+  @Field(() => AuditAction, { description: 'What was done' })
   @Property({ type: 'text' })
   action!: AuditAction;
 

@@ -18,5 +18,19 @@ export enum TextAlign {
 registerEnumType(CertificateFont, {
   name: 'CertificateFont',
   description: 'Families that a certificate may be written in.',
+  valuesConfig: {
+    DANCING_SCRIPT: { description: 'Dancing Script, a handwriting' },
+    FIGTREE: { description: 'Figtree, the sans serif of our texts' },
+    LORA: { description: 'Lora, with serifs' },
+    SOFIA_SANS_CONDENSED: { description: 'Sofia Sans Condensed, the narrow letters of our headings' },
+  },
 });
-registerEnumType(TextAlign, { name: 'TextAlign', description: 'Which part of a line stands where its place is.' });
+registerEnumType(TextAlign, {
+  name: 'TextAlign',
+  description: 'Which part of a line stands where its place is.',
+  valuesConfig: {
+    CENTER: { description: 'Its middle' },
+    LEFT: { description: 'Its beginning' },
+    RIGHT: { description: 'Its end' },
+  },
+});

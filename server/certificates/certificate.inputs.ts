@@ -12,17 +12,17 @@ export class MailingInput {
   @Field(() => ID, { nullable: true, description: 'Its organisers see the mailing and are answered' })
   eventId?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the event is called on the certificates' })
   @Matches(filled, required('el nombre del evento'))
   @MaxLength(120, tooLong(120))
   eventName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the event was' })
   @Matches(filled, required('la ciudad'))
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'Day of the event' })
   eventDate!: LocalDate;
 
   @Field(() => UploadScalar, {
@@ -63,18 +63,18 @@ export class MailingInput {
 
 @InputType({ description: 'What stands in a column.' })
 export class CertificateValueInput {
-  @Field(() => String)
+  @Field(() => String, { description: "The column's name" })
   @MaxLength(200)
   column!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What stands in it' })
   @MaxLength(500)
   value!: string;
 }
 
 @InputType({ description: 'A certificate that whoever asks mails to themselves, to look at it.' })
 export class TestCertificateInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the event is called on it' })
   @Matches(filled, required('el nombre del evento'))
   @MaxLength(120, tooLong(120))
   eventName!: string;
@@ -82,7 +82,7 @@ export class TestCertificateInput {
   @Field(() => UploadScalar, { description: 'jpg or jpeg' })
   picture!: Promise<FileUpload>;
 
-  @Field(() => CertificateLayoutShape)
+  @Field(() => CertificateLayoutShape, { description: 'Where things stand on the picture' })
   @ValidateNested()
   layout!: CertificateLayoutShape;
 
@@ -90,7 +90,7 @@ export class TestCertificateInput {
   @MaxLength(200, tooLong(200))
   name!: string;
 
-  @Field(() => [CertificateValueInput])
+  @Field(() => [CertificateValueInput], { description: 'What stands in each column, for somebody made up' })
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
   values!: CertificateValueInput[];
@@ -103,7 +103,7 @@ export class MailingFilter {
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => MailingStatus, { nullable: true })
+  @Field(() => MailingStatus, { nullable: true, description: 'Mailings that stand so alone' })
   status?: MailingStatus | null;
 
   @Field(() => Int, {
@@ -117,7 +117,7 @@ export class MailingFilter {
 
 @InputType({ description: "What a list of a mailing's people is narrowed to." })
 export class RecipientFilter {
-  @Field(() => RecipientState, { nullable: true })
+  @Field(() => RecipientState, { nullable: true, description: 'People whose mail stands so alone' })
   state?: RecipientState | null;
 
   @Field(() => String, { nullable: true, description: 'Words of a name, an address or a document' })

@@ -6,25 +6,25 @@ import type { LocalDate } from '../platform/time.js';
 import { Mailing } from './mailing.entity.js';
 import { Recipient } from './recipient.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of mailings.' })
 export class CertificateMailingPage extends pageOf(Mailing, Authorized(Permission.CERTIFICATES_READ)) {}
 
-@ObjectType()
+@ObjectType({ description: 'A page of the people of a mailing.' })
 export class CertificateRecipientPage extends pageOf(Recipient, Authorized(Permission.CERTIFICATES_READ)) {}
 
 @Authorized(Permission.CERTIFICATES_READ)
 @ObjectType({ description: 'How far a mailing has come, in people; those forgotten since count, too.' })
 export class MailingProgress {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People of the mailing' })
   total!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People whose mail was handed over' })
   sent!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People whose mail could not be handed over' })
   failed!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People of whom nobody knows whether their mail went' })
   unconfirmed!: number;
 
   @Field(() => Int, { description: 'Still to be sent, or being handed over' })
@@ -34,10 +34,10 @@ export class MailingProgress {
 @Authorized(Permission.CERTIFICATES_READ)
 @ObjectType({ description: 'The page of a certificate, in millimetres: what its layout is measured on.' })
 export class CertificatePaper {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In millimetres' })
   width!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In millimetres' })
   height!: number;
 }
 
@@ -47,10 +47,10 @@ export class SheetPerson {
   @Field(() => Int, { nullable: true, description: 'As the spreadsheet counts; null: a participant' })
   row!: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As it stands on the certificate' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the certificate is mailed' })
   email!: string;
 
   @Field(() => [String], { description: 'In the order of `columns`' })
@@ -60,10 +60,10 @@ export class SheetPerson {
 @Authorized(Permission.CERTIFICATES_WRITE)
 @ObjectType({ description: 'A row nobody can be mailed for, and why.' })
 export class BadSheetRow {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its number in the sheet, as the spreadsheet shows it' })
   row!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why nobody can be mailed for it, in Spanish' })
   reason!: string;
 }
 
@@ -82,7 +82,7 @@ export class CertificateSheet {
   @Field(() => [SheetPerson], { description: 'The first fifty and the longest names' })
   sample!: SheetPerson[];
 
-  @Field(() => [BadSheetRow])
+  @Field(() => [BadSheetRow], { description: 'Rows for which nobody can be mailed' })
   bad!: BadSheetRow[];
 }
 
@@ -92,16 +92,16 @@ export class IssuedCertificate {
   @Field(() => String, { nullable: true, description: 'Null: their data were deleted since' })
   name!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the event is called' })
   eventName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the event was' })
   city!: string;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'Day of the event' })
   eventDate!: LocalDate;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was issued' })
   issuedAt!: Date;
 
   @Field(() => String, { description: 'As it stands on paper' })

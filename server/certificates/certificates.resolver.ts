@@ -45,7 +45,8 @@ export class MailingsResolver {
       "CERTIFICATES_READ: mailings of the viewer's events and those of no event that they made, newest first.",
   })
   certificateMailings(
-    @Arg('filter', () => MailingFilter, { nullable: true }) filter: MailingFilter | null,
+    @Arg('filter', () => MailingFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    filter: MailingFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<CertificateMailingPage> {
@@ -54,7 +55,10 @@ export class MailingsResolver {
 
   @Authorized(Permission.CERTIFICATES_READ)
   @Query(() => Mailing, { nullable: true, description: 'CERTIFICATES_READ: null: none that the viewer may see.' })
-  certificateMailing(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing | null> {
+  certificateMailing(
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Mailing | null> {
     return findMailing(work, rowId(id));
   }
 
@@ -63,7 +67,10 @@ export class MailingsResolver {
     description:
       'CERTIFICATES_WRITE: schedules certificates or begins to send them; the same request again is the same mailing. VALIDATION names the rows that cannot be mailed.',
   })
-  createCertificateMailing(@Arg('input', () => MailingInput) input: MailingInput, @Ctx() work: Work): Promise<Mailing> {
+  createCertificateMailing(
+    @Arg('input', () => MailingInput, { description: 'The mailing as it is to be' }) input: MailingInput,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
     return createMailing(work, input);
   }
 
@@ -72,8 +79,8 @@ export class MailingsResolver {
     description: 'CERTIFICATES_WRITE: WRONG_STATE once something was sent, CONFLICT after somebody else moved it.',
   })
   rescheduleCertificateMailing(
-    @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int) version: number,
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Arg('version', () => Int, { description: 'The one that was read' }) version: number,
     @Arg('sendAt', () => Date, { description: 'Not earlier than now, to the minute' }) sendAt: Date,
     @Ctx() work: Work,
   ): Promise<Mailing> {
@@ -84,7 +91,10 @@ export class MailingsResolver {
   @Mutation(() => Mailing, {
     description: "CERTIFICATES_WRITE, 'Detener': before and while it is sent; WRONG_STATE for one that was sent.",
   })
-  stopCertificateMailing(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+  stopCertificateMailing(
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
     return stopMailing(work, rowId(id));
   }
 
@@ -93,7 +103,10 @@ export class MailingsResolver {
     description:
       "CERTIFICATES_WRITE, 'Reintentar fallidos': a mailing that was sent goes on. WRONG_STATE for one that was stopped.",
   })
-  retryCertificates(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+  retryCertificates(
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
     return retryFailed(work, rowId(id));
   }
 
@@ -103,7 +116,7 @@ export class MailingsResolver {
       'CERTIFICATES_WRITE: sends again what may have arrived, which nothing does by itself. WRONG_STATE for one that was stopped.',
   })
   resendUnconfirmedCertificates(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Arg('recipientIds', () => [ID], { nullable: true, description: 'Null: all that are unconfirmed' })
     recipientIds: string[] | null,
     @Ctx() work: Work,
@@ -116,7 +129,10 @@ export class MailingsResolver {
     description:
       'CERTIFICATES_WRITE: people, addresses and the picture go now; what was counted stays. WRONG_STATE for one that is not over.',
   })
-  forgetCertificateRecipients(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Mailing> {
+  forgetCertificateRecipients(
+    @Arg('id', () => ID, { description: "The mailing's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Mailing> {
     return forgetRecipients(work, rowId(id));
   }
 
@@ -125,7 +141,10 @@ export class MailingsResolver {
     return event ? event.load() : Promise.resolve(null);
   }
 
-  @FieldResolver(() => Image, { nullable: true })
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description: "The event's icon; null: it has none, or it was forgotten",
+  })
   icon(@Root() { icon }: Mailing): Promise<Image | null> {
     return icon ? icon.load() : Promise.resolve(null);
   }
@@ -144,7 +163,7 @@ export class MailingsResolver {
     return image ? pageOf({ width: image.width ?? 1, height: image.height ?? 1 }) : null;
   }
 
-  @FieldResolver(() => MailingProgress)
+  @FieldResolver(() => MailingProgress, { description: 'How far it has got' })
   async progress(@Root() { id }: Mailing, @Ctx() work: Work): Promise<MailingProgress> {
     return (await load(work, progressOfMailings, id)) ?? { total: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
   }
@@ -152,7 +171,8 @@ export class MailingsResolver {
   @FieldResolver(() => CertificateRecipientPage, { description: 'In the order of the file; without who was forgotten' })
   recipients(
     @Root() mailing: Mailing,
-    @Arg('filter', () => RecipientFilter, { nullable: true }) filter: RecipientFilter | null,
+    @Arg('filter', () => RecipientFilter, { nullable: true, description: 'What the people are narrowed to; null: all' })
+    filter: RecipientFilter | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'From 1' }) page: number | null,
     @Ctx() work: Work,
   ): Promise<CertificateRecipientPage> {
@@ -175,7 +195,10 @@ export class CertificateDesignResolver {
   @Mutation(() => CertificateSheet, {
     description: 'CERTIFICATES_WRITE: what a workbook says of who is to get a certificate; stores nothing.',
   })
-  readCertificateSheet(@Arg('excel', () => UploadScalar) excel: Promise<FileUpload>): Promise<CertificateSheet> {
+  readCertificateSheet(
+    @Arg('excel', () => UploadScalar, { description: 'An xlsx file of at most 10 MB, its first sheet' })
+    excel: Promise<FileUpload>,
+  ): Promise<CertificateSheet> {
     return readCertificateSheet(excel);
   }
 
@@ -184,7 +207,10 @@ export class CertificateDesignResolver {
     description:
       "CERTIFICATES_WRITE: an event's participants whose registration is paid, as a workbook would name them.",
   })
-  certificateParticipants(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<CertificateSheet> {
+  certificateParticipants(
+    @Arg('eventId', () => ID, { description: 'Whose participants they are' }) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<CertificateSheet> {
     return participantsSheet(work, rowId(eventId));
   }
 
@@ -193,9 +219,9 @@ export class CertificateDesignResolver {
     description: 'CERTIFICATES_WRITE: where things stand on a picture of so many pixels as long as nobody moves them.',
   })
   defaultCertificateLayout(
-    @Arg('width', () => Int) width: number,
-    @Arg('height', () => Int) height: number,
-    @Arg('nameColumn', () => String) nameColumn: string,
+    @Arg('width', () => Int, { description: 'Of the picture, in pixels' }) width: number,
+    @Arg('height', () => Int, { description: 'Of the picture, in pixels' }) height: number,
+    @Arg('nameColumn', () => String, { description: 'The column of the sheet that has the names' }) nameColumn: string,
   ): CertificateLayout {
     return defaultLayout(pageOf({ width, height }), nameColumn);
   }
@@ -206,7 +232,8 @@ export class CertificateDesignResolver {
       'CERTIFICATES_WRITE, rate limited: mails a certificate to the viewer, as everyone would get it; answers their address. MAIL_FAILED where the mail server does not take it.',
   })
   sendTestCertificate(
-    @Arg('input', () => TestCertificateInput) input: TestCertificateInput,
+    @Arg('input', () => TestCertificateInput, { description: 'What stands on it, and where' })
+    input: TestCertificateInput,
     @Ctx() work: Work,
   ): Promise<string> {
     return sendTestCertificate(work, input);
@@ -217,7 +244,10 @@ export class CertificateDesignResolver {
     nullable: true,
     description: 'Rate limited: whom and which event a certificate was issued for; null: there is none of this code.',
   })
-  certificate(@Arg('code', () => String) code: string, @Ctx() work: Work): Promise<IssuedCertificate | null> {
+  certificate(
+    @Arg('code', () => String, { description: 'As it stands on the certificate' }) code: string,
+    @Ctx() work: Work,
+  ): Promise<IssuedCertificate | null> {
     return findCertificate(work, code);
   }
 }

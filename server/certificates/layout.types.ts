@@ -24,20 +24,20 @@ export class CertificateTextShape implements CertificateText {
   })
   column!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "What is written; a column's name in braces stands for each person's own value" })
   @MaxLength(200, { message: 'El texto puede tener hasta 200 caracteres.' })
   text!: string;
 
-  @Field(() => CertificateFont)
+  @Field(() => CertificateFont, { description: 'In which letters it is written' })
   font!: CertificateFont;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether its letters are bold' })
   bold!: boolean;
 
   @Field(() => Boolean, { description: 'Without effect in a family that has no italics' })
   italic!: boolean;
 
-  @Field(() => TextAlign)
+  @Field(() => TextAlign, { description: 'Which part of the line stands at its place' })
   align!: TextAlign;
 
   @Field(() => Float, { description: 'Of the left end, middle or right end, as it is aligned' })
@@ -74,19 +74,19 @@ const OF_THE_CODE = 'Where the square code stands that leads to the page which p
 @ObjectType('CertificateCode', { description: OF_THE_CODE })
 @InputType('CertificateCodeInput', { description: OF_THE_CODE })
 export class CertificateCodeShape implements CertificateCode {
-  @Field(() => Float)
+  @Field(() => Float, { description: "Its left edge, as a share of the paper's width" })
   @IsNumber({}, PLACE)
   @Min(-FARTHEST, PLACE)
   @Max(FARTHEST, PLACE)
   x!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "Its upper edge, as a share of the paper's height" })
   @IsNumber({}, PLACE)
   @Min(-FARTHEST, PLACE)
   @Max(FARTHEST, PLACE)
   y!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "Its width and height, as a share of the paper's width" })
   @Min(12, SIDE)
   @Max(100, SIDE)
   side!: number;
@@ -102,12 +102,14 @@ const OF_THE_LAYOUT = 'What is written on a certificate, and where.';
 @ObjectType('CertificateLayout', { description: OF_THE_LAYOUT })
 @InputType('CertificateLayoutInput', { description: OF_THE_LAYOUT })
 export class CertificateLayoutShape implements CertificateLayout {
-  @Field(() => [CertificateTextShape])
+  @Field(() => [CertificateTextShape], { description: 'What is written on the picture, drawn one after another' })
   @ArrayMaxSize(MOST_TEXTS, { message: `Un certificado puede tener hasta ${MOST_TEXTS} textos.` })
   @ValidateNested({ each: true })
   texts!: CertificateTextShape[];
 
-  @Field(() => CertificateCodeShape)
+  @Field(() => CertificateCodeShape, {
+    description: 'The QR code that leads to the page where the certificate is checked',
+  })
   @ValidateNested()
   code!: CertificateCodeShape;
 }

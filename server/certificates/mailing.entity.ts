@@ -26,7 +26,7 @@ import { MailingStatus } from './mailing-states.js';
 export class Mailing {
   [OptionalProps]?: 'version' | 'searchText' | 'endedAt' | 'forgottenAt' | 'request';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -38,15 +38,15 @@ export class Mailing {
   @ManyToOne(() => User, { ref: true, nullable: true, index: true, deleteRule: 'set null' })
   creator!: Ref<User> | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the event is called on the certificates' })
   @Property({ type: 'text' })
   eventName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the event was' })
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'Day of the event' })
   @Property({ type: 'date' })
   eventDate!: LocalDate;
 
@@ -61,7 +61,7 @@ export class Mailing {
   @ManyToOne(() => Image, { ref: true, nullable: true, index: true })
   preview!: Ref<Image> | null;
 
-  @Field(() => CertificateLayoutShape)
+  @Field(() => CertificateLayoutShape, { description: 'Where things stand on the picture' })
   @Property({ type: 'json' })
   layout!: CertificateLayout;
 
@@ -69,7 +69,7 @@ export class Mailing {
   @Property({ type: 'json' })
   columns!: string[];
 
-  @Field(() => MailingStatus)
+  @Field(() => MailingStatus, { description: 'How it stands' })
   @Enum({ items: () => MailingStatus, type: 'text' })
   status!: MailingStatus;
 
@@ -77,17 +77,20 @@ export class Mailing {
   @Property({ type: 'timestamptz' })
   sendAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent to the last, or stopped' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was sent to the last, or stopped; null: neither yet',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   endedAt: Date | null = null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was made' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When people, addresses and the picture were forgotten; what was counted stays',
+    description: 'When people, addresses and the picture were forgotten; what was counted stays; null: not yet',
   })
   @Property({ type: 'timestamptz', nullable: true })
   forgottenAt: Date | null = null;

@@ -16,7 +16,7 @@ export class Recipient {
   [OptionalProps]?:
     'dni' | 'state' | 'tries' | 'tryAt' | 'underWaySince' | 'failedAt' | 'sentAt' | 'trouble' | 'reply' | 'searchText';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -28,16 +28,16 @@ export class Recipient {
   row!: number | null;
 
   /** Of the page that proves the certificate; see certificate-code.ts. */
-  @Field(() => String)
+  @Field(() => String, { description: 'By which the certificate is checked and downloaded' })
   @Property({ type: 'text' })
   code!: string;
 
   /** Null once the person was forgotten: lists leave them out, counts do not. */
-  @Field(() => String)
+  @Field(() => String, { description: 'As it stands on the certificate' })
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is mailed' })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
 
@@ -49,7 +49,7 @@ export class Recipient {
   @Property({ type: 'json' })
   values!: Readonly<Record<string, string>>;
 
-  @Field(() => RecipientState)
+  @Field(() => RecipientState, { description: 'How it stands with their mail' })
   @Enum({ items: () => RecipientState, type: 'text', default: RecipientState.PENDING })
   state: RecipientState = RecipientState.PENDING;
 
@@ -65,19 +65,22 @@ export class Recipient {
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when it has failed; null: it has not' })
   @Property({ type: 'timestamptz', nullable: true })
   failedAt: Date | null = null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the mail was handed over; null: not yet' })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt: Date | null = null;
 
-  @Field(() => MailTrouble, { nullable: true })
+  @Field(() => MailTrouble, { nullable: true, description: 'Why it failed; null: it did not' })
   @Enum({ items: () => MailTrouble, type: 'text', nullable: true })
   trouble: MailTrouble | null = null;
 
-  @Field(() => String, { nullable: true, description: "The mail server's own words" })
+  @Field(() => String, {
+    nullable: true,
+    description: "The mail server's own words; null: it said nothing, or was not reached",
+  })
   @Property({ type: 'text', nullable: true })
   reply: string | null = null;
 

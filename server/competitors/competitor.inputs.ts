@@ -55,7 +55,8 @@ export class CompetitorSelection {
 
   @Field(() => CompetitorFilter, {
     nullable: true,
-    description: 'Among whom they are; left out: all competitors of the viewer that hold a seat',
+    description:
+      'Among whom they are; {}: all competitors of the viewer that hold a seat. Left out, `ids` have to be named (VALIDATION)',
   })
   filter?: CompetitorFilter | null;
 }

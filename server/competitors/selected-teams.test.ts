@@ -31,6 +31,14 @@ describe('the chosen competitors', () => {
     expect(await count([idOf(paid)])).toEqual({ teams: 0, competitors: 0, kept: [] });
   });
 
+  it('are nobody where neither is said: everybody is an empty filter', async () => {
+    const { pair, idOf } = await world();
+    for (const selection of [{}, { ids: null, filter: null }])
+      await expect(deleteUnpaidCompetitors(work(admin), selection)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await countUnpaidTeams(work(admin), { ids: [idOf(pair)] })).toMatchObject({ teams: 1 });
+    expect((await countUnpaidTeams(work(admin), { filter: {} })).teams).toBeGreaterThan(1);
+  });
+
   it('are all that a filter finds, or some of these', async () => {
     const { event, pair, paid, idOf } = await world();
     const filter = { eventId: String(event.id) };

@@ -2,6 +2,7 @@ import { raw, type QBFilterQuery } from '@mikro-orm/postgresql';
 import { Competitor } from '../registration/competitor.entity.js';
 import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from '../registration/kept-unpaid.js';
 import { payableStatuses } from '../purchases/purchase-states.js';
+import { invalid } from '../platform/errors.js';
 import type { Work } from '../work.js';
 import { chosenWhere } from './competitor-filter.js';
 import type { CompetitorSelection } from './competitor.inputs.js';
@@ -9,9 +10,10 @@ import type { UnpaidTeams } from './competitor.types.js';
 
 /**
  * Registrations without payment that the chosen competitors belong to, in the order of their ids.
- * @throws NOT_FOUND for an event that is not the viewer's
+ * @throws NOT_FOUND for an event that is not the viewer's; VALIDATION where nobody is named: who means everybody says so
  */
 export async function unpaidTeams(work: Work, selection: CompetitorSelection): Promise<UnpaidTeam[]> {
+  if (!selection.ids && !selection.filter) throw invalid({ selection: ['Elige competidores, o los de un filtro.'] });
   const chosen = (await chosenWhere(work, selection)) as QBFilterQuery<Competitor>;
   return work.em
     .createQueryBuilder(Competitor, 'c')

@@ -15,7 +15,8 @@ const most = (length: number) => MaxLength(length, { message: `Usa como máximo 
 /** What is missing or empty needs no rule. */
 const Given = () => ValidateIf((_, value: Detail) => Boolean(value));
 const Text = () => Property({ type: 'text', nullable: true });
-const Described = (description: string) => Field(() => String, { nullable: true, description });
+const Described = (description: string) =>
+  Field(() => String, { nullable: true, description: `${description}; null: none was said` });
 
 /**
  * What an event tells beside what a registration needs: each a text that may be missing, declared once as a column, as what

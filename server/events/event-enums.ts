@@ -4,7 +4,14 @@ export enum EventStatus {
   ACTIVE = 'active',
   INACTIVE = 'inactive',
 }
-registerEnumType(EventStatus, { name: 'EventStatus' });
+registerEnumType(EventStatus, {
+  name: 'EventStatus',
+  description: 'Whether an event is public.',
+  valuesConfig: {
+    ACTIVE: { description: 'It stands on the public list' },
+    INACTIVE: { description: 'It does not; its page says so' },
+  },
+});
 
 /** Stored in the words of the REST facade. */
 export enum EventType {
@@ -14,6 +21,10 @@ export enum EventType {
 registerEnumType(EventType, {
   name: 'EventType',
   description: 'OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado).',
+  valuesConfig: {
+    OWN: { description: 'Of whoever runs this installation' },
+    PRIVATE: { description: 'Of somebody else, for whom it is run' },
+  },
 });
 
 export enum Sport {
@@ -22,7 +33,16 @@ export enum Sport {
   BOTH = 'ambos',
   NON_SPORT = 'noDeportivo',
 }
-registerEnumType(Sport, { name: 'Sport' });
+registerEnumType(Sport, {
+  name: 'Sport',
+  description: 'What is done at an event.',
+  valuesConfig: {
+    BOTH: { description: 'Running and cycling' },
+    CYCLING: { description: 'Riding a bicycle' },
+    NON_SPORT: { description: 'No sport: a fair, a concert, a course' },
+    RUNNING: { description: 'Running or walking, on roads or trails' },
+  },
+});
 
 export enum EventAvailability {
   OPEN = 'OPEN',
@@ -35,6 +55,14 @@ export enum EventAvailability {
 registerEnumType(EventAvailability, {
   name: 'EventAvailability',
   description: 'What a visitor can do with the event now.',
+  valuesConfig: {
+    DEADLINE_OVER: { description: 'Registrations have closed' },
+    FINISHED: { description: 'It is over' },
+    INACTIVE: { description: 'It is not public' },
+    NOT_OPEN_YET: { description: 'Registrations open later' },
+    OPEN: { description: 'Registrations are taken' },
+    SOLD_OUT: { description: 'All places are held or taken' },
+  },
 });
 
 export enum CatalogOrder {

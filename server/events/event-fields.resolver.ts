@@ -23,32 +23,32 @@ const categoriesOf = async (work: Work, event: Event) => (await load(work, offer
 @Public()
 @Resolver(() => Event)
 export class EventFieldsResolver {
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'People it takes at most' })
   async participantLimit(@Root() event: Event): Promise<number> {
     return (await event.seats.loadOrFail()).limit ?? 0;
   }
 
-  @FieldResolver(() => [EventPrice])
+  @FieldResolver(() => [EventPrice], { description: 'What a person pays, and until which day; the last one stays' })
   prices(@Root() event: Event, @Ctx() work: Work): Promise<EventPrice[]> {
     return pricesOf(work, event);
   }
 
-  @FieldResolver(() => [Category])
+  @FieldResolver(() => [Category], { description: 'Who may take part, by distance, age and gender' })
   categories(@Root() event: Event, @Ctx() work: Work): Promise<Category[]> {
     return categoriesOf(work, event);
   }
 
-  @FieldResolver(() => [Kit])
+  @FieldResolver(() => [Kit], { description: 'What participants get, by size' })
   async kits(@Root() event: Event, @Ctx() work: Work): Promise<Kit[]> {
     return (await load(work, kitsOfEvents, event.id)) ?? [];
   }
 
-  @FieldResolver(() => Image, { nullable: true })
+  @FieldResolver(() => Image, { nullable: true, description: 'The picture of its page and card; null: none yet' })
   async coverImage(@Root() event: Event): Promise<Image | null> {
     return (await event.coverImage?.load()) ?? null;
   }
 
-  @FieldResolver(() => Image, { nullable: true })
+  @FieldResolver(() => Image, { nullable: true, description: 'Its small picture; null: none' })
   async icon(@Root() event: Event): Promise<Image | null> {
     return (await event.icon?.load()) ?? null;
   }
@@ -86,12 +86,12 @@ export class EventFieldsResolver {
     return next && { ...next, difference: next.amount - priceInForce(prices, at) };
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'Places that nobody holds now' })
   async seatsLeft(@Root() event: Event): Promise<number> {
     return seatsLeftIn(event);
   }
 
-  @FieldResolver(() => EventAvailability)
+  @FieldResolver(() => EventAvailability, { description: 'Whether registrations are taken now, and if not, why' })
   async availability(@Root() event: Event, @Ctx() work: Work): Promise<EventAvailability> {
     return eventAvailability(event, await seatsLeftIn(event), work.now);
   }

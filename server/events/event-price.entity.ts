@@ -18,11 +18,11 @@ export class EventPrice {
   @ManyToOne(() => Event, { deleteRule: 'cascade' })
   event!: Rel<Event>;
 
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'The last day on which it is valid' })
   @Property({ type: 'date' })
   date!: LocalDate;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What a person pays' })
   @Property({ type: new BigIntType('number') })
   amount!: number;
 }

@@ -24,23 +24,23 @@ import { EventPrice } from './event-price.entity.js';
 @Public()
 @ObjectType({ description: "Start and end of the event's day, HH:mm Bogotá time." })
 export class Timeframe {
-  @Field(() => String)
+  @Field(() => String, { description: 'HH:mm, in Bogotá' })
   start!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'HH:mm, in Bogotá' })
   end!: string;
 }
 
 @Public()
 @ObjectType({ description: 'A point on a map, in degrees (WGS 84).' })
-@InputType('MapPointInput')
+@InputType('MapPointInput', { description: 'A point on the map, in WGS 84.' })
 export class MapPoint {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In degrees, north is positive' })
   @Max(90, { message: 'La latitud va de -90 a 90.' })
   @Min(-90, { message: 'La latitud va de -90 a 90.' })
   latitude!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In degrees, east is positive' })
   @Max(180, { message: 'La longitud va de -180 a 180.' })
   @Min(-180, { message: 'La longitud va de -180 a 180.' })
   longitude!: number;
@@ -50,14 +50,14 @@ export class MapPoint {
 @ObjectType({
   description: 'What of a picture stays in sight where it is cut: percent from the left and from the top.',
 })
-@InputType('CoverFocusInput')
+@InputType('CoverFocusInput', { description: 'The point of a cover that stays in sight where it is cut.' })
 export class CoverFocus {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'From the left edge, in percent' })
   @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
   @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
   x!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'From the upper edge, in percent' })
   @Max(100, { message: 'El punto de la portada va de 0 a 100 %.' })
   @Min(0, { message: 'El punto de la portada va de 0 a 100 %.' })
   y!: number;
@@ -78,7 +78,7 @@ export class CoverFocus {
   expression: '(cover_focus_x is null) = (cover_focus_y is null)',
 })
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A race or another event that people register for.' })
 export class Event extends EventDetails {
   [OptionalProps]?:
     | 'foreignDocuments'
@@ -92,7 +92,7 @@ export class Event extends EventDetails {
     | 'fieldVersions'
     | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -100,23 +100,23 @@ export class Event extends EventDetails {
   @Property({ type: 'text', unique: true })
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called' })
   @Property({ type: 'text', index: true })
   name!: string;
 
-  @Field(() => EventStatus)
+  @Field(() => EventStatus, { description: 'Whether it is public' })
   @Enum({ items: () => EventStatus, type: 'text' })
   status!: EventStatus;
 
-  @Field(() => EventType)
+  @Field(() => EventType, { description: 'Whose event it is' })
   @Enum({ items: () => EventType, type: 'text' })
   type!: EventType;
 
-  @Field(() => Sport)
+  @Field(() => Sport, { description: 'What is done there' })
   @Enum({ items: () => Sport, type: 'text', index: true })
   sport!: Sport;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town where it takes place' })
   @Property({ type: 'text', index: true })
   city!: string;
 
@@ -124,11 +124,11 @@ export class Event extends EventDetails {
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it starts' })
   @Property({ type: 'timestamptz', index: true })
   startsAt!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When registrations close' })
   @Property({ type: 'timestamptz' })
   registerDeadline!: Date;
 
@@ -136,7 +136,7 @@ export class Event extends EventDetails {
   @Property({ type: 'timestamptz', nullable: true })
   registerOpening: Date | null = null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was made' })
   @Property({ type: 'timestamptz', index: true })
   createdAt!: Date;
 
@@ -209,12 +209,12 @@ export class Event extends EventDetails {
   })
   readonly searchText!: string;
 
-  @Field(() => Timeframe)
+  @Field(() => Timeframe, { description: 'From when to when it lasts on its day' })
   get timeframe(): Timeframe {
     return { start: this.timeframeStart, end: this.timeframeEnd };
   }
 
-  @Field(() => MapPoint, { nullable: true, description: 'Where it starts' })
+  @Field(() => MapPoint, { nullable: true, description: 'Where it starts; null: none was said' })
   get startPoint(): MapPoint | null {
     const { startLatitude: latitude, startLongitude: longitude } = this;
     return latitude === null || longitude === null ? null : { latitude, longitude };

@@ -24,18 +24,18 @@ import { CoverFocus, MapPoint } from './event.entity.js';
 
 const ROWS = { message: 'Son demasiadas filas: el máximo es 200.' };
 
-@InputType()
+@InputType({ description: 'A price and until when it is valid.' })
 export class EventPriceInput {
-  @Field(() => LocalDateScalar)
+  @Field(() => LocalDateScalar, { description: 'The last day on which it is valid' })
   date!: LocalDate;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What a person pays' })
   @Max(100_000_000, { message: 'El precio puede ser de hasta $ 100.000.000.' })
   @Min(0, { message: 'El precio no puede ser negativo.' })
   amount!: number;
 }
 
-@InputType()
+@InputType({ description: 'From when to when an event lasts on its day.' })
 export class TimeframeInput {
   @Field(() => String, { description: 'HH:mm in Bogotá' })
   @Matches(clockTime, { message: 'Escribe la hora de inicio como 06:00.' })
@@ -46,34 +46,34 @@ export class TimeframeInput {
   end!: string;
 }
 
-@InputType()
+@InputType({ description: 'An event as it is to be.' })
 export class EventInput extends EventDetails {
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called' })
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del evento.' })
   name!: string;
 
-  @Field(() => EventType)
+  @Field(() => EventType, { description: 'Whose event it is' })
   type!: EventType;
 
-  @Field(() => Sport)
+  @Field(() => Sport, { description: 'What is done there' })
   sport!: Sport;
 
-  @Field(() => EventStatus)
+  @Field(() => EventStatus, { description: 'Whether it is public' })
   status!: EventStatus;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town where it takes place' })
   @MaxLength(80, { message: 'La ciudad puede tener hasta 80 caracteres.' })
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What its page tells of it. HTML, which is sanitised' })
   @MaxLength(100_000, { message: 'La descripción es demasiado larga.' })
   description!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it starts' })
   startsAt!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When registrations close' })
   @Rule(
     (deadline: Date, { startsAt }: EventInput) => deadline <= startsAt,
     'El cierre de inscripciones no puede ser después del inicio del evento.',
@@ -91,16 +91,16 @@ export class EventInput extends EventDetails {
   )
   registerOpening?: Date | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'People it takes at most; not below those who hold places' })
   @Max(1_000_000, { message: 'El límite puede ser de hasta 1.000.000 participantes.' })
   @Min(1, { message: 'Escribe un límite de al menos 1 participante.' })
   participantLimit!: number;
 
-  @Field(() => TimeframeInput)
+  @Field(() => TimeframeInput, { description: 'From when to when it lasts on its day' })
   @ValidateNested()
   timeframe!: TimeframeInput;
 
-  @Field(() => [Int])
+  @Field(() => [Int], { description: 'How many may register together: 1 to 7' })
   @IsIn([1, 2, 3, 4, 5, 6, 7], { each: true, message: 'El tamaño de equipo va de 1 a 7 personas.' })
   @ArrayNotEmpty({ message: 'Elige al menos un tamaño de equipo.' })
   teamSizes!: number[];
@@ -112,7 +112,7 @@ export class EventInput extends EventDetails {
   @IsOptional()
   foreignDocuments?: boolean;
 
-  @Field(() => [EventPriceInput])
+  @Field(() => [EventPriceInput], { description: 'What a person pays, and until which day; the last one stays' })
   @ValidateNested()
   @ArrayMaxSize(200, ROWS)
   prices!: EventPriceInput[];
@@ -155,17 +155,20 @@ export class EventInput extends EventDetails {
   icon?: Promise<FileUpload> | null;
 }
 
-@InputType()
+@InputType({ description: 'What the public list is narrowed to.' })
 export class CatalogFilter {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Words of the event's name or city; all of them have to be found",
+  })
   @ValidateIf(({ search }: CatalogFilter) => search != null)
   @MaxLength(200, { message: 'La búsqueda es demasiado larga.' })
   search?: string | null;
 
-  @Field(() => Sport, { nullable: true })
+  @Field(() => Sport, { nullable: true, description: 'Events of this sport alone' })
   sport?: Sport | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Events of this city or town alone' })
   city?: string | null;
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM' })

@@ -6,7 +6,7 @@ import type { LocalDate } from '../platform/time.js';
 import { Sport } from './event-enums.js';
 import { Event } from './event.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of events.' })
 export class EventPage extends pageOf(Event, Public()) {}
 
 @Public()
@@ -42,32 +42,32 @@ export class EventDistance {
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A sport of the public list.' })
 export class SportCount {
-  @Field(() => Sport)
+  @Field(() => Sport, { description: 'Which one' })
   sport!: Sport;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Events of it' })
   count!: number;
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A city of the public list.' })
 export class CityCount {
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town' })
   city!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Events there' })
   count!: number;
 }
 
 @Public()
 @ObjectType({ description: 'month: YYYY-MM' })
 export class MonthCount {
-  @Field(() => String)
+  @Field(() => String, { description: 'YYYY-MM, in Bogotá' })
   month!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Events in it' })
   count!: number;
 }
 
@@ -77,9 +77,9 @@ export class EventCatalog extends EventPage {
   @Field(() => [SportCount], { description: 'What each filter would find, with the other filters as they are' })
   sports!: SportCount[];
 
-  @Field(() => [CityCount])
+  @Field(() => [CityCount], { description: 'Cities that have events, for a filter, whatever this one is' })
   cities!: CityCount[];
 
-  @Field(() => [MonthCount])
+  @Field(() => [MonthCount], { description: 'Months that have events, for a filter, whatever this one is' })
   months!: MonthCount[];
 }

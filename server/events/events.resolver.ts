@@ -26,13 +26,18 @@ export class EventsResolver {
   @Query(() => EventCatalog, { description: 'Public event list.' })
   eventCatalog(
     @Ctx() work: Work,
-    @Arg('filter', () => CatalogFilter, { nullable: true })
+    @Arg('filter', () => CatalogFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: CatalogFilter | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 })
+    @Arg('page', () => Int, {
+      nullable: true,
+      defaultValue: 1,
+      description: 'From 1; of a page that there is not, the nearest one is answered',
+    })
     page: number | null,
     @Arg('order', () => CatalogOrder, {
       nullable: true,
       defaultValue: CatalogOrder.DATE,
+      description: 'What comes first',
     })
     order: CatalogOrder | null,
   ): Promise<EventCatalog> {
@@ -43,9 +48,13 @@ export class EventsResolver {
   @Kept()
   @Query(() => Event, {
     nullable: true,
-    description: 'Public event page; an inactive event is found too, so that its link explains itself.',
+    description:
+      'Public event page; an inactive event is found too, so that its link explains itself; null: no event has this slug',
   })
-  publicEvent(@Arg('slug', () => String) slug: string, @Ctx() work: Work): Promise<Event | null> {
+  publicEvent(
+    @Arg('slug', () => String, { description: "The last part of the address of the event's page" }) slug: string,
+    @Ctx() work: Work,
+  ): Promise<Event | null> {
     return shownEvent(work, slug);
   }
 
@@ -56,14 +65,18 @@ export class EventsResolver {
   events(
     @Ctx() work: Work,
     @Args(() => PageArgs) at: PageArgs,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words of a name or a city; all of them have to be found',
+    })
+    search: string | null,
   ): Promise<EventPage> {
     return listEvents(work, at, search ?? '');
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Event, { nullable: true, description: 'EVENTS_READ' })
-  event(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Event | null> {
+  @Query(() => Event, { nullable: true, description: "EVENTS_READ; null: there is none, or it is not the viewer's" })
+  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() work: Work): Promise<Event | null> {
     return findEvent(work, rowId(id));
   }
 
@@ -77,7 +90,10 @@ export class EventsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Event, { description: 'EVENTS_WRITE' })
-  createEvent(@Arg('input', () => EventInput) input: EventInput, @Ctx() work: Work): Promise<Event> {
+  createEvent(
+    @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
+    @Ctx() work: Work,
+  ): Promise<Event> {
     return createEvent(work, input);
   }
 
@@ -86,9 +102,10 @@ export class EventsResolver {
     description: "EVENTS_WRITE; with `version` a save over someone else's is CONFLICT",
   })
   updateEvent(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => EventInput) input: EventInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: "The event's" }) id: string,
+    @Arg('input', () => EventInput, { description: 'The event as it is to be' }) input: EventInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<Event> {
     return updateEvent(work, rowId(id), input, version ?? undefined);
@@ -97,8 +114,8 @@ export class EventsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Event, { description: 'EVENTS_WRITE' })
   setEventStatus(
-    @Arg('id', () => ID) id: string,
-    @Arg('status', () => EventStatus) status: EventStatus,
+    @Arg('id', () => ID, { description: "The event's" }) id: string,
+    @Arg('status', () => EventStatus, { description: 'Whether it is public from now on' }) status: EventStatus,
     @Ctx() work: Work,
   ): Promise<Event> {
     return setEventStatus(work, rowId(id), status);
@@ -108,7 +125,10 @@ export class EventsResolver {
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone is registered in it',
   })
-  async deleteCategory(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteCategory(
+    @Arg('id', () => ID, { description: "The category's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteCategory(work, rowId(id));
     return true;
   }
@@ -117,7 +137,7 @@ export class EventsResolver {
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE when someone chose it',
   })
-  async deleteKit(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteKit(@Arg('id', () => ID, { description: "The kit's" }) id: string, @Ctx() work: Work): Promise<boolean> {
     await deleteKit(work, rowId(id));
     return true;
   }

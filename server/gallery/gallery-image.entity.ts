@@ -13,7 +13,7 @@ import { Public } from '../platform/permissions.js';
 export class GalleryImage {
   [OptionalProps]?: 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 

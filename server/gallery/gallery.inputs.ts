@@ -7,7 +7,7 @@ export const altMessage = 'Usa como máximo 200 caracteres.';
 
 @InputType({ description: 'A picture at its place in the gallery.' })
 export class GalleryImageInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The picture's id in the gallery" })
   id!: string;
 
   @Field(() => String, { description: 'What it shows' })

@@ -26,7 +26,7 @@ export class EventGalleryResolver {
 @Public()
 @Resolver(() => GalleryImage)
 export class GalleryResolver {
-  @FieldResolver(() => Image)
+  @FieldResolver(() => Image, { description: 'The picture' })
   image(@Root() { image }: GalleryImage): Promise<Image> {
     return image.loadOrFail();
   }
@@ -37,8 +37,8 @@ export class GalleryResolver {
       'EVENTS_WRITE: one more picture at the end of an event’s gallery, of at most 6; png, jpg or jpeg, 10 MB',
   })
   addGalleryImage(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('file', () => UploadScalar) file: Promise<FileUpload>,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) file: Promise<FileUpload>,
     @Arg('alt', () => String, { description: 'What it shows; at most 200 characters' }) alt: string,
     @Ctx() work: Work,
   ): Promise<GalleryImage> {
@@ -50,8 +50,11 @@ export class GalleryResolver {
     description: 'EVENTS_WRITE: order and descriptions of all pictures; CONFLICT where others are stored by now',
   })
   updateGallery(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('images', () => [GalleryImageInput]) images: GalleryImageInput[],
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('images', () => [GalleryImageInput], {
+      description: 'All of its pictures, in the order that they are to have',
+    })
+    images: GalleryImageInput[],
     @Ctx() work: Work,
   ): Promise<GalleryImage[]> {
     return updateGallery(work, rowId(eventId), images);
@@ -59,7 +62,10 @@ export class GalleryResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
-  async deleteGalleryImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteGalleryImage(
+    @Arg('id', () => ID, { description: "The picture's id in the gallery" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteGalleryImage(work, rowId(id));
     return true;
   }

@@ -54,37 +54,50 @@ export type CategoryInput = {
 export type CertificateCodeInput = {
   /** #rrggbb */
   color: string;
+  /** Its width and height, as a share of the paper's width */
   side: number;
+  /** Its left edge, as a share of the paper's width */
   x: number;
+  /** Its upper edge, as a share of the paper's height */
   y: number;
 };
 
 /** Families that a certificate may be written in. */
 export type CertificateFont =
+  /** Dancing Script, a handwriting */
   | 'DANCING_SCRIPT'
+  /** Figtree, the sans serif of our texts */
   | 'FIGTREE'
+  /** Lora, with serifs */
   | 'LORA'
+  /** Sofia Sans Condensed, the narrow letters of our headings */
   | 'SOFIA_SANS_CONDENSED';
 
 /** What is written on a certificate, and where. */
 export type CertificateLayoutInput = {
+  /** The QR code that leads to the page where the certificate is checked */
   code: CertificateCodeInput;
+  /** What is written on the picture, drawn one after another */
   texts: Array<CertificateTextInput>;
 };
 
 /** A line of text on a certificate; places in millimetres from the upper left corner. */
 export type CertificateTextInput = {
+  /** Which part of the line stands at its place */
   align: TextAlign;
+  /** Whether its letters are bold */
   bold: boolean;
   /** #rrggbb */
   color: string;
   /** Name of the column that stands there; null: `text`, for everyone */
   column?: string | null | undefined;
+  /** In which letters it is written */
   font: CertificateFont;
   /** Without effect in a family that has no italics */
   italic: boolean;
   /** Points */
   size: number;
+  /** What is written; a column's name in braces stands for each person's own value */
   text: string;
   /** Millimetres: a longer line gets smaller letters */
   width: number;
@@ -179,20 +192,29 @@ export type ConsentInput = {
   version: string;
 };
 
+/** The point of a cover that stays in sight where it is cut. */
 export type CoverFocusInput = {
+  /** From the left edge, in percent */
   x: number;
+  /** From the upper edge, in percent */
   y: number;
 };
 
+/** A new user of the back-office. */
 export type CreateUserInput = {
+  /** Whether they may log in */
   active: boolean;
+  /** Company or club they work for; empty: none. Left out of an update: as it is */
   company?: string | null | undefined;
   /** Unique, whatever its capitals */
   email: string;
+  /** Given and family names */
   name: string;
   /** 10 to 128 characters, no common one, nor what the person is known by. Left out: an invitation to choose one is mailed */
   password?: string | null | undefined;
+  /** Ten digits, or with + and the country's code */
   phone: string;
+  /** What they may do */
   role: RoleName;
 };
 
@@ -213,77 +235,98 @@ export type DocumentType =
   /** Tarjeta de identidad */
   | 'TI';
 
+/** An event as it is to be. */
 export type EventInput = {
   /** Ignored for NON_SPORT, whose one row is made by the server */
   categories: Array<CategoryInput>;
+  /** City or town where it takes place */
   city: string;
   /** What of the cover stays in sight; null: nothing special. Left out: unchanged, but for a new cover */
   coverFocus?: CoverFocusInput | null | undefined;
   /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
   coverImage?: unknown;
+  /** What its page tells of it. HTML, which is sanitised */
   description: string;
   /** Whether documents of other countries are taken. Left out: unchanged; a new event takes numbers alone */
   foreignDocuments?: boolean | null | undefined;
   /** png, jpg, jpeg, and svg for NON_SPORT */
   icon?: unknown;
-  /** On which days and at what hours, a line each */
+  /** On which days and at what hours, a line each; null: none was said */
   kitPickupHours?: string | null | undefined;
-  /** Who else may collect one, and what to bring */
+  /** Who else may collect one, and what to bring; null: none was said */
   kitPickupNotes?: string | null | undefined;
-  /** Where kits are handed over */
+  /** Where kits are handed over; null: none was said */
   kitPickupPlace?: string | null | undefined;
   /** Ignored for NON_SPORT, whose one row is made by the server */
   kits: Array<KitInput>;
+  /** What it is called */
   name: string;
-  /** The organiser's address; answers to mails about the event go there */
+  /** The organiser's address; answers to mails about the event go there; null: none was said */
   organizerEmail?: string | null | undefined;
-  /** Who organises it */
+  /** Who organises it; null: none was said */
   organizerName?: string | null | undefined;
-  /** The organiser's page: http or https */
+  /** The organiser's page: http or https; null: none was said */
   organizerWeb?: string | null | undefined;
-  /** The organiser's WhatsApp number: ten digits, or with + and the country's code */
+  /** The organiser's WhatsApp number: ten digits, or with + and the country's code; null: none was said */
   organizerWhatsapp?: string | null | undefined;
+  /** People it takes at most; not below those who hold places */
   participantLimit: number;
   /** The viewer's earlier event that this one is compared with; null: none. Left out: unchanged */
   previousEditionId?: string | number | null | undefined;
+  /** What a person pays, and until which day; the last one stays */
   prices: Array<EventPriceInput>;
-  /** What becomes of what people tell. Sanitised HTML */
+  /** What becomes of what people tell. Sanitised HTML; null: none was said */
   privacyPolicy?: string | null | undefined;
-  /** What is given back to whom, and until when. Sanitised HTML */
+  /** What is given back to whom, and until when. Sanitised HTML; null: none was said */
   refundPolicy?: string | null | undefined;
+  /** When registrations close */
   registerDeadline: string;
   /** From when one may register; null: from its publication on. Left out: unchanged */
   registerOpening?: string | null | undefined;
-  /** Sanitised HTML */
+  /** Sanitised HTML; null: none was said */
   rules?: string | null | undefined;
+  /** What is done there */
   sport: Sport;
-  /** Its address */
+  /** Its address; null: none was said */
   startAddress?: string | null | undefined;
-  /** What the place is called where it starts */
+  /** What the place is called where it starts; null: none was said */
   startPlace?: string | null | undefined;
   /** Where it starts; null: nowhere. Left out: unchanged */
   startPoint?: MapPointInput | null | undefined;
+  /** When it starts */
   startsAt: string;
+  /** Whether it is public */
   status: EventStatus;
+  /** How many may register together: 1 to 7 */
   teamSizes: Array<number>;
+  /** From when to when it lasts on its day */
   timeframe: TimeframeInput;
-  /** Whether and how a place may be given to somebody else. Sanitised HTML */
+  /** Whether and how a place may be given to somebody else. Sanitised HTML; null: none was said */
   transferPolicy?: string | null | undefined;
+  /** Whose event it is */
   type: EventType;
 };
 
+/** A price and until when it is valid. */
 export type EventPriceInput = {
+  /** What a person pays */
   amount: number;
+  /** The last day on which it is valid */
   date: string;
 };
 
+/** Whether an event is public. */
 export type EventStatus =
+  /** It stands on the public list */
   | 'ACTIVE'
+  /** It does not; its page says so */
   | 'INACTIVE';
 
 /** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
 export type EventType =
+  /** Of whoever runs this installation */
   | 'OWN'
+  /** Of somebody else, for whom it is run */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -303,10 +346,15 @@ export type FileRefusal =
 
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
+  /** ePayco, of Davivienda */
   | 'EPAYCO'
+  /** Mercado Pago, of Mercado Libre */
   | 'MERCADO_PAGO'
+  /** PayU Latam */
   | 'PAYU'
+  /** Our own gateway for trying things out: no money moves, and production has none */
   | 'TEST'
+  /** Wompi, of Bancolombia */
   | 'WOMPI';
 
 /** Gender a person competes as. */
@@ -488,6 +536,7 @@ export type MailingFilter = {
   page?: number | null | undefined;
   /** Words of the event's name or city */
   search?: string | null | undefined;
+  /** Mailings that stand so alone */
   status?: MailingStatus | null | undefined;
 };
 
@@ -495,10 +544,13 @@ export type MailingFilter = {
 export type MailingInput = {
   /** Send to the good rows though others are bad */
   acceptBadRows?: boolean;
+  /** Where the event was */
   city: string;
+  /** Day of the event */
   eventDate: string;
   /** Its organisers see the mailing and are answered */
   eventId?: string | number | null | undefined;
+  /** What the event is called on the certificates */
   eventName: string;
   /** xlsx or xls with a row for each person; left out: everyone of the event whose registration is paid */
   excel?: unknown;
@@ -523,8 +575,11 @@ export type MailingStatus =
   /** Stopped by hand; what was sent stays sent. */
   | 'STOPPED';
 
+/** A point on the map, in WGS 84. */
 export type MapPointInput = {
+  /** In degrees, north is positive */
   latitude: number;
+  /** In degrees, east is positive */
   longitude: number;
 };
 
@@ -572,7 +627,9 @@ export type MemberInput = {
 
 /** So many units of a product in a size, named as people name it: the REST facade's way. */
 export type NamedGoodsInput = {
+  /** The product's */
   productId: string | number;
+  /** Units, at least 1 */
   quantity: number;
   /** The size's name or id; a single size need not be named */
   size?: string | null | undefined;
@@ -580,6 +637,7 @@ export type NamedGoodsInput = {
 
 /** What a list of orders is narrowed to. */
 export type OrderFilter = {
+  /** Orders of this event alone */
   eventId?: string | number | null | undefined;
   /** First day on which it was made, in Bogotá */
   from?: string | null | undefined;
@@ -589,30 +647,41 @@ export type OrderFilter = {
   productId?: string | number | null | undefined;
   /** Words of the buyer's name or document, the order's number, or the beginning of a payment's reference */
   search?: string | null | undefined;
+  /** true: those that were sent; false: those that were not */
   sent?: boolean | null | undefined;
   /** Last day on which it was made, in Bogotá */
   to?: string | null | undefined;
 };
 
+/** What the back-office's list is narrowed to. */
 export type ProductFilter = {
+  /** Products of this event alone */
   eventId?: string | number | null | undefined;
   /** Words of the name or the SKU */
   search?: string | null | undefined;
+  /** Products that stand so alone */
   status?: ProductStatus | null | undefined;
+  /** Products of which so much is left alone */
   stock?: ProductStock | null | undefined;
 };
 
 /** A product, to create or as it is to become. */
 export type ProductInput = {
+  /** What its page tells of it. HTML, which is sanitised */
   description: string;
   /** One of the viewer's events; null: sold elsewhere, an administrator's */
   eventId?: string | number | null | undefined;
+  /** What it is called */
   name: string;
+  /** Of a unit */
   price: number;
   /** http or https; with it the product is sold there alone */
   shopUrl?: string | null | undefined;
+  /** Its sizes and the units of each; one alone where it has none */
   sizes: Array<ProductSizeInput>;
+  /** Its number in the organiser's own stock */
   sku: string;
+  /** Whether the shop shows it */
   status: ProductStatus;
   /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
   thumbnail?: unknown;
@@ -622,15 +691,19 @@ export type ProductInput = {
 export type ProductSizeInput = {
   /** Units that are to be left */
   amount: number;
+  /** Of a size that there is; null or left out: a new one */
   id?: string | number | null | undefined;
   /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Left out: `amount` is what is left from now on */
   seen?: number | null | undefined;
+  /** What it is called, as on its label */
   size: string;
 };
 
 /** ACTIVE: the shop shows it. */
 export type ProductStatus =
+  /** The shop shows it */
   | 'ACTIVE'
+  /** The shop does not show it */
   | 'INACTIVE';
 
 /** What products a list is narrowed to. */
@@ -688,18 +761,27 @@ export type RoleName =
   /** Consulta: reads the events assigned to them. */
   | 'VIEWER';
 
+/** What is done at an event. */
 export type Sport =
+  /** Running and cycling */
   | 'BOTH'
+  /** Riding a bicycle */
   | 'CYCLING'
+  /** No sport: a fair, a concert, a course */
   | 'NON_SPORT'
+  /** Running or walking, on roads or trails */
   | 'RUNNING';
 
 /** Which part of a line stands where its place is. */
 export type TextAlign =
+  /** Its middle */
   | 'CENTER'
+  /** Its beginning */
   | 'LEFT'
+  /** Its end */
   | 'RIGHT';
 
+/** From when to when an event lasts on its day. */
 export type TimeframeInput = {
   /** HH:mm in Bogotá; when it is not after the start it is of the next day */
   end: string;
@@ -718,12 +800,15 @@ export type UnpaidLimit =
 export type UpdateUserInput = {
   /** Left out: unchanged */
   active?: boolean | null | undefined;
+  /** Company or club they work for; empty: none. Left out of an update: as it is */
   company?: string | null | undefined;
   /** Unique, whatever its capitals */
   email: string;
+  /** Given and family names */
   name: string;
   /** Left out or empty: unchanged. Another one ends the sessions */
   password?: string | null | undefined;
+  /** Ten digits, or with + and the country's code */
   phone: string;
   /** Left out: unchanged */
   role?: RoleName | null | undefined;

@@ -20,7 +20,11 @@ export class HistoryResolver {
       "AUDIT_READ: changes, newest first. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
   })
   auditEntries(
-    @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null,
+    @Arg('filter', () => AuditFilterInput, {
+      nullable: true,
+      description: 'What the list is narrowed to; null: nothing',
+    })
+    filter: AuditFilterInput | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<AuditEntryPage> {
@@ -45,7 +49,7 @@ export class HistoryResolver {
     return subject === 'registration' ? ((await load(work, leadersOfRegistrations, subjectId)) ?? null) : null;
   }
 
-  @FieldResolver(() => Event, { nullable: true })
+  @FieldResolver(() => Event, { nullable: true, description: "The event it belongs to; null: none, as a user's" })
   event(@Root() entry: AuditEntry): Promise<Event | null> {
     return entry.event ? entry.event.load() : Promise.resolve(null);
   }
@@ -55,7 +59,10 @@ export class HistoryResolver {
     return changesOf(entry);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What else explains it, as a JSON object' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What else explains it, as a JSON object; null: nothing',
+  })
   detail(@Root() { detail }: AuditEntry): string | null {
     return detail && JSON.stringify(detail);
   }

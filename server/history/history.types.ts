@@ -21,7 +21,10 @@ export class AuditChange {
 
 @InputType({ description: 'What the list of changes is narrowed to; what is left out narrows nothing.' })
 export class AuditFilterInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Changes of this event alone; NOT_FOUND where it is not the viewer's",
+  })
   eventId?: string | null;
 
   @Field(() => AuditSubject, { nullable: true, description: 'Kind of thing that was changed' })
@@ -43,7 +46,7 @@ export class AuditFilterInput {
   to?: LocalDate | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of changes.' })
 export class AuditEntryPage extends pageOf(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
 
 @Authorized(Permission.AUDIT_READ)
@@ -52,6 +55,6 @@ export class AuditPerson {
   @Field(() => ID, { description: "The user's" })
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As they are called now' })
   name!: string;
 }

@@ -11,7 +11,7 @@ export class Image {
   [OptionalProps]?: 'url';
 
   /** Random, so that addresses cannot be guessed and may be cached for ever. */
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -19,32 +19,32 @@ export class Image {
   @Property({ type: 'json' })
   widths!: number[];
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null for an svg' })
   @Property({ type: 'integer', nullable: true })
   width!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null for an svg' })
   @Property({ type: 'integer', nullable: true })
   height!: number | null;
 
-  @Field(() => String, { nullable: true, description: '#rrggbb, shown while loading' })
+  @Field(() => String, { nullable: true, description: '#rrggbb, shown while loading; null for an svg' })
   @Property({ type: 'text', nullable: true })
   averageColor!: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is, in a middle size' })
   get url(): string {
     return this.isSvg ? `/images/${this.id}.svg` : `/images/${this.id}-${this.widths.at(-1)}.webp`;
   }
 
-  @Field(() => String, { nullable: true, description: 'srcset value of AVIF files with widths' })
+  @Field(() => String, { nullable: true, description: 'srcset value of AVIF files with widths; null for an svg' })
   get avifSrcSet(): string | null {
     return this.srcSet('avif');
   }
 
-  @Field(() => String, { nullable: true, description: 'srcset value of WebP files with widths' })
+  @Field(() => String, { nullable: true, description: 'srcset value of WebP files with widths; null for an svg' })
   get webpSrcSet(): string | null {
     return this.srcSet('webp');
   }

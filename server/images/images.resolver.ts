@@ -11,7 +11,7 @@ export class ImagesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Image, { description: 'EVENTS_WRITE: a picture for the rich text' })
   uploadDescriptionImage(
-    @Arg('file', () => UploadScalar) file: Promise<FileUpload>,
+    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) file: Promise<FileUpload>,
     @Ctx() work: Work,
   ): Promise<Image> {
     return uploadDescriptionImage(work, file);

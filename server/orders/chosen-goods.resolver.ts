@@ -24,8 +24,8 @@ export class ChosenGoodsResolver {
       'By token: all goods that a held registration shall have; none: it gives up those it has. All of them are held, or nothing changes.',
   })
   chooseGoods(
-    @Arg('token', () => String) token: string,
-    @Arg('input', () => ChosenGoodsInput) { goods }: ChosenGoodsInput,
+    @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
+    @Arg('input', () => ChosenGoodsInput, { description: 'What it is to hold' }) { goods }: ChosenGoodsInput,
     @Ctx() work: Work,
   ): Promise<HeldChangeResult> {
     return changeHeld(work, token, { goods }, { openPayment: false });
@@ -37,10 +37,16 @@ export class ChosenGoodsResolver {
       "The REST facade's way to choose goods and to apply a code: by document; what is left out stays. The browser that made the hold may replace them and is told the payment data; anyone else may add them where there are none. Rate limited.",
   })
   changeRegistrationByDni(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('dni', () => String) dni: string,
-    @Arg('goods', () => [NamedGoodsInput], { nullable: true }) goods: NamedGoodsInput[] | null | undefined,
-    @Arg('code', () => String, { nullable: true }) code: string | null | undefined,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
+    dni: string,
+    @Arg('goods', () => [NamedGoodsInput], {
+      nullable: true,
+      description: 'All that the registration is to hold; null or left out: as it is',
+    })
+    goods: NamedGoodsInput[] | null | undefined,
+    @Arg('code', () => String, { nullable: true, description: 'A discount code to apply; null or left out: none' })
+    code: string | null | undefined,
     @Ctx() work: Work,
   ): Promise<ChangedByDni> {
     return changeByDocument(work, {
@@ -57,10 +63,12 @@ export class ChosenGoodsResolver {
       'Says before a checkout is opened that it asks for these goods at the amount of now; WRONG_STATE where it does not. It changes nothing; a mutation because its question holds personal data that must stay out of logs and caches. Rate limited.',
   })
   async attachGoods(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('dni', () => String) dni: string,
-    @Arg('reference', () => String) reference: string,
-    @Arg('goods', () => [NamedGoodsInput]) goods: NamedGoodsInput[],
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
+    dni: string,
+    @Arg('reference', () => String, { description: "Of the registration's payment" }) reference: string,
+    @Arg('goods', () => [NamedGoodsInput], { description: 'All that the registration is to hold' })
+    goods: NamedGoodsInput[],
     @Ctx() work: Work,
   ): Promise<boolean> {
     await attachGoods(work, { eventId: rowId(eventId), document: dni, reference, goods });

@@ -32,18 +32,18 @@ type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'holdExp
 export class GoodsOrder {
   [OptionalProps]?: OfPurchase;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "Its own; buyers know it as the order's number" })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
   @OneToOne(() => Purchase, { owner: true, fieldName: 'id', persist: false, eager: true, deleteRule: 'cascade' })
   purchase!: Purchase;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's given names" })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's family names" })
   @Property({ type: 'text' })
   lastName!: string;
 
@@ -51,23 +51,23 @@ export class GoodsOrder {
   @Property({ type: 'text' })
   dni!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's" })
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's, mobile" })
   @Property({ type: 'text' })
   phone!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Department of Colombia' })
   @Property({ type: 'text' })
   department!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town' })
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is sent' })
   @Property({ type: 'text' })
   address!: string;
 
@@ -89,7 +89,7 @@ export class GoodsOrder {
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its buyer was mailed that it is paid' })
+  @Field(() => Date, { nullable: true, description: 'When its buyer was mailed that it is paid; null: not yet' })
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
@@ -105,7 +105,7 @@ export class GoodsOrder {
     return this.purchase.kind;
   }
 
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'How it stands with its payment' })
   get status(): PurchaseStatus {
     return this.purchase.status;
   }
@@ -128,7 +128,7 @@ export class GoodsOrder {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was made' })
   get createdAt(): Date {
     return this.purchase.createdAt;
   }

@@ -15,7 +15,7 @@ import { GoodsOrder } from './goods-order.entity.js';
 export class OrderItem {
   [OptionalProps]?: 'shownSize';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -29,11 +29,13 @@ export class OrderItem {
   @ManyToOne(() => ProductSize, { ref: true, nullable: true, index: true })
   size!: Ref<ProductSize> | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the product was called when it was bought' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: "The product's number in the organiser's own stock, as it was when it was bought",
+  })
   @Property({ type: 'text' })
   sku!: string;
 
@@ -41,7 +43,7 @@ export class OrderItem {
   @Property({ type: 'text', nullable: true })
   sizeName!: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units bought' })
   @Property({ type: 'integer' })
   quantity!: number;
 

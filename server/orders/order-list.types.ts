@@ -16,13 +16,13 @@ export class OrderFilter {
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Orders of this event alone' })
   eventId?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Nothing more is to be paid' })
   paid?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'true: those that were sent; false: those that were not' })
   sent?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'That has some of this product' })
@@ -35,7 +35,7 @@ export class OrderFilter {
   to?: LocalDate | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of orders.' })
 export class OrderPage extends pageOf(GoodsOrder, Authorized(Permission.ORDERS_READ)) {}
 
 @Authorized(Permission.ORDERS_READ)

@@ -23,7 +23,7 @@ export const MOST_UNITS = 100;
 
 @InputType({ description: 'So many units of a product in a size.' })
 export class GoodsInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The product's" })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
@@ -32,7 +32,7 @@ export class GoodsInput {
   @Matches(rowNumber, { message: 'Selecciona una talla.' })
   sizeId?: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units, at least 1' })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
   @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
@@ -49,7 +49,7 @@ export class GoodsInput {
 
 @InputType({ description: "So many units of a product in a size, named as people name it: the REST facade's way." })
 export class NamedGoodsInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The product's" })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
@@ -58,7 +58,7 @@ export class NamedGoodsInput {
   @MaxLength(60, { message: 'Selecciona una talla.' })
   size?: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units, at least 1' })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
   @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
@@ -67,12 +67,12 @@ export class NamedGoodsInput {
 
 @InputType({ description: 'Who buys, and where the goods go.' })
 export class BuyerInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Given names' })
   @Matches(filled, required('tus nombres'))
   @MaxLength(80, tooLong(80))
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Family names' })
   @Matches(filled, required('tus apellidos'))
   @MaxLength(80, tooLong(80))
   lastName!: string;
@@ -81,26 +81,26 @@ export class BuyerInput {
   @Matches(documentPattern, documentMessage)
   dni!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the confirmation is mailed' })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Mobile number: ten digits, or with + and the country's code" })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Department, as DANE spells it' })
   @Matches(filled, { message: 'Elige el departamento.' })
   @MaxLength(80, tooLong(80))
   department!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town, as DANE spells it' })
   @Matches(filled, { message: 'Elige la ciudad.' })
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the goods are sent' })
   @Matches(filled, required('la dirección'))
   @MaxLength(160, tooLong(160))
   address!: string;
@@ -110,7 +110,7 @@ export class BuyerInput {
   consentVersion!: string;
 }
 
-@InputType()
+@InputType({ description: 'An order of goods of one event.' })
 export class HoldOrderInput {
   @Field(() => ID, { description: 'All goods are of this event, whose gateways are paid' })
   @Matches(rowNumber, { message: 'No encontramos el evento.' })
@@ -120,20 +120,20 @@ export class HoldOrderInput {
   @IsUUID(undefined, { message: 'La compra no tiene un número.' })
   requestId!: string;
 
-  @Field(() => [GoodsInput])
+  @Field(() => [GoodsInput], { description: 'What is bought' })
   @ArrayMinSize(1, { message: 'Tu carrito está vacío.' })
   @ArrayMaxSize(50, { message: 'Compra como máximo 50 productos distintos a la vez.' })
   @ValidateNested({ each: true })
   goods!: GoodsInput[];
 
-  @Field(() => BuyerInput)
+  @Field(() => BuyerInput, { description: 'Who buys, and where it is sent' })
   @ValidateNested()
   buyer!: BuyerInput;
 }
 
 @InputType({ description: 'What a team chooses beside its places.' })
 export class ChosenGoodsInput {
-  @Field(() => [GoodsInput])
+  @Field(() => [GoodsInput], { description: 'All that the registration is to hold; what is left out is given back' })
   @ArrayMaxSize(50, { message: 'Elige como máximo 50 productos distintos.' })
   @ValidateNested({ each: true })
   goods!: GoodsInput[];

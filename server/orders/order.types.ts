@@ -55,13 +55,13 @@ export class Delivery {
   @Field(() => String, { description: 'Name and surname' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is sent' })
   address!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'City or town' })
   city!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Department of Colombia' })
   department!: string;
 }
 
@@ -130,7 +130,7 @@ export class HeldItem {
   /** @param item with its product's sizes */
   constructor(private readonly item: OrderItem) {}
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The product's" })
   get productId(): number {
     return this.item.product.id;
   }
@@ -140,7 +140,7 @@ export class HeldItem {
     return this.item.size?.id ?? null;
   }
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the product is called' })
   get name(): string {
     return this.item.name;
   }
@@ -150,7 +150,7 @@ export class HeldItem {
     return this.item.shownSize;
   }
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units that are held' })
   get quantity(): number {
     return this.item.quantity;
   }

@@ -36,13 +36,22 @@ export class CheckoutResolver {
     description:
       'Rate limited: takes every unit of an order of the shop, or none. The same request again is the same order.',
   })
-  holdOrder(@Arg('input', () => HoldOrderInput) input: HoldOrderInput, @Ctx() work: Work): Promise<HoldOrderResult> {
+  holdOrder(
+    @Arg('input', () => HoldOrderInput, { description: 'What is bought, and who buys' }) input: HoldOrderInput,
+    @Ctx() work: Work,
+  ): Promise<HoldOrderResult> {
     return holdOrder(work, input);
   }
 
   @Public()
-  @Query(() => HeldOrder, { nullable: true, description: 'A held or paid order by its secret token.' })
-  heldOrder(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<HeldOrder | null> {
+  @Query(() => HeldOrder, {
+    nullable: true,
+    description: 'A held or paid order by its secret token; null: there is none',
+  })
+  heldOrder(
+    @Arg('token', () => String, { description: "The order's secret, as its buyer got it" }) token: string,
+    @Ctx() work: Work,
+  ): Promise<HeldOrder | null> {
     return findHeldOrder(work, token);
   }
 }
@@ -53,7 +62,8 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderPage, { description: "ORDERS_READ: orders of the viewer's events, newest first." })
   orders(
-    @Arg('filter', () => OrderFilter, { nullable: true }) filter: OrderFilter | null,
+    @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    filter: OrderFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<OrderPage> {
@@ -62,7 +72,7 @@ export class OrdersResolver {
 
   @Authorized(Permission.ORDERS_READ)
   @Query(() => GoodsOrder, { description: "ORDERS_READ: an order of one of the viewer's events." })
-  order(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<GoodsOrder> {
+  order(@Arg('id', () => ID, { description: "The order's" }) id: string, @Ctx() work: Work): Promise<GoodsOrder> {
     return findOrder(work, rowId(id));
   }
 
@@ -71,7 +81,8 @@ export class OrdersResolver {
     description: 'ORDERS_READ: what waits to be sent among what the filter finds, oldest first, at most 100.',
   })
   ordersToSend(
-    @Arg('filter', () => OrderFilter, { nullable: true }) filter: OrderFilter | null,
+    @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    filter: OrderFilter | null,
     @Ctx() work: Work,
   ): Promise<GoodsOrder[]> {
     return ordersToSend(work, filter ?? {});
@@ -80,7 +91,11 @@ export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
   @Query(() => OrderCounters, { description: "ORDERS_READ: counted over the viewer's events, or one of them." })
   orderCounters(
-    @Arg('eventId', () => ID, { nullable: true }) eventId: string | null,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'Orders of this event alone; null: of all that the viewer sees',
+    })
+    eventId: string | null,
     @Ctx() work: Work,
   ): Promise<OrderCounters> {
     return countOrders(work, eventId ? rowId(eventId) : null);
@@ -91,14 +106,14 @@ export class OrdersResolver {
     description: 'ORDERS_WRITE: says that an order was sent, or takes it back; WRONG_STATE for one that is not paid.',
   })
   markOrderSent(
-    @Arg('id', () => ID) id: string,
-    @Arg('sent', () => Boolean) sent: boolean,
+    @Arg('id', () => ID, { description: "The order's" }) id: string,
+    @Arg('sent', () => Boolean, { description: 'false takes it back' }) sent: boolean,
     @Ctx() work: Work,
   ): Promise<GoodsOrder> {
     return markSent(work, rowId(id), sent);
   }
 
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Whose goods they are' })
   event(@Root() order: GoodsOrder): Promise<Event> {
     return order.event.loadOrFail();
   }
@@ -143,7 +158,7 @@ export class OrdersResolver {
 @Authorized(Permission.ORDERS_READ)
 @Resolver(() => OrderItem)
 export class OrderItemsResolver {
-  @FieldResolver(() => Product)
+  @FieldResolver(() => Product, { description: 'The product as it is now' })
   product(@Root() { product }: OrderItem): Promise<Product> {
     return product.loadOrFail();
   }
@@ -178,8 +193,9 @@ export class SeatsResolver {
       "PAYMENTS_WRITE, 'Dar el cupo': its purchase takes again all it needs and is paid. SOLD_OUT names what is missing.",
   })
   seatPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => SeatPaymentInput) input: SeatPaymentInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => SeatPaymentInput, { description: 'What is decided, and kits for whom theirs is gone' })
+    input: SeatPaymentInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return seatPurchase(work, rowId(id), input);
@@ -203,7 +219,7 @@ export class PaidOrderResolver {
 @Resolver(() => HeldOrder)
 export class HeldOrdersResolver {
   @Public()
-  @FieldResolver(() => [HeldItem])
+  @FieldResolver(() => [HeldItem], { description: 'The goods that are held' })
   async items(@Root() { order }: HeldOrder, @Ctx() work: Work): Promise<HeldItem[]> {
     return (await load(work, heldItemsOfOrders, order.id)) ?? [];
   }

@@ -7,7 +7,10 @@ import { MemberKitInput } from '../registration/give-kits.inputs.js';
 export class SeatPaymentInput extends PaymentDecisionInput {
   @IsOptional()
   @ArrayMaxSize(7)
-  @Field(() => [MemberKitInput], { nullable: true })
+  @Field(() => [MemberKitInput], {
+    nullable: true,
+    description: 'Another kit for each person whose own is gone; null: as they were',
+  })
   kits?: MemberKitInput[] | null;
 
   @IsOptional()

@@ -44,7 +44,11 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.MONEY_READ)
   @Query(() => PaymentPage, { description: "MONEY_READ: payments of the viewer's events, newest first." })
   payments(
-    @Arg('filter', () => PaymentFilterInput, { nullable: true }) filter: PaymentFilterInput | null,
+    @Arg('filter', () => PaymentFilterInput, {
+      nullable: true,
+      description: 'What the list is narrowed to; null: nothing',
+    })
+    filter: PaymentFilterInput | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<PaymentPage> {
@@ -53,7 +57,7 @@ export class BackOfficePaymentsResolver {
 
   @Authorized(Permission.MONEY_READ)
   @Query(() => Payment, { description: "MONEY_READ: a payment of one of the viewer's events." })
-  payment(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Payment> {
+  payment(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() work: Work): Promise<Payment> {
     return findPayment(work, rowId(id));
   }
 
@@ -70,8 +74,8 @@ export class BackOfficePaymentsResolver {
     description: "PAYMENTS_WRITE, 'Aceptar el valor recibido': its purchase is paid by what arrived.",
   })
   acceptPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => PaymentDecisionInput) input: PaymentDecisionInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => PaymentDecisionInput, { description: 'What is decided' }) input: PaymentDecisionInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return acceptPayment(work, rowId(id), input);
@@ -83,8 +87,8 @@ export class BackOfficePaymentsResolver {
       "PAYMENTS_WRITE, 'Marcar como devuelto' under review, 'Devolver' of a paid purchase (with places FREE): a person gave the money back at the gateway.",
   })
   refundPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => ReturnDecisionInput) input: ReturnDecisionInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return refundPayment(work, rowId(id), input);
@@ -93,8 +97,8 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, { description: "PAYMENTS_WRITE, 'Dejar como está': no money moves." })
   resolvePayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => ReturnDecisionInput) input: ReturnDecisionInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => ReturnDecisionInput, { description: 'What is decided' }) input: ReturnDecisionInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return resolvePayment(work, rowId(id), input);
@@ -103,8 +107,8 @@ export class BackOfficePaymentsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, { description: 'PAYMENTS_WRITE: adds a note, whatever its state.' })
   notePayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => PaymentNoteInput) input: PaymentNoteInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => PaymentNoteInput, { description: 'What is noted' }) input: PaymentNoteInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return notePayment(work, rowId(id), input);
@@ -114,7 +118,7 @@ export class BackOfficePaymentsResolver {
   @Mutation(() => Payment, {
     description: 'PAYMENTS_WRITE: asks the gateway again about what it said and nobody could check.',
   })
-  retryNotices(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Payment> {
+  retryNotices(@Arg('id', () => ID, { description: "The payment's" }) id: string, @Ctx() work: Work): Promise<Payment> {
     return retryNoticesOf(work, rowId(id));
   }
 
@@ -124,8 +128,8 @@ export class BackOfficePaymentsResolver {
       'PAYMENTS_WRITE: sets aside what a gateway said and nobody could check; WRONG_STATE when nothing waits.',
   })
   dismissNotices(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => PaymentNoteInput) input: PaymentNoteInput,
+    @Arg('id', () => ID, { description: "The payment's" }) id: string,
+    @Arg('input', () => PaymentNoteInput, { description: 'Why, in words' }) input: PaymentNoteInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
     return dismissNotices(work, rowId(id), input);
@@ -190,12 +194,12 @@ export class BackOfficePaymentsResolver {
     return money(receivedInCents, receivedCurrency);
   }
 
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Whose money it is' })
   event(@Root() payment: Payment): Promise<Event> {
     return payment.event.loadOrFail();
   }
 
-  @FieldResolver(() => Purchase)
+  @FieldResolver(() => Purchase, { description: 'What is paid: a registration or an order' })
   purchase(@Root() payment: Payment): Promise<Purchase> {
     return payment.purchase.loadOrFail();
   }

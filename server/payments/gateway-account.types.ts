@@ -4,21 +4,24 @@ import { Permission } from '../platform/permissions.js';
 import { GatewayKind } from './gateway-kind.js';
 
 @Authorized(Permission.GATEWAYS_WRITE)
-@ObjectType('CredentialField')
+@ObjectType('CredentialField', { description: 'What a gateway wants to know of an account.' })
 export class CredentialFieldView {
-  @Field(() => String)
+  @Field(() => String, { description: 'By which it is sent' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called, in Spanish' })
   label!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is never told again once it is stored' })
   secret!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether an active account needs it' })
   required!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it is found at the gateway, in Spanish; null: nothing to say',
+  })
   help?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'The only values it may have; null: free text' })
@@ -26,12 +29,12 @@ export class CredentialFieldView {
 }
 
 @Authorized(Permission.GATEWAYS_WRITE)
-@ObjectType()
+@ObjectType({ description: 'A stored credential that is no secret.' })
 export class CredentialValue {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the field' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is stored' })
   value!: string;
 }
 
@@ -40,22 +43,22 @@ export class CredentialValue {
   description: 'A gateway as an administrator sets it up. Secrets never leave the server.',
 })
 export class GatewayAccountView {
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Which gateway' })
   kind!: GatewayKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What payers know it as' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Address of its logo' })
   image!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether payers are offered it' })
   active!: boolean;
 
   @Field(() => Boolean, { description: 'Sandbox or production of the provider' })
   sandbox!: boolean;
 
-  @Field(() => [CredentialFieldView])
+  @Field(() => [CredentialFieldView], { description: 'What it wants to know of an account' })
   fields!: CredentialFieldView[];
 
   @Field(() => [String], { description: 'Names of the fields that have a stored value' })
@@ -73,24 +76,24 @@ export class GatewayAccountView {
   version!: number;
 }
 
-@InputType()
+@InputType({ description: "A credential of a gateway's account." })
 export class CredentialInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the field, as `fields` tells it' })
   @MaxLength(60)
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is from now on; empty keeps what is stored' })
   @MaxLength(400, { message: 'Usa como máximo 400 caracteres.' })
   value!: string;
 }
 
-@InputType()
+@InputType({ description: 'How an event is paid through a gateway.' })
 export class GatewayAccountInput {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether payers are offered it; only a complete account can be' })
   @IsOptional()
   active!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Sandbox or production of the provider' })
   @IsOptional()
   sandbox!: boolean;
 

@@ -63,7 +63,8 @@ export class SeatProblem {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the category (CATEGORY), the kit (KIT) or the product and size (GOODS) is called',
+    description:
+      'What the category (CATEGORY), the kit (KIT) or the product and size (GOODS) is called; null: none of these',
   })
   name!: string | null;
 
@@ -79,7 +80,7 @@ export class SeatProblem {
   @Field(() => String, { nullable: true, description: 'Document of the member (REGISTERED_AGAIN)' })
   document!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The kit that is gone' })
+  @Field(() => ID, { nullable: true, description: 'The kit that is gone; null: it is no kit' })
   kitId!: number | null;
 }
 
@@ -93,7 +94,14 @@ export class ReceivedMoney {
   currency!: string;
 }
 
-registerEnumType(ChargeReturn, { name: 'ChargeReturn', description: 'By whose word the money of a charge went back.' });
+registerEnumType(ChargeReturn, {
+  name: 'ChargeReturn',
+  description: 'By whose word the money of a charge went back.',
+  valuesConfig: {
+    GATEWAY: { description: 'The gateway said so' },
+    PERSON: { description: 'Somebody of the back-office noted it' },
+  },
+});
 
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: "A transaction that was approved on a payment's reference." })
@@ -101,10 +109,10 @@ export class PaymentCharge {
   @Field(() => String, { description: "The gateway's name for it" })
   transactionId!: string;
 
-  @Field(() => ReceivedMoney)
+  @Field(() => ReceivedMoney, { description: 'What came in by it' })
   received!: ReceivedMoney;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the gateway approved it' })
   approvedAt!: Date;
 
   @Field(() => ChargeReturn, { nullable: true, description: 'By whose word its money went back; null: it is here' })
@@ -114,7 +122,7 @@ export class PaymentCharge {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What a gateway said about a payment and nobody could check.' })
 export class UnjudgedNotices {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are' })
   count!: number;
 
   @Field(() => Date, { description: 'When the first came' })

@@ -8,10 +8,13 @@ import { Payment } from './payment.entity.js';
 
 @InputType({ description: 'What a list of payments is narrowed to; what is left out narrows nothing.' })
 export class PaymentFilterInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Payments of this event alone; NOT_FOUND where it is not the viewer's",
+  })
   eventId?: string | null;
 
-  @Field(() => PaymentStatus, { nullable: true })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Payments that stand so alone' })
   status?: PaymentStatus | null;
 
   @Field(() => Boolean, {
@@ -23,7 +26,7 @@ export class PaymentFilterInput {
   @Field(() => ReviewReason, { nullable: true, description: 'Those that wait for a decision for this reason' })
   review?: ReviewReason | null;
 
-  @Field(() => GatewayKind, { nullable: true })
+  @Field(() => GatewayKind, { nullable: true, description: 'Payments through this gateway alone' })
   gateway?: GatewayKind | null;
 
   @IsOptional()
@@ -36,5 +39,5 @@ export class PaymentFilterInput {
   search?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of payments.' })
 export class PaymentPage extends pageOf(Payment, Authorized(Permission.MONEY_READ)) {}

@@ -12,34 +12,43 @@ import { Payment } from './payment.entity.js';
 @Authorized(Permission.MONEY_READ)
 @ObjectType('PaymentHistoryEntry', { description: 'What a person decided about a payment, or noted.' })
 export class PaymentNote {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Payment, { ref: true, index: true, deleteRule: 'cascade' })
   payment!: Ref<Payment>;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was done' })
   @Property({ type: 'timestamptz' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who, as they were called then' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who, as they were called then; null: nobody of the back-office',
+  })
   @Property({ type: 'text', nullable: true })
   by!: string | null;
 
-  @Field(() => AuditAction)
+  @Field(() => AuditAction, { description: 'What was done' })
   @Property({ type: 'text' })
   action!: AuditAction;
 
-  @Field(() => String)
+  @Field(() => String, { description: "What was written with it, or ''" })
   @Property({ type: 'text' })
   note!: string;
 
-  @Field(() => ReviewReason, { nullable: true, description: 'What it waited for, where that was decided' })
+  @Field(() => ReviewReason, {
+    nullable: true,
+    description: 'What it waited for, where that was decided; null: nothing was decided',
+  })
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
-  @Field(() => PlacesDecision, { nullable: true, description: 'What became of the places, where that was asked' })
+  @Field(() => PlacesDecision, {
+    nullable: true,
+    description: 'What became of the places, where that was asked; null: that was not asked',
+  })
   @Enum({ items: () => PlacesDecision, type: 'text', nullable: true })
   places!: PlacesDecision | null;
 }

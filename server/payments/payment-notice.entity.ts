@@ -22,6 +22,7 @@ export enum NoticeOutcome {
 }
 registerEnumType(NoticeOutcome, {
   name: 'NoticeOutcome',
+  description: "What became of a gateway's notice.",
   valuesConfig: {
     RECEIVED: { description: 'Stored, not yet judged.' },
     APPLIED: { description: 'It changed the payment.' },
@@ -62,7 +63,7 @@ registerEnumType(NoticeObstacle, {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What a gateway said about a payment, by itself or when it was asked.' })
 export class PaymentNotice {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -90,15 +91,15 @@ export class PaymentNotice {
   @Property({ type: 'json' })
   request!: object;
 
-  @Field(() => NoticeOutcome)
+  @Field(() => NoticeOutcome, { description: 'What became of it' })
   @Enum({ items: () => NoticeOutcome, type: 'text' })
   outcome!: NoticeOutcome;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused' })
+  @Field(() => String, { nullable: true, description: 'Why it was refused; null: it was not' })
   @Property({ type: 'text', nullable: true })
   why!: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it came' })
   @Property({ type: 'timestamptz', index: true })
   receivedAt!: Date;
 

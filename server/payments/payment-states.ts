@@ -9,7 +9,19 @@ export enum PaymentStatus {
   VOIDED = 'VOIDED',
   CHARGED_BACK = 'CHARGED_BACK',
 }
-registerEnumType(PaymentStatus, { name: 'PaymentStatus' });
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'How a payment stands.',
+  valuesConfig: {
+    APPROVED: { description: 'The gateway has the money' },
+    CHARGED_BACK: { description: "The payer's bank took the money back" },
+    EXPIRED: { description: 'The payer let the time for it pass' },
+    PENDING: { description: 'It was begun, and nothing is known yet' },
+    REFUNDED: { description: 'The money went back to the payer' },
+    REJECTED: { description: 'The bank or the gateway refused it' },
+    VOIDED: { description: 'It was taken back before the money moved' },
+  },
+});
 
 const { APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentStatus;
 
@@ -42,6 +54,7 @@ export enum ReviewReason {
 }
 registerEnumType(ReviewReason, {
   name: 'ReviewReason',
+  description: 'Why a payment waits for a person.',
   valuesConfig: {
     SEAT_LOST: {
       description: 'Approved after the hold had ended and its places were gone, or after its purchase was refunded.',

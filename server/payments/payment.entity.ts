@@ -49,7 +49,7 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'One attempt to pay: one reference at one gateway for one purchase.' })
 export class Payment {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -60,12 +60,12 @@ export class Payment {
   @ManyToOne(() => Event, { ref: true })
   event!: Ref<Event>;
 
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Through which gateway' })
   @Enum({ items: () => GatewayKind, type: 'text' })
   gateway!: GatewayKind;
 
   /** Letters and digits, ending in a letter: no gateway's separator, and no digit that could slide into the amount it is signed with. */
-  @Field(() => String)
+  @Field(() => String, { description: 'By which the gateway knows it' })
   @Property({ type: 'text' })
   reference!: string;
 
@@ -78,11 +78,14 @@ export class Payment {
   @Property({ type: 'text', default: 'COP' })
   currency: 'COP' = 'COP';
 
-  @Field(() => PaymentStatus)
+  @Field(() => PaymentStatus, { description: 'How it stands' })
   @Enum({ items: () => PaymentStatus, type: 'text' })
   status!: PaymentStatus;
 
-  @Field(() => String, { nullable: true, description: "The gateway's transaction that decided the status" })
+  @Field(() => String, {
+    nullable: true,
+    description: "The gateway's transaction that decided the status; null: none has yet",
+  })
   @Property({ type: 'text', nullable: true })
   transactionId!: string | null;
 
@@ -97,7 +100,10 @@ export class Payment {
   @Property({ type: 'text', nullable: true })
   receivedCurrency!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason of a rejection in words, where the gateway gives one' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of a rejection in words, where the gateway gives one; null: it gave none',
+  })
   @Property({ type: 'text', nullable: true })
   reason!: string | null;
 
@@ -108,7 +114,7 @@ export class Payment {
   @Enum({ items: () => ReviewReason, type: 'text', nullable: true })
   review!: ReviewReason | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was begun' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -118,7 +124,10 @@ export class Payment {
   updatedAt!: Date;
 
   /** When it was approved, which later changes of its state leave as it is; null: it never was. */
-  @Field(() => Date, { nullable: true, description: 'When it was approved; kept when the money goes back' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was approved; kept when the money goes back; null: it never was',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   approvedAt!: Date | null;
 

@@ -31,8 +31,8 @@ export class PaymentsResolver {
     description: 'By token: a payment attempt with its own reference; the same again while nothing has happened to it.',
   })
   async startPayment(
-    @Arg('token', () => String) token: string,
-    @Arg('gateway', () => GatewayKind) gateway: GatewayKind,
+    @Arg('token', () => String, { description: 'The secret of the registration or the order' }) token: string,
+    @Arg('gateway', () => GatewayKind, { description: 'Through which one it is paid' }) gateway: GatewayKind,
     @Ctx() work: Work,
   ): Promise<StartedPayment> {
     return started(await startPayment(work, token, gateway));
@@ -41,15 +41,23 @@ export class PaymentsResolver {
   @Public()
   @Query(() => PaymentState, {
     nullable: true,
-    description: 'For the page a gateway sends the browser back to; it only reads.',
+    description: 'For the page a gateway sends the browser back to; it only reads; null: there is none',
   })
-  paymentState(@Arg('reference', () => String) reference: string, @Ctx() work: Work): Promise<PaymentState | null> {
+  paymentState(
+    @Arg('reference', () => String, { description: "The payment's, as the gateway hands it back" }) reference: string,
+    @Ctx() work: Work,
+  ): Promise<PaymentState | null> {
     return findPaymentState(work, reference);
   }
 
   @Authorized(Permission.GATEWAYS_WRITE)
-  @Query(() => [GatewayAccountView])
-  gatewayAccounts(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<GatewayAccountView[]> {
+  @Query(() => [GatewayAccountView], {
+    description: 'GATEWAYS_WRITE: every gateway of this installation as an event has it set up. NOT_FOUND.',
+  })
+  gatewayAccounts(
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<GatewayAccountView[]> {
     return listGatewayAccounts(work, rowId(eventId));
   }
 
@@ -59,10 +67,11 @@ export class PaymentsResolver {
       "GATEWAYS_WRITE: how an event is paid through a gateway. NOT_FOUND; VALIDATION by the field's name; with `version` a save over someone else's is CONFLICT.",
   })
   saveGatewayAccount(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('kind', () => GatewayKind) kind: GatewayKind,
-    @Arg('input', () => GatewayAccountInput) input: GatewayAccountInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('kind', () => GatewayKind, { description: 'Which gateway' }) kind: GatewayKind,
+    @Arg('input', () => GatewayAccountInput, { description: 'How it is to be' }) input: GatewayAccountInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<GatewayAccountView> {
     return saveGatewayAccount(work, rowId(eventId), kind, input, version ?? undefined);
@@ -72,7 +81,7 @@ export class PaymentsResolver {
 @Resolver(() => PaymentState)
 export class PaymentStateResolver {
   @Public()
-  @FieldResolver(() => Event)
+  @FieldResolver(() => Event, { description: 'Whose registration or goods are paid' })
   event(@Root() state: PaymentState): Promise<Event> {
     return state.purchase.event.loadOrFail();
   }
@@ -104,7 +113,10 @@ export class PurchasePaymentsResolver {
   }
 
   @Public()
-  @FieldResolver(() => PaymentState, { nullable: true, description: 'Latest payment, if one was started' })
+  @FieldResolver(() => PaymentState, {
+    nullable: true,
+    description: 'Latest payment, if one was started; null: none was',
+  })
   payment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<PaymentState | null> {
     return latestPaymentOf(work, purchase);
   }
@@ -121,7 +133,7 @@ export class PurchasePaymentsResolver {
   @Public()
   @FieldResolver(() => StartedPayment, {
     nullable: true,
-    description: "The pending payment at the event's form gateway, where one was opened",
+    description: "The pending payment at the event's form gateway, where one was opened; null: none was",
   })
   async formPayment(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): Promise<StartedPayment | null> {
     const open = await formPaymentOf(work, purchase);

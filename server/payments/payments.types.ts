@@ -10,6 +10,13 @@ import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
 registerEnumType(GatewayKind, {
   name: 'GatewayKind',
   description: 'TEST is the Pasarela de pruebas, absent in production.',
+  valuesConfig: {
+    EPAYCO: { description: 'ePayco, of Davivienda' },
+    MERCADO_PAGO: { description: 'Mercado Pago, of Mercado Libre' },
+    PAYU: { description: 'PayU Latam' },
+    TEST: { description: 'Our own gateway for trying things out: no money moves, and production has none' },
+    WOMPI: { description: 'Wompi, of Bancolombia' },
+  },
 });
 
 export enum CheckoutKind {
@@ -19,6 +26,7 @@ export enum CheckoutKind {
 }
 registerEnumType(CheckoutKind, {
   name: 'CheckoutKind',
+  description: 'How a payer gets to a gateway.',
   valuesConfig: {
     FORM: { description: 'Post `fields` to `url`.' },
     LINK: { description: 'Follow `url`.' },
@@ -29,10 +37,10 @@ registerEnumType(CheckoutKind, {
 @Public()
 @ObjectType('Gateway', { description: 'A gateway as a payer sees it.' })
 export class GatewayChoice {
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Which one' })
   kind!: GatewayKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What payers know it as' })
   name!: string;
 
   @Field(() => String, { description: 'Ways to pay in words' })
@@ -45,10 +53,10 @@ export class GatewayChoice {
 @Authorized(Permission.EVENTS_READ)
 @ObjectType({ description: 'An active gateway that payers are not offered, since its account is not complete.' })
 export class IncompleteGateway {
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Which one' })
   kind!: GatewayKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What payers know it as' })
   name!: string;
 
   @Field(() => [String], { description: 'What is missing: labels of fields, or to leave the sandbox in production' })
@@ -56,41 +64,41 @@ export class IncompleteGateway {
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A hidden field of a form that is sent to a gateway.' })
 export class CheckoutField {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name in the form' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its value in the form' })
   value!: string;
 }
 
 @Public()
 @ObjectType('Checkout', { description: 'How the browser gets to the gateway.' })
 export class CheckoutView {
-  @Field(() => CheckoutKind)
+  @Field(() => CheckoutKind, { description: 'How the payer gets there' })
   kind!: CheckoutKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the payer pays' })
   url!: string;
 
-  @Field(() => [CheckoutField])
+  @Field(() => [CheckoutField], { description: 'What a form that is sent there has to hold' })
   fields!: CheckoutField[];
 }
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A payment that was begun, and where it is paid.' })
 export class StartedPayment {
-  @Field(() => String)
+  @Field(() => String, { description: 'By which the gateway and `paymentState` know it' })
   reference!: string;
 
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Through which gateway' })
   gateway!: GatewayKind;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What is to be paid' })
   amount!: number;
 
-  @Field(() => CheckoutView)
+  @Field(() => CheckoutView, { description: 'How the payer gets to the gateway' })
   checkout!: CheckoutView;
 }
 
@@ -107,32 +115,35 @@ export class PaymentState {
     private readonly moment: Date,
   ) {}
 
-  @Field(() => String)
+  @Field(() => String, { description: 'By which the gateway knows it' })
   get reference(): string {
     return this.payment.reference;
   }
 
-  @Field(() => PaymentStatus)
+  @Field(() => PaymentStatus, { description: 'How the payment stands' })
   get status(): PaymentStatus {
     return this.payment.status;
   }
 
-  @Field(() => GatewayKind)
+  @Field(() => GatewayKind, { description: 'Through which gateway' })
   get gateway(): GatewayKind {
     return this.payment.gateway;
   }
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'What is to be paid' })
   get amount(): number {
     return this.payment.amount;
   }
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When something of it changed last' })
   get updatedAt(): Date {
     return this.payment.updatedAt;
   }
 
-  @Field(() => String, { nullable: true, description: 'Reason of a rejection in words, where the gateway gives one' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of a rejection in words, where the gateway gives one; null: it gave none',
+  })
   get reason(): string | null {
     return this.payment.reason;
   }
@@ -142,22 +153,25 @@ export class PaymentState {
     return this.payment.review !== null;
   }
 
-  @Field(() => PurchaseKind)
+  @Field(() => PurchaseKind, { description: 'What is paid' })
   get purchaseKind(): PurchaseKind {
     return this.purchase.kind;
   }
 
-  @Field(() => PurchaseStatus)
+  @Field(() => PurchaseStatus, { description: 'How it stands with what is paid' })
   get purchaseStatus(): PurchaseStatus {
     return this.purchase.status;
   }
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it may be paid; null: nothing is held any more, or without end',
+  })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date)
+  @Field(() => Date, { description: "The server's time, to count from" })
   get now(): Date {
     return this.moment;
   }

@@ -18,11 +18,11 @@ import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
 
 /** The schema of all resolvers. `orphanedTypes` are types that no field mentions but that belong to the contract. */
-export function buildApi(
+export async function buildApi(
   resolvers: NonEmptyArray<new () => object>,
   orphanedTypes: (new () => object)[] = [],
 ): Promise<GraphQLSchema> {
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers,
     orphanedTypes,
     authMode: 'error',
@@ -34,6 +34,12 @@ export function buildApi(
     // Apollo refuses a wrong schema as it starts; the check left out asks the schema all about itself at each start.
     skipCheck: true,
   });
+  for (const [root, description] of [
+    [schema.getQueryType(), 'What can be asked. Each says which permission it takes; what says none is for everybody.'],
+    [schema.getMutationType(), 'What can be done. Each says which permission it takes, and which errors are its own.'],
+  ] as const)
+    if (root) root.description = description;
+  return schema;
 }
 
 /** Apollo with what it needs to be fast (no cache control, no reporting) and our own errors. */

@@ -11,7 +11,7 @@ export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorato
   @guard
   @ObjectType()
   abstract class PageShape implements Page<T> {
-    @Field(() => [row])
+    @Field(() => [row], { description: 'The rows of this page' })
     data!: T[];
 
     @Field(() => Int, { description: 'Rows found, as far as they are counted' })
@@ -20,13 +20,13 @@ export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorato
     @Field(() => Boolean, { description: 'True: there are more than `total`' })
     more!: boolean;
 
-    @Field(() => Int)
+    @Field(() => Int, { description: 'Rows of a page at most' })
     perPage!: number;
 
-    @Field(() => Int)
+    @Field(() => Int, { description: 'The number of this page, from 1' })
     currentPage!: number;
 
-    @Field(() => Int)
+    @Field(() => Int, { description: 'The number of the last page' })
     lastPage!: number;
   }
   return PageShape;

@@ -30,7 +30,31 @@ export enum Permission {
   USERS_READ = 'USERS_READ',
   USERS_WRITE = 'USERS_WRITE',
 }
-registerEnumType(Permission, { name: 'Permission', description: 'What a session or a key may do.' });
+registerEnumType(Permission, {
+  name: 'Permission',
+  description: 'What a session or a key may do.',
+  valuesConfig: {
+    AUDIT_READ: { description: 'See who changed what' },
+    CERTIFICATES_READ: { description: 'See mailings of certificates and their people' },
+    CERTIFICATES_WRITE: { description: 'Make, send and stop mailings of certificates' },
+    EVENTS_READ: { description: "See the viewer's events in the back-office" },
+    EVENTS_WRITE: { description: 'Make and change events, with their codes, routes, pictures and webhooks' },
+    GATEWAYS_WRITE: { description: 'Set up how events are paid' },
+    HEALTH_READ: { description: 'See health data and emergency contacts' },
+    KEYS_WRITE: { description: 'Make and revoke API keys' },
+    MONEY_READ: { description: 'See payments and income' },
+    ORDERS_READ: { description: 'See orders of goods and their buyers' },
+    ORDERS_WRITE: { description: 'Mark orders as sent' },
+    PARTICIPANTS_EXPORT: { description: 'Download files with many participants' },
+    PARTICIPANTS_READ: { description: 'See participants and their registrations' },
+    PARTICIPANTS_WRITE: { description: 'Change and delete participants, and mail them' },
+    PAYMENTS_WRITE: { description: 'Decide about payments under review' },
+    PRODUCTS_READ: { description: 'See products in the back-office' },
+    PRODUCTS_WRITE: { description: 'Make and change products' },
+    USERS_READ: { description: 'See users of the back-office' },
+    USERS_WRITE: { description: 'Make, change and delete users, and assign events to them' },
+  },
+});
 
 /**
  * Marks an operation, field or type as open to everyone. A test walks the schema and fails where a field is neither

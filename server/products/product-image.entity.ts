@@ -10,7 +10,7 @@ import { Product } from './product.entity.js';
 @Public()
 @ObjectType({ description: 'A picture of a product, beside its thumbnail.' })
 export class ProductImage {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 

@@ -14,7 +14,7 @@ import { Product } from './product.entity.js';
 @Public()
 @ObjectType({ description: 'A product in one size, with the units that are left of it.' })
 export class ProductSize {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 

@@ -26,7 +26,7 @@ import { ProductStatus } from './product-enums.js';
 export class Product {
   [OptionalProps]?: 'searchText' | 'updatedAt' | 'fieldVersions' | 'version' | 'eventId';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -34,7 +34,7 @@ export class Product {
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event> | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called' })
   @Property({ type: 'text' })
   name!: string;
 
@@ -42,11 +42,11 @@ export class Product {
   @Property({ type: 'text' })
   sku!: string;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'Of a unit' })
   @Property({ type: new BigIntType('number') })
   price!: number;
 
-  @Field(() => ProductStatus)
+  @Field(() => ProductStatus, { description: 'Whether the shop shows it' })
   @Enum({ items: () => ProductStatus, type: 'text' })
   status!: ProductStatus;
 
@@ -90,7 +90,7 @@ export class Product {
   })
   readonly searchText!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The event it is sold with; null: none, it is sold elsewhere' })
   get eventId(): number | null {
     return this.event?.id ?? null;
   }

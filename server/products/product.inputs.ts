@@ -12,10 +12,10 @@ const UNITS = { message: 'La cantidad va de 0 a 1.000.000 unidades.' };
     'With id, or with the size of a row that is there: that row is changed; otherwise a new one. A row that is left out stays as it is.',
 })
 export class ProductSizeInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Of a size that there is; null or left out: a new one' })
   id?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called, as on its label' })
   @MaxLength(40, { message: 'La talla puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe la talla.' })
   size!: string;
@@ -38,23 +38,23 @@ export class ProductSizeInput {
 
 @InputType({ description: 'A product, to create or as it is to become.' })
 export class ProductInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called' })
   @MaxLength(120, { message: 'El nombre puede tener hasta 120 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del producto.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Its number in the organiser's own stock" })
   @MaxLength(40, { message: 'El SKU puede tener hasta 40 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el SKU.' })
   sku!: string;
 
-  @Field(() => CopScalar)
+  @Field(() => CopScalar, { description: 'Of a unit' })
   @IsInt({ message: 'Escribe el precio en pesos, sin centavos.' })
   @Max(100_000_000, { message: 'El precio puede ser de hasta $ 100.000.000.' })
   @Min(0, { message: 'El precio no puede ser negativo.' })
   price!: number;
 
-  @Field(() => ProductStatus)
+  @Field(() => ProductStatus, { description: 'Whether the shop shows it' })
   status!: ProductStatus;
 
   @Field(() => ID, {
@@ -67,7 +67,7 @@ export class ProductInput {
   )
   eventId?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What its page tells of it. HTML, which is sanitised' })
   @MaxLength(100_000, { message: 'La descripción es demasiado larga.' })
   description!: string;
 
@@ -79,7 +79,7 @@ export class ProductInput {
   })
   shopUrl?: string | null;
 
-  @Field(() => [ProductSizeInput])
+  @Field(() => [ProductSizeInput], { description: 'Its sizes and the units of each; one alone where it has none' })
   @ValidateNested()
   @ArrayMaxSize(60, { message: 'Son demasiadas variaciones: el máximo es 60.' })
   sizes!: ProductSizeInput[];
@@ -105,19 +105,19 @@ registerEnumType(ProductStock, {
   },
 });
 
-@InputType()
+@InputType({ description: "What the back-office's list is narrowed to." })
 export class ProductFilter {
   @Field(() => String, { nullable: true, description: 'Words of the name or the SKU' })
   @ValidateIf(({ search }: ProductFilter) => search != null)
   @MaxLength(200, { message: 'La búsqueda es demasiado larga.' })
   search?: string | null;
 
-  @Field(() => ProductStatus, { nullable: true })
+  @Field(() => ProductStatus, { nullable: true, description: 'Products that stand so alone' })
   status?: ProductStatus | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Products of this event alone' })
   eventId?: string | null;
 
-  @Field(() => ProductStock, { nullable: true })
+  @Field(() => ProductStock, { nullable: true, description: 'Products of which so much is left alone' })
   stock?: ProductStock | null;
 }

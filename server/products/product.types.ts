@@ -6,16 +6,16 @@ import { Permission, Public } from '../platform/permissions.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of products.' })
 export class ProductPage extends pageOf(Product, Authorized(Permission.PRODUCTS_READ)) {}
 
 @Public()
 @ObjectType({ description: 'How many products of an event the shop offers.' })
 export class ShopEvent {
-  @Field(() => Event)
+  @Field(() => Event, { description: 'Whose products they are' })
   event!: Event;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Products of it that the shop offers' })
   count!: number;
 }
 
@@ -45,9 +45,9 @@ export class RefusedFile {
 @Authorized(Permission.PRODUCTS_WRITE)
 @ObjectType({ description: 'What became of a batch of pictures: one that is refused stops no other.' })
 export class AddedImages {
-  @Field(() => [ProductImage])
+  @Field(() => [ProductImage], { description: 'The pictures of the product now, in their order' })
   images!: ProductImage[];
 
-  @Field(() => [RefusedFile])
+  @Field(() => [RefusedFile], { description: 'Files that were not taken, and why' })
   refused!: RefusedFile[];
 }

@@ -27,7 +27,8 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_READ)
   @Query(() => ProductPage, { description: "PRODUCTS_READ: the viewer's products, newest first" })
   products(
-    @Arg('filter', () => ProductFilter, { nullable: true }) filter: ProductFilter | null,
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    filter: ProductFilter | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
   ): Promise<ProductPage> {
@@ -35,14 +36,23 @@ export class ProductsResolver {
   }
 
   @Authorized(Permission.PRODUCTS_READ)
-  @Query(() => Product, { nullable: true, description: 'PRODUCTS_READ' })
-  product(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Product | null> {
+  @Query(() => Product, {
+    nullable: true,
+    description: "PRODUCTS_READ; null: there is none, or it is not the viewer's",
+  })
+  product(
+    @Arg('id', () => ID, { description: "The product's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Product | null> {
     return findProduct(work, rowId(id));
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Product, { description: 'PRODUCTS_WRITE; without an event for administrators alone' })
-  createProduct(@Arg('input', () => ProductInput) input: ProductInput, @Ctx() work: Work): Promise<Product> {
+  createProduct(
+    @Arg('input', () => ProductInput, { description: 'The product as it is to be' }) input: ProductInput,
+    @Ctx() work: Work,
+  ): Promise<Product> {
     return createProduct(work, input);
   }
 
@@ -52,9 +62,10 @@ export class ProductsResolver {
       "PRODUCTS_WRITE; with `version` a save over someone else's is CONFLICT; IN_USE for another event once units were sold",
   })
   updateProduct(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => ProductInput) input: ProductInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: "The product's" }) id: string,
+    @Arg('input', () => ProductInput, { description: 'The product as it is to be' }) input: ProductInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<Product> {
     return updateProduct(work, rowId(id), input, version ?? undefined);
@@ -66,8 +77,9 @@ export class ProductsResolver {
       'PRODUCTS_WRITE: a batch of pictures at the end of those of a product, of at most 6; png, jpg or jpeg, 10 MB each',
   })
   addProductImages(
-    @Arg('productId', () => ID) productId: string,
-    @Arg('files', () => [UploadScalar]) files: Promise<FileUpload>[],
+    @Arg('productId', () => ID, { description: "The product's" }) productId: string,
+    @Arg('files', () => [UploadScalar], { description: 'PNG, JPG or JPEG of at most 10 MB each' })
+    files: Promise<FileUpload>[],
     @Ctx() work: Work,
   ): Promise<AddedImages> {
     return addProductImages(work, rowId(productId), files);
@@ -75,7 +87,10 @@ export class ProductsResolver {
 
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Boolean, { description: 'PRODUCTS_WRITE: true once it is deleted. NOT_FOUND' })
-  async deleteProductImage(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteProductImage(
+    @Arg('id', () => ID, { description: "The picture's id at the product" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteProductImage(work, rowId(id));
     return true;
   }
@@ -100,19 +115,28 @@ export class ProductsResolver {
     nullable: true,
     description: 'A product that the shop offers; null: it does not, or no longer',
   })
-  shopProduct(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<Product | null> {
+  shopProduct(
+    @Arg('id', () => ID, { description: "The product's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Product | null> {
     return shopProduct(work, rowId(id));
   }
 
   @Public()
   @Query(() => [Product], { description: 'What the shop offers of these, in any order; of at most 200 ids' })
-  cartProducts(@Arg('ids', () => [ID]) ids: string[], @Ctx() work: Work): Promise<Product[]> {
+  cartProducts(
+    @Arg('ids', () => [ID], { description: 'Of the products in a cart' }) ids: string[],
+    @Ctx() work: Work,
+  ): Promise<Product[]> {
     return cartProducts(work, ids.map(rowId));
   }
 
   @Public()
   @Query(() => [Product], { description: 'What the shop offers of an event, newest first' })
-  eventProducts(@Arg('eventId', () => ID) eventId: string, @Ctx() work: Work): Promise<Product[]> {
+  eventProducts(
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Ctx() work: Work,
+  ): Promise<Product[]> {
     return eventProducts(work, rowId(eventId));
   }
 }
@@ -125,7 +149,7 @@ export class ProductFieldsResolver {
     return (await event?.load()) ?? null;
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'Square' })
+  @FieldResolver(() => Image, { nullable: true, description: 'Square; null: it has no picture' })
   async thumbnail(@Root() { thumbnail }: Product): Promise<Image | null> {
     return (await thumbnail?.load()) ?? null;
   }
@@ -165,7 +189,7 @@ export class ProductSizeResolver {
 @Public()
 @Resolver(() => ProductImage)
 export class ProductImageResolver {
-  @FieldResolver(() => Image)
+  @FieldResolver(() => Image, { description: 'The picture' })
   image(@Root() { image }: ProductImage): Promise<Image> {
     return image.loadOrFail();
   }

@@ -18,7 +18,7 @@ export class BibsResolver {
   @Query(() => Bib, {
     nullable: true,
     description:
-      "By the key of a person's own link: that person's bib. Null: no such key, or the place is not paid or no longer theirs.",
+      "By the key of a person's own link: that person's bib. Null: no such key, or the place is not paid or no longer theirs",
   })
   bib(
     @Arg('key', () => String, { description: "Key from the end of the person's own link (`Bib.link`)" }) key: string,

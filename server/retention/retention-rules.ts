@@ -96,7 +96,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   event_price: ['date'],
   event_route: ['distance', 'highest', 'track', 'heights', 'water', 'file'],
   gallery_image: ['image_id', 'alt'],
-  gateway_account: ['kind', 'credentials'],
+  gateway_account: ['kind', 'credentials', 'field_versions'],
   image: ['id', 'widths', 'average_color'],
   kit: ['name', 'size'],
   migration: ['name'],

@@ -14,7 +14,10 @@ export class HighestPoint {
   @Field(() => Int, { description: 'Metres from the start' })
   at!: number;
 
-  @Field(() => String, { nullable: true, description: 'Of the place that the file names there' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the place that the file names there; null: the file names none',
+  })
   name!: string | null;
 }
 
@@ -28,7 +31,7 @@ export class HighestPoint {
 @Public()
 @ObjectType({ description: 'Where a distance of an event goes, as a GPX file says. Lengths are metres.' })
 export class EventRoute implements RouteSurvey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -51,7 +54,7 @@ export class EventRoute implements RouteSurvey {
   @Property({ type: 'integer', nullable: true })
   descent!: number | null;
 
-  @Field(() => HighestPoint, { nullable: true })
+  @Field(() => HighestPoint, { nullable: true, description: 'The highest point; null: the file has no heights' })
   @Property({ type: 'json', nullable: true })
   highest!: HighestPoint | null;
 

@@ -8,16 +8,16 @@ import type { RouteDoubt } from './route-warnings.js';
 @Public()
 @ObjectType({ description: 'Something marked on the line of a route.' })
 export class RouteMark implements DrawnMark {
-  @Field(() => RouteMarkKind)
+  @Field(() => RouteMarkKind, { description: 'What is there' })
   kind!: RouteMarkKind;
 
   @Field(() => Int, { description: 'Metres from the start' })
   at!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'From the left edge of the drawing' })
   x!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'From the upper edge of the drawing' })
   y!: number;
 }
 
@@ -37,7 +37,8 @@ export class RouteDrawing implements RoutePlan {
 
   @Field(() => String, {
     nullable: true,
-    description: 'SVG path of the heights from start to finish, the lowest level below, the highest above',
+    description:
+      'SVG path of the heights from start to finish, the lowest level below, the highest above; null: the file has no heights',
   })
   profile!: string | null;
 
@@ -54,7 +55,7 @@ export class RouteDrawing implements RoutePlan {
 @Public()
 @ObjectType({ description: 'What looks wrong with a route, with both figures in metres.' })
 export class RouteWarning implements RouteDoubt {
-  @Field(() => RouteWarningKind)
+  @Field(() => RouteWarningKind, { description: 'What looks wrong' })
   kind!: RouteWarningKind;
 
   @Field(() => Int, { description: 'Its length, or how far its start is away' })
@@ -70,6 +71,8 @@ export class SavedRoute {
   @Field(() => EventRoute, { nullable: true, description: 'Null: nothing was stored, the warnings wait for a yes' })
   route!: EventRoute | null;
 
-  @Field(() => [RouteWarning])
+  @Field(() => [RouteWarning], {
+    description: 'What looks wrong; with no `route` nothing was stored, and it waits for `confirmed`',
+  })
   warnings!: RouteWarning[];
 }

@@ -26,7 +26,7 @@ export class EventRoutesResolver {
 @Public()
 @Resolver(() => EventRoute)
 export class RoutesResolver {
-  @FieldResolver(() => RouteDrawing)
+  @FieldResolver(() => RouteDrawing, { description: 'The line and the heights as they are drawn' })
   drawing(@Root() route: EventRoute): RouteDrawing {
     return drawRoute(route);
   }
@@ -45,9 +45,9 @@ export class RoutesResolver {
       'EVENTS_WRITE: the route of a distance from a GPX file of at most 10 MB, in place of the one it has. CONFLICT where another one stands there than `replaces`',
   })
   saveRoute(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('distance', () => String) distance: string,
-    @Arg('file', () => UploadScalar) file: Promise<FileUpload>,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('distance', () => String, { description: "Which of the event's distances it is for" }) distance: string,
+    @Arg('file', () => UploadScalar, { description: 'A GPX file of at most 10 MB' }) file: Promise<FileUpload>,
     @Arg('replaces', () => ID, { nullable: true, description: 'The route it has as far as is known; null: none' })
     replaces: string | null,
     @Arg('confirmed', () => Boolean, {
@@ -68,7 +68,10 @@ export class RoutesResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
-  async deleteRoute(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteRoute(
+    @Arg('id', () => ID, { description: "The route's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteRoute(work, rowId(id));
     return true;
   }

@@ -13,7 +13,7 @@ import { Public } from '../platform/permissions.js';
 export class Sponsor {
   [OptionalProps]?: 'version' | 'web';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -28,11 +28,11 @@ export class Sponsor {
   @Property({ type: 'integer' })
   position!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What they are called' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their page: http or https' })
+  @Field(() => String, { nullable: true, description: 'Their page: http or https; null: none was said' })
   @Property({ type: 'text', nullable: true })
   web: string | null = null;
 

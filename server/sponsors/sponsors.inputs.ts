@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType({ description: 'What is told of a sponsor beside the logo.' })
 export class SponsorInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What they are called' })
   @MaxLength(80, { message: 'Usa como máximo 80 caracteres.' })
   @Matches(/\S/, { message: 'Escribe el nombre del patrocinador.' })
   name!: string;
@@ -17,7 +17,7 @@ export class SponsorInput {
 
 @InputType({ description: 'A sponsor at its place.' })
 export class PlacedSponsorInput extends SponsorInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The sponsor's" })
   id!: string;
 
   @Field(() => Int, { nullable: true, description: 'The one that was shown; null or left out: whatever it is now' })

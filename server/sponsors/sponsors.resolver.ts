@@ -26,7 +26,7 @@ export class EventSponsorsResolver {
 @Public()
 @Resolver(() => Sponsor)
 export class SponsorsResolver {
-  @FieldResolver(() => Image, { description: 'The logo' })
+  @FieldResolver(() => Image, { description: "Shown on the event's page" })
   logo(@Root() { image }: Sponsor): Promise<Image> {
     return image.loadOrFail();
   }
@@ -36,9 +36,9 @@ export class SponsorsResolver {
     description: 'EVENTS_WRITE: one more sponsor at the end, of at most 12; logo: png, jpg or jpeg, 10 MB',
   })
   addSponsor(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => SponsorInput) input: SponsorInput,
-    @Arg('logo', () => UploadScalar) logo: Promise<FileUpload>,
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('input', () => SponsorInput, { description: 'Who they are' }) input: SponsorInput,
+    @Arg('logo', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) logo: Promise<FileUpload>,
     @Ctx() work: Work,
   ): Promise<Sponsor> {
     return addSponsor(work, rowId(eventId), input, logo);
@@ -49,8 +49,11 @@ export class SponsorsResolver {
     description: 'EVENTS_WRITE: order, names and addresses of all; CONFLICT where others are stored by now',
   })
   updateSponsors(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('sponsors', () => [PlacedSponsorInput]) sponsors: PlacedSponsorInput[],
+    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('sponsors', () => [PlacedSponsorInput], {
+      description: 'All of its sponsors, in the order that they are to have',
+    })
+    sponsors: PlacedSponsorInput[],
     @Ctx() work: Work,
   ): Promise<Sponsor[]> {
     return updateSponsors(work, rowId(eventId), sponsors);
@@ -58,7 +61,10 @@ export class SponsorsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
-  async deleteSponsor(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<boolean> {
+  async deleteSponsor(
+    @Arg('id', () => ID, { description: "The sponsor's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     await deleteSponsor(work, rowId(id));
     return true;
   }

@@ -60,7 +60,7 @@ export class IncomeDay {
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'What came in through one gateway.' })
 export class GatewayIncome {
-  @Field(() => GatewayKind, { description: 'The gateway' })
+  @Field(() => GatewayKind, { description: 'Through which it came' })
   gateway!: GatewayKind;
 
   @Field(() => Int, { description: 'Approved payments' })

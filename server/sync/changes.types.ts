@@ -62,7 +62,7 @@ export function changesOf<T extends object>(
   @guard
   @ObjectType(`${name}ChangeEdge`, { description: 'That a thing changed, and the thing as it is now.' })
   class Edge implements Changed<T> {
-    @Field(() => String)
+    @Field(() => String, { description: 'To be sent as `after`, to go on behind this edge' })
     cursor!: string;
 
     @Field(() => ID, { description: "The thing's, also when it is gone" })
@@ -80,13 +80,13 @@ export function changesOf<T extends object>(
     description: 'Changes in the order in which they can be read without missing one; not the order of `changedAt`.',
   })
   class Connection implements Changes<T> {
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'What changed, each thing once' })
     edges!: Changed<T>[];
 
     @Field(() => [thing], { description: 'The things of the edges that are still stored' })
     nodes!: T[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where to go on' })
     pageInfo!: PageInfo;
   }
   return Connection;

@@ -34,23 +34,23 @@ export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: 
 export class User {
   [OptionalProps]?: 'active' | 'hasPassword' | 'permissions' | 'role' | 'searchText' | 'fieldVersions' | 'version';
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Their own' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Given and family names' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'By which they log in' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
   @Property({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Company or club they work for; null: none was said' })
   @Property({ type: 'text', nullable: true })
   company!: string | null;
 
@@ -61,11 +61,11 @@ export class User {
   @Enum({ items: () => RoleName, type: 'text' })
   roleName!: RoleName;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether they may log in' })
   @Property({ type: 'boolean', default: true })
   active: boolean = true;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When they were made' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -93,7 +93,7 @@ export class User {
   })
   events = new Collection<Event>(this);
 
-  @Field(() => Role)
+  @Field(() => Role, { description: 'Which role they have' })
   get role(): Role {
     return roleOf(this.roleName);
   }
@@ -103,7 +103,7 @@ export class User {
     return this.passwordHash !== null;
   }
 
-  @Field(() => [Permission])
+  @Field(() => [Permission], { description: 'What they may do, by their role' })
   get permissions(): Permission[] {
     return [...roles[this.roleName].permissions];
   }

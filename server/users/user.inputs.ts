@@ -14,7 +14,7 @@ const given = ({ password }: { password?: string | null }): boolean => Boolean(p
 
 @InputType()
 abstract class UserInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Given and family names' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe el nombre.' })
   name!: string;
@@ -24,27 +24,30 @@ abstract class UserInput {
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Company or club they work for; empty: none. Left out of an update: as it is',
+  })
   @ValidateIf(({ company }: UserInput) => company != null)
   @MaxLength(120, tooLong(120))
   company?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A new user of the back-office.' })
 export class CreateUserInput extends UserInput {
   @Field(() => String, { nullable: true, description: `${PASSWORD}. Left out: an invitation to choose one is mailed` })
   @ValidateIf(({ password }: CreateUserInput) => password != null)
   @GoodPassword()
   password?: string | null;
 
-  @Field(() => RoleName)
+  @Field(() => RoleName, { description: 'What they may do' })
   role!: RoleName;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether they may log in' })
   active!: boolean;
 }
 
@@ -64,19 +67,19 @@ export class UpdateUserInput extends UserInput {
 
 @InputType({ description: 'What everyone may change of their own user.' })
 export class MyAccountInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Given and family names' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe tu nombre.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 }
 
-@InputType()
+@InputType({ description: 'Another password for whoever is logged in.' })
 export class ChangeMyPasswordInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The one that is valid now' })
   @MinLength(1, { message: 'Escribe tu contraseña actual.' })
   currentPassword!: string;
 
@@ -89,7 +92,7 @@ export class ChangeMyPasswordInput {
   newPassword!: string;
 }
 
-@InputType()
+@InputType({ description: 'A password that is chosen by a mailed link.' })
 export class SetPasswordInput {
   @Field(() => String, { description: 'What stands at the end of the mailed link' })
   token!: string;

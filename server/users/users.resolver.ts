@@ -28,15 +28,15 @@ import {
 import { AssignableEvent, PasswordLinkPage, UserPage } from './user.types.js';
 
 @Public()
-@ObjectType()
+@ObjectType({ description: 'A login.' })
 export class Session {
-  @Field(() => String)
+  @Field(() => String, { description: 'What is sent as `Authorization: Bearer …`' })
   token!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it ends by itself' })
   expiresAt!: Date;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'Who logged in' })
   user!: User;
 }
 
@@ -45,8 +45,8 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Session, { description: 'WRONG_LOGIN, TOO_MANY_REQUESTS.' })
   login(
-    @Arg('email', () => String) email: string,
-    @Arg('password', () => String) password: string,
+    @Arg('email', () => String, { description: 'By which the user is known' }) email: string,
+    @Arg('password', () => String, { description: "The user's" }) password: string,
     @Ctx() work: Work,
   ): Promise<Session> {
     return logIn(work, email, password);
@@ -75,8 +75,10 @@ export class UsersResolver {
       "Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key; with `version` a save over someone else's is CONFLICT.",
   })
   updateMyAccount(
-    @Arg('input', () => MyAccountInput) input: MyAccountInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('input', () => MyAccountInput, { description: 'How they are called, and where they are reached' })
+    input: MyAccountInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<User> {
     return updateMyAccount(work, input, version ?? undefined);
@@ -88,7 +90,8 @@ export class UsersResolver {
       'Whoever is logged in changes their own password; their other sessions end and this one goes on with the answer. UNAUTHENTICATED for a visitor, FORBIDDEN for a key.',
   })
   changeMyPassword(
-    @Arg('input', () => ChangeMyPasswordInput) input: ChangeMyPasswordInput,
+    @Arg('input', () => ChangeMyPasswordInput, { description: 'The password of now and the new one' })
+    input: ChangeMyPasswordInput,
     @Ctx() work: Work,
   ): Promise<Session> {
     return changeMyPassword(work, input);
@@ -99,7 +102,10 @@ export class UsersResolver {
     description:
       'Mails a link to set another password, where the email is that of an active user. True whether it is or not. TOO_MANY_REQUESTS.',
   })
-  requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() work: Work): Promise<boolean> {
+  requestPasswordReset(
+    @Arg('email', () => String, { description: 'By which the user is known' }) email: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     return requestPasswordReset(work, email);
   }
 
@@ -108,7 +114,10 @@ export class UsersResolver {
     nullable: true,
     description: 'The mailed link that ends with this token; null where there is none, or its user may not log in.',
   })
-  passwordLink(@Arg('token', () => String) token: string, @Ctx() work: Work): Promise<PasswordLinkPage | null> {
+  passwordLink(
+    @Arg('token', () => String, { description: 'As it stands in the mailed link' }) token: string,
+    @Ctx() work: Work,
+  ): Promise<PasswordLinkPage | null> {
     return passwordLinkPage(work, token);
   }
 
@@ -117,7 +126,10 @@ export class UsersResolver {
     description:
       'Sets the password of the user a link was mailed to, once; their sessions and other links end. NOT_FOUND, WRONG_STATE for a link that was used or is too old, VALIDATION.',
   })
-  setPassword(@Arg('input', () => SetPasswordInput) input: SetPasswordInput, @Ctx() work: Work): Promise<boolean> {
+  setPassword(
+    @Arg('input', () => SetPasswordInput, { description: "The link's token and the password" }) input: SetPasswordInput,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     return setPassword(work, input);
   }
 
@@ -126,7 +138,10 @@ export class UsersResolver {
     description:
       'USERS_WRITE: mails a user a link to set a password; an invitation to who has none yet. NOT_FOUND, WRONG_STATE for who is inactive.',
   })
-  sendPasswordLink(@Arg('userId', () => ID) userId: string, @Ctx() work: Work): Promise<boolean> {
+  sendPasswordLink(
+    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
     return sendPasswordLink(work, rowId(userId));
   }
 
@@ -140,7 +155,11 @@ export class UsersResolver {
   @Query(() => UserPage, { description: 'USERS_READ: users, newest first; `search` looks in name and email.' })
   users(
     @Ctx() work: Work,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words of a name or an address; all of them have to be found',
+    })
+    search: string | null,
     @Args(() => PageArgs) at: PageArgs,
   ): Promise<UserPage> {
     return listUsers(work, search ?? '', at);
@@ -148,7 +167,7 @@ export class UsersResolver {
 
   @Authorized(Permission.USERS_READ)
   @Query(() => User, { description: 'USERS_READ. NOT_FOUND.' })
-  user(@Arg('id', () => ID) id: string, @Ctx() work: Work): Promise<User> {
+  user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() work: Work): Promise<User> {
     return findUser(work, rowId(id));
   }
 
@@ -157,11 +176,16 @@ export class UsersResolver {
     description: 'USERS_READ: events assigned to a user, latest first; at most 5,000 a page. NOT_FOUND.',
   })
   userEvents(
-    @Arg('userId', () => ID) userId: string,
+    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
     @Ctx() work: Work,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words of a name or a city; all of them have to be found',
+    })
+    search: string | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20, description: 'Rows of a page, at most 5,000' })
+    perPage: number | null,
   ): Promise<EventPage> {
     return userEvents(work, rowId(userId), { search: search ?? '', at, perPage: perPage ?? 20 });
   }
@@ -173,14 +197,18 @@ export class UsersResolver {
   })
   assignableEvents(
     @Ctx() work: Work,
-    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
+    @Arg('userId', () => ID, { nullable: true, description: 'Events that this user does not have yet; null: all' })
+    userId: string | null,
   ): Promise<AssignableEvent[]> {
     return assignableEvents(work, userId === null || userId === undefined ? null : rowId(userId));
   }
 
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, { description: 'USERS_WRITE. VALIDATION, also for an email that is taken.' })
-  createUser(@Arg('input', () => CreateUserInput) input: CreateUserInput, @Ctx() work: Work): Promise<User> {
+  createUser(
+    @Arg('input', () => CreateUserInput, { description: 'Who they are, and what they may do' }) input: CreateUserInput,
+    @Ctx() work: Work,
+  ): Promise<User> {
     return createUser(work, input);
   }
 
@@ -189,9 +217,10 @@ export class UsersResolver {
     description: "USERS_WRITE; with `version` a save over someone else's is CONFLICT. NOT_FOUND, VALIDATION.",
   })
   updateUser(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('id', () => ID, { description: "The user's" }) id: string,
+    @Arg('input', () => UpdateUserInput, { description: 'Who they are, and what they may do' }) input: UpdateUserInput,
+    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    version: number | null,
     @Ctx() work: Work,
   ): Promise<User> {
     return updateUser(work, rowId(id), input, version ?? undefined);
@@ -202,7 +231,10 @@ export class UsersResolver {
     description:
       'USERS_WRITE: deletes all of them or none and answers how many; WRONG_STATE for oneself and for the last active administrator, NOT_FOUND.',
   })
-  deleteUsers(@Arg('ids', () => [ID]) ids: string[], @Ctx() work: Work): Promise<number> {
+  deleteUsers(
+    @Arg('ids', () => [ID], { description: 'Of the users; all of them go, or none' }) ids: string[],
+    @Ctx() work: Work,
+  ): Promise<number> {
     return deleteUsers(work, ids.map(rowId));
   }
 
@@ -211,8 +243,8 @@ export class UsersResolver {
     description: 'USERS_WRITE: assigns events to a user beside those they have. NOT_FOUND, VALIDATION.',
   })
   assignEvents(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('eventIds', () => [ID]) eventIds: string[],
+    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
+    @Arg('eventIds', () => [ID], { description: 'Of the events they get beside those they have' }) eventIds: string[],
     @Ctx() work: Work,
   ): Promise<User> {
     return assignEvents(work, rowId(userId), eventIds.map(rowId));
@@ -221,8 +253,8 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, { description: 'USERS_WRITE: takes an event from a user. NOT_FOUND.' })
   unassignEvent(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('eventId', () => ID) eventId: string,
+    @Arg('userId', () => ID, { description: "The user's" }) userId: string,
+    @Arg('eventId', () => ID, { description: 'The event that is taken from them' }) eventId: string,
     @Ctx() work: Work,
   ): Promise<User> {
     return unassignEvent(work, rowId(userId), rowId(eventId));

@@ -68,7 +68,7 @@ export class WebhookDelivery {
   @Property({ type: 'integer', nullable: true })
   lastStatus!: number | null;
 
-  @Field(() => DeliveryTrouble, { nullable: true, description: 'Why the last attempt was in vain' })
+  @Field(() => DeliveryTrouble, { nullable: true, description: 'Why the last attempt was in vain; null: it was not' })
   @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
   lastTrouble!: DeliveryTrouble | null;
 
