@@ -68,8 +68,7 @@ export class RegistrationResolver {
   @Public()
   @Query(() => HeldRegistration, {
     nullable: true,
-    description:
-      'A registration by its secret token, also once its hold has ended. Null: there is none',
+    description: 'A registration by its secret token, also once its hold has ended. Null: there is none',
   })
   registration(
     @Arg('token', () => String, ofToken) token: string,
