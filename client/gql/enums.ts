@@ -21,7 +21,7 @@ export type AuditAction =
   | 'APPROVED_TWICE'
   /** A category of an event was deleted */
   | 'CATEGORY_DELETED'
-  /** A mailing of certificates reached its end */
+  /** A mailing of certificates went to everyone it could go to */
   | 'CERTIFICATES_SENT'
   /** The payer's bank took the money of a payment back */
   | 'CHARGED_BACK'
@@ -33,7 +33,7 @@ export type AuditAction =
   | 'CONFIRMATION_MAILED'
   /** Somebody had a confirmation mailed again */
   | 'CONFIRMATION_RESENT'
-  /** Several discount codes were made at once */
+  /** Many discount codes were made at once */
   | 'COUPONS_CREATED'
   /** The thing was made */
   | 'CREATED'
@@ -49,9 +49,9 @@ export type AuditAction =
   | 'EXPIRED'
   /** A file with the data of many people was handed out */
   | 'EXPORTED'
-  /** People and picture of a mailing were deleted, as the time for it had come or somebody asked */
+  /** The people and the picture of a mailing were deleted */
   | 'FORGOTTEN'
-  /** Pictures of an event were added, described, ordered or deleted */
+  /** Pictures of an event were ordered or described */
   | 'GALLERY_CHANGED'
   /** An event's account at a gateway was saved */
   | 'GATEWAY_SAVED'
@@ -69,7 +69,7 @@ export type AuditAction =
   | 'LOGGED_IN'
   /** A user logged out */
   | 'LOGGED_OUT'
-  /** Somebody tried to log in with a wrong password */
+  /** Somebody tried to log in with a user's address and a wrong password */
   | 'LOGIN_FAILED'
   /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
@@ -83,33 +83,33 @@ export type AuditAction =
   | 'NOTICES_RETRIED'
   /** An order is no longer marked as sent */
   | 'NOT_SENT'
-  /** A registration or an order was paid */
+  /** A registration or an order was paid, at a gateway or by a person's decision about its payment */
   | 'PAID'
   /** A user has another password */
   | 'PASSWORD_CHANGED'
-  /** Somebody asked for a link to choose a new password */
+  /** An administrator had a link to set a password mailed to a user */
   | 'PASSWORD_LINK_ASKED'
-  /** A link to choose a password was mailed */
+  /** A link to set a password went out */
   | 'PASSWORD_LINK_MAILED'
   /** The link to a payment was mailed */
   | 'PAYMENT_LINK_MAILED'
   /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
-  /** The people of what was deleted or expired were made unrecognisable */
+  /** Participants of an event were forgotten, some time after it */
   | 'PEOPLE_FORGOTTEN'
-  /** What nobody paid was deleted for good */
+  /** A registration or order was forgotten for good, a month after its places were given back */
   | 'PURGED'
   /** A gateway said that the money of a payment went back */
   | 'REFUNDED'
   /** A payment was rejected */
   | 'REJECTED'
-  /** A mailing is sent at another time */
+  /** A mailing of certificates is sent at another time */
   | 'RESCHEDULED'
-  /** What failed is mailed again */
+  /** A mailing was sent again to those of whom nobody knows whether it arrived */
   | 'RESENT'
   /** Somebody decided about a payment under review */
   | 'RESOLVED'
-  /** What failed of a mailing is tried again */
+  /** A mailing was sent again to those for whom it failed */
   | 'RETRIED'
   /** An API key was revoked */
   | 'REVOKED'
@@ -125,7 +125,7 @@ export type AuditAction =
   | 'SENT'
   /** Sponsors of an event were added, changed, ordered or deleted */
   | 'SPONSORS_CHANGED'
-  /** A mailing was stopped */
+  /** A mailing of certificates was stopped */
   | 'STOPPED'
   /** Data of the thing were changed */
   | 'UPDATED'
@@ -137,7 +137,7 @@ export type AuditAction =
   | 'WEBHOOK_CREATED'
   /** A webhook was deleted */
   | 'WEBHOOK_DELETED'
-  /** A webhook stopped by itself after its deliveries failed for long */
+  /** A webhook stopped by itself after days without a success */
   | 'WEBHOOK_FAILED'
   /** A webhook signs with another secret */
   | 'WEBHOOK_SECRET_ROTATED'
@@ -376,9 +376,9 @@ export type EventStatus =
 
 /** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
 export type EventType =
-  /** Of whoever runs this installation */
+  /** Organised with this platform */
   | 'OWN'
-  /** Of somebody else, for whom it is run */
+  /** Organised by somebody else */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -398,15 +398,15 @@ export type FileRefusal =
 
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
-  /** ePayco, of Davivienda */
+  /** The gateway ePayco */
   | 'EPAYCO'
-  /** Mercado Pago, of Mercado Libre */
+  /** The gateway Mercado Pago */
   | 'MERCADO_PAGO'
-  /** PayU Latam */
+  /** The gateway PayU Latam */
   | 'PAYU'
   /** Our own gateway for trying things out: no money moves, and production has none */
   | 'TEST'
-  /** Wompi, of Bancolombia */
+  /** The gateway Wompi */
   | 'WOMPI';
 
 /** Gender a person competes as. */

@@ -50,7 +50,7 @@ export class ApiKey {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'It opens nothing from then on' })
+  @Field(() => Date, { description: 'When it stops working by itself' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 

@@ -143,7 +143,7 @@ export class MailingsResolver {
 
   @FieldResolver(() => Image, {
     nullable: true,
-    description: "The event's icon; null: it has none, or it was forgotten",
+    description: 'The icon in its mails; null: there is none, or it was forgotten',
   })
   icon(@Root() { icon }: Mailing): Promise<Image | null> {
     return icon ? icon.load() : Promise.resolve(null);

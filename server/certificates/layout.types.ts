@@ -24,7 +24,7 @@ export class CertificateTextShape implements CertificateText {
   })
   column!: string | null;
 
-  @Field(() => String, { description: "What is written; a column's name in braces stands for each person's own value" })
+  @Field(() => String, { description: 'What is written for everyone; of no effect where a column stands there' })
   @MaxLength(200, { message: 'El texto puede tener hasta 200 caracteres.' })
   text!: string;
 
@@ -74,19 +74,19 @@ const OF_THE_CODE = 'Where the square code stands that leads to the page which p
 @ObjectType('CertificateCode', { description: OF_THE_CODE })
 @InputType('CertificateCodeInput', { description: OF_THE_CODE })
 export class CertificateCodeShape implements CertificateCode {
-  @Field(() => Float, { description: "Its left edge, as a share of the paper's width" })
+  @Field(() => Float, { description: 'Of its left edge, in millimetres from the left' })
   @IsNumber({}, PLACE)
   @Min(-FARTHEST, PLACE)
   @Max(FARTHEST, PLACE)
   x!: number;
 
-  @Field(() => Float, { description: "Its upper edge, as a share of the paper's height" })
+  @Field(() => Float, { description: 'Of its upper edge, in millimetres from the top' })
   @IsNumber({}, PLACE)
   @Min(-FARTHEST, PLACE)
   @Max(FARTHEST, PLACE)
   y!: number;
 
-  @Field(() => Float, { description: "Its width and height, as a share of the paper's width" })
+  @Field(() => Float, { description: 'Its width and height in millimetres, 12 to 100' })
   @Min(12, SIDE)
   @Max(100, SIDE)
   side!: number;
@@ -102,7 +102,7 @@ const OF_THE_LAYOUT = 'What is written on a certificate, and where.';
 @ObjectType('CertificateLayout', { description: OF_THE_LAYOUT })
 @InputType('CertificateLayoutInput', { description: OF_THE_LAYOUT })
 export class CertificateLayoutShape implements CertificateLayout {
-  @Field(() => [CertificateTextShape], { description: 'What is written on the picture, drawn one after another' })
+  @Field(() => [CertificateTextShape], { description: 'Lines of text, drawn one after another, at most 20' })
   @ArrayMaxSize(MOST_TEXTS, { message: `Un certificado puede tener hasta ${MOST_TEXTS} textos.` })
   @ValidateNested({ each: true })
   texts!: CertificateTextShape[];

@@ -22,8 +22,8 @@ registerEnumType(EventType, {
   name: 'EventType',
   description: 'OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado).',
   valuesConfig: {
-    OWN: { description: 'Of whoever runs this installation' },
-    PRIVATE: { description: 'Of somebody else, for whom it is run' },
+    OWN: { description: 'Organised with this platform' },
+    PRIVATE: { description: 'Organised by somebody else' },
   },
 });
 

@@ -77,9 +77,9 @@ export class EventCatalog extends EventPage {
   @Field(() => [SportCount], { description: 'What each filter would find, with the other filters as they are' })
   sports!: SportCount[];
 
-  @Field(() => [CityCount], { description: 'Cities that have events, for a filter, whatever this one is' })
+  @Field(() => [CityCount], { description: 'Cities of what the other filters find, with how many events' })
   cities!: CityCount[];
 
-  @Field(() => [MonthCount], { description: 'Months that have events, for a filter, whatever this one is' })
+  @Field(() => [MonthCount], { description: 'Months of what the other filters find, with how many events' })
   months!: MonthCount[];
 }

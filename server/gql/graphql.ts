@@ -54,11 +54,11 @@ export type CategoryInput = {
 export type CertificateCodeInput = {
   /** #rrggbb */
   color: string;
-  /** Its width and height, as a share of the paper's width */
+  /** Its width and height in millimetres, 12 to 100 */
   side: number;
-  /** Its left edge, as a share of the paper's width */
+  /** Of its left edge, in millimetres from the left */
   x: number;
-  /** Its upper edge, as a share of the paper's height */
+  /** Of its upper edge, in millimetres from the top */
   y: number;
 };
 
@@ -77,7 +77,7 @@ export type CertificateFont =
 export type CertificateLayoutInput = {
   /** The QR code that leads to the page where the certificate is checked */
   code: CertificateCodeInput;
-  /** What is written on the picture, drawn one after another */
+  /** Lines of text, drawn one after another, at most 20 */
   texts: Array<CertificateTextInput>;
 };
 
@@ -97,7 +97,7 @@ export type CertificateTextInput = {
   italic: boolean;
   /** Points */
   size: number;
-  /** What is written; a column's name in braces stands for each person's own value */
+  /** What is written for everyone; of no effect where a column stands there */
   text: string;
   /** Millimetres: a longer line gets smaller letters */
   width: number;
@@ -324,9 +324,9 @@ export type EventStatus =
 
 /** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
 export type EventType =
-  /** Of whoever runs this installation */
+  /** Organised with this platform */
   | 'OWN'
-  /** Of somebody else, for whom it is run */
+  /** Organised by somebody else */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -346,15 +346,15 @@ export type FileRefusal =
 
 /** TEST is the Pasarela de pruebas, absent in production. */
 export type GatewayKind =
-  /** ePayco, of Davivienda */
+  /** The gateway ePayco */
   | 'EPAYCO'
-  /** Mercado Pago, of Mercado Libre */
+  /** The gateway Mercado Pago */
   | 'MERCADO_PAGO'
-  /** PayU Latam */
+  /** The gateway PayU Latam */
   | 'PAYU'
   /** Our own gateway for trying things out: no money moves, and production has none */
   | 'TEST'
-  /** Wompi, of Bancolombia */
+  /** The gateway Wompi */
   | 'WOMPI';
 
 /** Gender a person competes as. */
@@ -661,7 +661,7 @@ export type ProductFilter = {
   search?: string | null | undefined;
   /** Products that stand so alone */
   status?: ProductStatus | null | undefined;
-  /** Products of which so much is left alone */
+  /** How much of them is left */
   stock?: ProductStock | null | undefined;
 };
 
@@ -677,7 +677,7 @@ export type ProductInput = {
   price: number;
   /** http or https; with it the product is sold there alone */
   shopUrl?: string | null | undefined;
-  /** Its sizes and the units of each; one alone where it has none */
+  /** Its sizes and the units of each */
   sizes: Array<ProductSizeInput>;
   /** Its number in the organiser's own stock */
   sku: string;

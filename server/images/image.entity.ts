@@ -34,7 +34,7 @@ export class Image {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => String, { description: 'Where it is, in a middle size' })
+  @Field(() => String, { description: 'Its address in the largest size' })
   get url(): string {
     return this.isSvg ? `/images/${this.id}.svg` : `/images/${this.id}-${this.widths.at(-1)}.webp`;
   }

@@ -67,7 +67,7 @@ export class ChosenGoodsResolver {
     @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
     dni: string,
     @Arg('reference', () => String, { description: "Of the registration's payment" }) reference: string,
-    @Arg('goods', () => [NamedGoodsInput], { description: 'All that the registration is to hold' })
+    @Arg('goods', () => [NamedGoodsInput], { description: 'What its payer believes to buy' })
     goods: NamedGoodsInput[],
     @Ctx() work: Work,
   ): Promise<boolean> {

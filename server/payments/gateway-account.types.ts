@@ -20,7 +20,7 @@ export class CredentialFieldView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it is found at the gateway, in Spanish; null: nothing to say',
+    description: 'What it is for or where it is found at the gateway, in Spanish; null: nothing to say',
   })
   help?: string | null;
 

@@ -11,11 +11,11 @@ registerEnumType(GatewayKind, {
   name: 'GatewayKind',
   description: 'TEST is the Pasarela de pruebas, absent in production.',
   valuesConfig: {
-    EPAYCO: { description: 'ePayco, of Davivienda' },
-    MERCADO_PAGO: { description: 'Mercado Pago, of Mercado Libre' },
-    PAYU: { description: 'PayU Latam' },
+    EPAYCO: { description: 'The gateway ePayco' },
+    MERCADO_PAGO: { description: 'The gateway Mercado Pago' },
+    PAYU: { description: 'The gateway PayU Latam' },
     TEST: { description: 'Our own gateway for trying things out: no money moves, and production has none' },
-    WOMPI: { description: 'Wompi, of Bancolombia' },
+    WOMPI: { description: 'The gateway Wompi' },
   },
 });
 
@@ -165,7 +165,7 @@ export class PaymentState {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when it may be paid; null: nothing is held any more, or without end',
+    description: 'When the hold ends or has ended; null: it has no end, as that of what is paid',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;

@@ -79,7 +79,7 @@ export class ProductInput {
   })
   shopUrl?: string | null;
 
-  @Field(() => [ProductSizeInput], { description: 'Its sizes and the units of each; one alone where it has none' })
+  @Field(() => [ProductSizeInput], { description: 'Its sizes and the units of each' })
   @ValidateNested()
   @ArrayMaxSize(60, { message: 'Son demasiadas variaciones: el máximo es 60.' })
   sizes!: ProductSizeInput[];
@@ -118,6 +118,6 @@ export class ProductFilter {
   @Field(() => ID, { nullable: true, description: 'Products of this event alone' })
   eventId?: string | null;
 
-  @Field(() => ProductStock, { nullable: true, description: 'Products of which so much is left alone' })
+  @Field(() => ProductStock, { nullable: true, description: 'How much of them is left' })
   stock?: ProductStock | null;
 }

@@ -45,7 +45,7 @@ export class RefusedFile {
 @Authorized(Permission.PRODUCTS_WRITE)
 @ObjectType({ description: 'What became of a batch of pictures: one that is refused stops no other.' })
 export class AddedImages {
-  @Field(() => [ProductImage], { description: 'The pictures of the product now, in their order' })
+  @Field(() => [ProductImage], { description: 'The pictures that were added' })
   images!: ProductImage[];
 
   @Field(() => [RefusedFile], { description: 'Files that were not taken, and why' })

@@ -14,10 +14,10 @@ export class RouteMark implements DrawnMark {
   @Field(() => Int, { description: 'Metres from the start' })
   at!: number;
 
-  @Field(() => Float, { description: 'From the left edge of the drawing' })
+  @Field(() => Float, { description: 'In the box of the line, from its left edge' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge of the drawing' })
+  @Field(() => Float, { description: 'In the box of the line, from its upper edge' })
   y!: number;
 }
 
