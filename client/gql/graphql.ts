@@ -762,11 +762,11 @@ export type EventStatus =
   /** It does not; its page says so */
   | 'INACTIVE';
 
-/** OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado). */
+/** Whose event it is. */
 export type EventType =
-  /** Organised with this platform */
+  /** Organised with this platform (propio) */
   | 'OWN'
-  /** Organised by somebody else */
+  /** Organised by somebody else (privado) */
   | 'PRIVATE';
 
 /** Why a file was not stored. */
@@ -1381,7 +1381,7 @@ export type ProductSizeInput = {
   size: string;
 };
 
-/** ACTIVE: the shop shows it. */
+/** Whether the shop shows a product. */
 export type ProductStatus =
   /** The shop shows it */
   | 'ACTIVE'

@@ -20,10 +20,10 @@ export enum EventType {
 }
 registerEnumType(EventType, {
   name: 'EventType',
-  description: 'OWN: organised with the platform (spec: propio). PRIVATE: by someone else (privado).',
+  description: 'Whose event it is.',
   valuesConfig: {
-    OWN: { description: 'Organised with this platform' },
-    PRIVATE: { description: 'Organised by somebody else' },
+    OWN: { description: 'Organised with this platform (propio)' },
+    PRIVATE: { description: 'Organised by somebody else (privado)' },
   },
 });
 

@@ -23,17 +23,16 @@ export function updateGallery(
       { event },
       { orderBy: { position: 'asc', id: 'asc' }, populate: ['image'] },
     );
-    const byId = new Map(images.map((image) => [String(image.id), image]));
-    const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
     if (!namesAll(images, wanted))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió la galería mientras la editabas. Recarga para ver cómo quedó.',
         changed: ['gallery'],
       });
     const before = stateOf(images);
-    ordered.forEach((image, index) => {
-      changeRow(image, { position: index + 1, alt: wanted[index]?.alt.trim() ?? '' });
-    });
+    const byId = new Map(images.map((image) => [String(image.id), image]));
+    const ordered = wanted.map(({ id, alt }, index) =>
+      changeRow(byId.get(id)!, { position: index + 1, alt: alt.trim() }),
+    );
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0)
       record(tx, {

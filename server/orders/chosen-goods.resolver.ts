@@ -60,7 +60,7 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Says before a checkout is opened that it asks for these goods at the amount of now; WRONG_STATE where it does not. It changes nothing; a mutation because its question holds personal data that must stay out of logs and caches. Rate limited.',
+      'Says before a checkout is opened that it asks for these goods at the amount of now; WRONG_STATE where it does not. From then on a payment is under way. Rate limited.',
   })
   async attachGoods(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,

@@ -17,8 +17,8 @@ export function namesAll(
   );
 }
 
-/** Writes what differs, as the row's next version; nothing where nothing does. */
-export function changeRow<R extends Row>(row: R, values: Partial<R>): void {
+/** Writes what differs, as the row's next version; nothing where nothing does. @returns the row */
+export function changeRow<R extends Row>(row: R, values: Partial<R>): R {
   const differs = Object.entries(values).some(([name, value]) => row[name as keyof R] !== value);
-  if (differs) Object.assign(row, values, { version: row.version + 1 });
+  return differs ? Object.assign(row, values, { version: row.version + 1 }) : row;
 }

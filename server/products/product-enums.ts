@@ -6,7 +6,7 @@ export enum ProductStatus {
 }
 registerEnumType(ProductStatus, {
   name: 'ProductStatus',
-  description: 'ACTIVE: the shop shows it.',
+  description: 'Whether the shop shows a product.',
   valuesConfig: {
     ACTIVE: { description: 'The shop shows it' },
     INACTIVE: { description: 'The shop does not show it' },

@@ -16,22 +16,16 @@ export function updateSponsors(work: Work, eventId: number, wanted: readonly Pla
   return inTransaction(work, async (tx) => {
     const event = await lockedEvent(tx, { id: eventId });
     const sponsors = await sponsorsOf(tx.em, event.id);
-    const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
-    const ordered = [...new Set(wanted.flatMap(({ id }) => byId.get(id) ?? []))];
     if (!namesAll(sponsors, wanted))
       throw new AppError(ErrorCode.CONFLICT, {
         message: 'Alguien más cambió los patrocinadores mientras los editabas. Recarga para ver cómo quedaron.',
         changed: ['sponsors'],
       });
     const before = stateOf(sponsors);
-    ordered.forEach((sponsor, index) => {
-      const told = wanted[index];
-      changeRow(sponsor, {
-        position: index + 1,
-        name: told?.name.trim() ?? sponsor.name,
-        web: told?.web?.trim() || null,
-      });
-    });
+    const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
+    const ordered = wanted.map(({ id, name, web }, index) =>
+      changeRow(byId.get(id)!, { position: index + 1, name: name.trim(), web: web?.trim() || null }),
+    );
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);
     return ordered;
