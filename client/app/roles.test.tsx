@@ -70,7 +70,7 @@ const roles = {
 } satisfies Record<string, Permission[]>;
 type Role = keyof typeof roles;
 
-const event: Omit<NonNullable<DataOf<'ShowEvent'>['event']>, 'counters'> &
+const event: Omit<DataOf<'ShowEvent'>['event'], 'counters'> &
   Omit<DataOf<'EventList'>['events']['data'][number], 'counters'> = {
   __typename: 'Event',
   id: '7',

@@ -8,8 +8,8 @@ import { DialogHost } from '../ui/dialog-host';
 import { ToastHost } from '../ui/toasts';
 import MailingDetailPage from './mailing-detail.page';
 
-type Shown = NonNullable<DataOf<'MailingDetail'>['certificateMailing']>;
-type Recipient = NonNullable<DataOf<'MailingRecipients'>['certificateMailing']>['recipients']['data'][number];
+type Shown = DataOf<'MailingDetail'>['certificateMailing'];
+type Recipient = DataOf<'MailingRecipients'>['certificateMailing']['recipients']['data'][number];
 
 const progress = (sent: number, left: number, failed = 0, unconfirmed = 0): Shown['progress'] => ({
   __typename: 'MailingProgress',
@@ -446,7 +446,7 @@ it('lets who only reads see all of it and change nothing', async () => {
 });
 
 it('says where there is no such mailing', async () => {
-  await open({}, { MailingDetail: () => ({ data: { certificateMailing: null } }) });
+  await open({}, { MailingDetail: () => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] }) });
   expect(await screen.findByText('No encontramos este envío.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todos los certificados' })).toHaveAttribute(
     'href',

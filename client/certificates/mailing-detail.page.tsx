@@ -26,7 +26,6 @@ import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
-import type { PageInfo } from '../ui/pager';
 import { StatusBadge } from '../ui/status-badge';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
@@ -42,7 +41,7 @@ import { useFocusKept } from './use-focus-kept';
 import { useLive } from './use-live';
 import { useSendAgain } from './use-send-again';
 
-type Shown = NonNullable<MailingDetailQuery['certificateMailing']>;
+type Shown = MailingDetailQuery['certificateMailing'];
 
 /** `/admin/certificates/:id`: a mailing, how far it has come, to whom it goes, and what is to be done. */
 export default function MailingDetailPage() {
@@ -67,13 +66,13 @@ function Mailing({ id }: { id: string }) {
   );
   if (mailing) return <Detail mailing={mailing} reload={reload} />;
   // Without a heading, which would have the focus and take it away with itself.
-  if (mailing === undefined && !error) return <DetailSkeleton />;
+  if (!error) return <DetailSkeleton />;
   return (
     <>
       <PageTitle document="Certificados" srOnly>
         Certificados
       </PageTitle>
-      {mailing === null || errorCode(error) === 'BAD_REQUEST' ? (
+      {errorCode(error) === 'NOT_FOUND' ? (
         <Box layerStyle="panel">
           <EmptyState
             title="No encontramos este envío."
@@ -194,22 +193,14 @@ function Actions({ mailing, reload }: { mailing: Shown; reload: () => Promise<un
 }
 
 const words = { one: 'destinatario', many: 'destinatarios', the: 'los destinatarios', no: 'Ningún destinatario' };
-const NOBODY: PageInfo & { data: readonly RecipientRow[] } = {
-  data: [],
-  total: 0,
-  perPage: 20,
-  currentPage: 1,
-  lastPage: 1,
-};
-
 /** The recipients that the address finds. */
 function useRecipients(id: string) {
   const { page, q, get } = useListParams();
   const filter = { search: q || null, state: valueIn(recipientStateLabels, get('estado')) };
   const variables = { id, filter, page };
   const list = useList(MailingRecipientsDocument, variables, ({ certificateMailing }: MailingRecipientsQuery) => {
-    const found = certificateMailing?.recipients;
-    return found ? { ...found, data: unmask<RecipientRow>(found.data) } : NOBODY;
+    const found = certificateMailing.recipients;
+    return { ...found, data: unmask<RecipientRow>(found.data) };
   });
   return { list, variables };
 }

@@ -63,7 +63,7 @@ export function RescheduleDialog({
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      return data?.certificateMailing ? unmask<Mailing>(data.certificateMailing) : null;
+      return data ? unmask<Mailing>(data.certificateMailing) : null;
     },
   });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useParams } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
+import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { EditEventDocument, UpdateEventDocument, type EventForm_EventFragment } from '../gql/graphql';
@@ -52,6 +52,7 @@ export default function EditEventPage() {
         />
       </Can>
     );
+  if (errorCode(error) === 'NOT_FOUND') return <NoSuchEvent />;
   if (error)
     return (
       <>
@@ -66,7 +67,7 @@ export default function EditEventPage() {
         />
       </>
     );
-  return loading ? <FormSkeleton /> : <NoSuchEvent />;
+  return <FormSkeleton />;
 }
 
 function FormSkeleton() {

@@ -32,7 +32,7 @@ beforeEach(() => {
   storeSession({ token: 'abc', expiresAt: 'null' });
 });
 
-const event: NonNullable<DataOf<'EditEvent'>['event']> = {
+const event: DataOf<'EditEvent'>['event'] = {
   ...storedEvent,
   categories: [
     ...storedEvent.categories,

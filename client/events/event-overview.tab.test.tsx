@@ -8,7 +8,7 @@ import type { DataOf } from '../testing/answers';
 import { renderPage, type Answers } from '../testing/render-page';
 import { viewerWith } from '../testing/viewer';
 
-type Shown = NonNullable<DataOf<'ShowEvent'>['event']>;
+type Shown = DataOf<'ShowEvent'>['event'];
 type Statistics = DataOf<'EventStatistics'>['eventStatistics'];
 
 const counters = { enrolled: 1284, payments: 1102, codes: 86, revenue: 128_450_000, enrolledPercent: 64, unpaid: 182 };

@@ -12,7 +12,7 @@ jest.unstable_mockModule('./shown-event', () => ({
 }));
 const { default: EventRoutesTab } = await import('./event-routes.tab');
 
-type Stored = NonNullable<DataOf<'EventRoutes'>['event']>;
+type Stored = DataOf<'EventRoutes'>['event'];
 
 const Page = () => (
   <>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { useParams } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
+import { errorCode, errorMessage } from '../base/error-message';
 import { paths } from '../base/paths';
 import { ShowEventDocument } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
@@ -38,6 +38,7 @@ export default function ShowEventPage() {
         <Outlet context={{ event, reload }} />
       </>
     );
+  if (errorCode(error) === 'NOT_FOUND') return <NoSuchEvent />;
   if (error)
     return (
       <>
@@ -52,7 +53,7 @@ export default function ShowEventPage() {
         />
       </>
     );
-  return loading ? <HeaderSkeleton /> : <NoSuchEvent />;
+  return <HeaderSkeleton />;
 }
 
 function HeaderSkeleton() {

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom';
 import type { ShowEventQuery } from '../gql/graphql';
 
 /** The event of the detail page, as its header and tabs read it. */
-export type ShownEvent = NonNullable<ShowEventQuery['event']>;
+export type ShownEvent = ShowEventQuery['event'];
 
 interface Shown {
   event: ShownEvent;

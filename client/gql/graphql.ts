@@ -1847,7 +1847,7 @@ export type MailingDetailQueryVariables = Exact<{
 export type MailingDetailQuery = { certificateMailing: (
     { id: string, eventName: string, city: string, eventDate: string, status: MailingStatus, sendAt: string, endedAt: string | null, forgottenAt: string | null, icon: { id: string, url: string } | null, progress: { total: number, sent: number, failed: number, unconfirmed: number, left: number } }
     & { ' $fragmentRefs'?: { 'StopButton_MailingFragment': StopButton_MailingFragment;'RescheduleDialog_MailingFragment': RescheduleDialog_MailingFragment;'MailingCounters_MailingFragment': MailingCounters_MailingFragment;'MailingTroubles_MailingFragment': MailingTroubles_MailingFragment;'PicturePanel_MailingFragment': PicturePanel_MailingFragment;'FactsPanel_MailingFragment': FactsPanel_MailingFragment;'PrivacyPanel_MailingFragment': PrivacyPanel_MailingFragment } }
-  ) | null };
+  ) };
 
 export type MailingEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1917,7 +1917,7 @@ export type MailingRecipientsQueryVariables = Exact<{
 }>;
 
 
-export type MailingRecipientsQuery = { certificateMailing: { id: string, recipients: { total: number, more: boolean, perPage: number, currentPage: number, lastPage: number, data: Array<{ ' $fragmentRefs'?: { 'RecipientRow_RecipientFragment': RecipientRow_RecipientFragment } }> } } | null };
+export type MailingRecipientsQuery = { certificateMailing: { id: string, recipients: { total: number, more: boolean, perPage: number, currentPage: number, lastPage: number, data: Array<{ ' $fragmentRefs'?: { 'RecipientRow_RecipientFragment': RecipientRow_RecipientFragment } }> } } };
 
 export type RecipientRow_RecipientFragment = { id: string, row: number | null, code: string, name: string, email: string, state: RecipientState, sentAt: string | null, failedAt: string | null, trouble: MailTrouble | null, reply: string | null } & { ' $fragmentName'?: 'RecipientRow_RecipientFragment' };
 
@@ -1949,7 +1949,7 @@ export type MailingMomentQueryVariables = Exact<{
 }>;
 
 
-export type MailingMomentQuery = { certificateMailing: { ' $fragmentRefs'?: { 'RescheduleDialog_MailingFragment': RescheduleDialog_MailingFragment } } | null };
+export type MailingMomentQuery = { certificateMailing: { ' $fragmentRefs'?: { 'RescheduleDialog_MailingFragment': RescheduleDialog_MailingFragment } } };
 
 export type RescheduleMailingMutationVariables = Exact<{
   id: string | number;
@@ -2085,7 +2085,7 @@ export type CompetitorFilterEventQueryVariables = Exact<{
 }>;
 
 
-export type CompetitorFilterEventQuery = { event: { ' $fragmentRefs'?: { 'CompetitorFilter_EventFragment': CompetitorFilter_EventFragment } } | null };
+export type CompetitorFilterEventQuery = { event: { ' $fragmentRefs'?: { 'CompetitorFilter_EventFragment': CompetitorFilter_EventFragment } } };
 
 export type CompetitorFilter_EventFragment = { id: string, name: string, categories: Array<{ id: string, distance: string, title: string }>, kits: Array<{ id: string, name: string, sizeLabel: string }> } & { ' $fragmentName'?: 'CompetitorFilter_EventFragment' };
 
@@ -2135,7 +2135,7 @@ export type MedicalListEventQueryVariables = Exact<{
 }>;
 
 
-export type MedicalListEventQuery = { event: { id: string, name: string, startsAt: string } | null };
+export type MedicalListEventQuery = { event: { id: string, name: string, startsAt: string } };
 
 export type OpenMedicalListMutationVariables = Exact<{
   eventId: string | number;
@@ -2340,7 +2340,7 @@ export type EventNameQueryVariables = Exact<{
 }>;
 
 
-export type EventNameQuery = { event: { id: string, name: string } | null };
+export type EventNameQuery = { event: { id: string, name: string } };
 
 export type EventDetails_EventFragment = (
   { id: string, slug: string, name: string, status: EventStatus, sport: Sport, city: string, description: string, startsAt: string, teamSizes: Array<number>, seatsLeft: number, availability: EventAvailability, timeframe: { start: string }, categories: Array<(
@@ -2377,14 +2377,14 @@ export type EditEventQueryVariables = Exact<{
 }>;
 
 
-export type EditEventQuery = { event: { ' $fragmentRefs'?: { 'EventForm_EventFragment': EventForm_EventFragment } } | null };
+export type EditEventQuery = { event: { ' $fragmentRefs'?: { 'EventForm_EventFragment': EventForm_EventFragment } } };
 
 export type EventVersionQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type EventVersionQuery = { event: { id: string, version: number } | null };
+export type EventVersionQuery = { event: { id: string, version: number } };
 
 export type CreateEventMutationVariables = Exact<{
   input: EventInput;
@@ -2419,7 +2419,7 @@ export type EventGalleryQueryVariables = Exact<{
 }>;
 
 
-export type EventGalleryQuery = { event: { id: string, gallery: Array<{ ' $fragmentRefs'?: { 'GalleryEditor_ImageFragment': GalleryEditor_ImageFragment } }> } | null };
+export type EventGalleryQuery = { event: { id: string, gallery: Array<{ ' $fragmentRefs'?: { 'GalleryEditor_ImageFragment': GalleryEditor_ImageFragment } }> } };
 
 export type AddGalleryImageMutationVariables = Exact<{
   eventId: string | number;
@@ -2484,7 +2484,7 @@ export type EventRoutesQueryVariables = Exact<{
 export type EventRoutesQuery = { event: { id: string, sport: Sport, categories: Array<{ id: string, distance: string }>, routes: Array<(
       { id: string, distance: string }
       & { ' $fragmentRefs'?: { 'RouteEditor_RouteFragment': RouteEditor_RouteFragment } }
-    )> } | null };
+    )> } };
 
 export type SaveRouteMutationVariables = Exact<{
   eventId: string | number;
@@ -2600,7 +2600,7 @@ export type ShowEventQueryVariables = Exact<{
 export type ShowEventQuery = { event: (
     { id: string, name: string, slug: string }
     & { ' $fragmentRefs'?: { 'EventHeader_EventFragment': EventHeader_EventFragment;'EventCounters_EventFragment': EventCounters_EventFragment;'EventTabs_EventFragment': EventTabs_EventFragment;'EventOverview_EventFragment': EventOverview_EventFragment;'IncompleteGateways_EventFragment': IncompleteGateways_EventFragment;'CompetitorFilter_EventFragment': CompetitorFilter_EventFragment;'EventCategories_EventFragment': EventCategories_EventFragment;'EventKits_EventFragment': EventKits_EventFragment } }
-  ) | null };
+  ) };
 
 export type SetEventStatusMutationVariables = Exact<{
   id: string | number;
@@ -2627,7 +2627,7 @@ export type EventSponsorsQueryVariables = Exact<{
 export type EventSponsorsQuery = { event: { id: string, sponsors: Array<(
       { id: string, version: number }
       & { ' $fragmentRefs'?: { 'Sponsors_SponsorFragment': Sponsors_SponsorFragment } }
-    )> } | null };
+    )> } };
 
 export type AddSponsorMutationVariables = Exact<{
   eventId: string | number;
@@ -2720,7 +2720,7 @@ export type OrderFilterProductQueryVariables = Exact<{
 }>;
 
 
-export type OrderFilterProductQuery = { product: { id: string, name: string } | null };
+export type OrderFilterProductQuery = { product: { id: string, name: string } };
 
 export type BuyerPanel_OrderFragment = { id: string, name: string, lastName: string, dni: string, email: string, phone: string } & { ' $fragmentName'?: 'BuyerPanel_OrderFragment' };
 
@@ -2933,7 +2933,7 @@ export type EditProductQueryVariables = Exact<{
 }>;
 
 
-export type EditProductQuery = { product: { ' $fragmentRefs'?: { 'ProductForm_ProductFragment': ProductForm_ProductFragment } } | null };
+export type EditProductQuery = { product: { ' $fragmentRefs'?: { 'ProductForm_ProductFragment': ProductForm_ProductFragment } } };
 
 export type CreateProductMutationVariables = Exact<{
   input: ProductInput;

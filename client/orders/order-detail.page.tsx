@@ -51,7 +51,7 @@ function Order({ id }: { id: string }) {
       <PageTitle document="Orden" srOnly>
         Detalle de Orden
       </PageTitle>
-      {errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_REQUEST' ? (
+      {errorCode(error) === 'NOT_FOUND' ? (
         <Box layerStyle="panel">
           <EmptyState
             title="No encontramos esta orden."

@@ -10,7 +10,7 @@ import { productInput, type ProductFormValues } from './product-fields';
 import ProductPage from './product.page';
 import ProductListPage from './product-list.page';
 
-type Stored = NonNullable<DataOf<'EditProduct'>['product']>;
+type Stored = DataOf<'EditProduct'>['product'];
 
 const stored: Stored = {
   __typename: 'Product',

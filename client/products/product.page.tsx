@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Shirt } from 'lucide-react';
 import { Link, useNavigate, useParams } from '../base/navigation';
-import { errorMessage } from '../base/error-message';
+import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import {
@@ -85,6 +85,7 @@ function StoredProduct({ id }: { id: string }) {
         />
       </>
     );
+  if (errorCode(error) === 'NOT_FOUND') return <NoSuchProduct />;
   if (error)
     return (
       <>
@@ -99,7 +100,7 @@ function StoredProduct({ id }: { id: string }) {
         />
       </>
     );
-  return loading ? <FormSkeleton /> : <NoSuchProduct />;
+  return <FormSkeleton />;
 }
 
 function NoSuchProduct() {

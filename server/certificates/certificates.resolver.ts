@@ -54,11 +54,11 @@ export class MailingsResolver {
   }
 
   @Authorized(Permission.CERTIFICATES_READ)
-  @Query(() => Mailing, { nullable: true, description: 'CERTIFICATES_READ: null: none that the viewer may see.' })
+  @Query(() => Mailing, { description: 'CERTIFICATES_READ: one of the mailings that the viewer may see. NOT_FOUND.' })
   certificateMailing(
     @Arg('id', () => ID, { description: "The mailing's" }) id: string,
     @Ctx() work: Work,
-  ): Promise<Mailing | null> {
+  ): Promise<Mailing> {
     return findMailing(work, rowId(id));
   }
 

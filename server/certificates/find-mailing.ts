@@ -15,14 +15,16 @@ export function viewerMailings(viewer: Viewer | null): FilterQuery<Mailing> {
   return viewer?.seesAllEvents ? {} : { $or: [ofEvents, { event: null, creator: viewer?.userId }] };
 }
 
-/** One of the viewer's mailings; null for anyone else's. */
-export const findMailing = ({ em, viewer }: Work, id: number): Promise<Mailing | null> =>
-  em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
+/** One of the viewer's mailings. @throws NOT_FOUND */
+export async function findMailing({ em, viewer }: Work, id: number): Promise<Mailing> {
+  const mailing = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
+  if (!mailing) throw new AppError(ErrorCode.NOT_FOUND);
+  return mailing;
+}
 
 /** The same, locked until the transaction ends: nothing is handed over meanwhile. @throws NOT_FOUND */
-export async function lockedMailing({ em, viewer }: Work, id: number): Promise<Mailing> {
+export async function lockedMailing(work: Work, id: number): Promise<Mailing> {
   // Found first: a lock cannot reach over what may be missing.
-  const visible = await em.findOne(Mailing, { $and: [{ id }, viewerMailings(viewer)] });
-  if (!visible) throw new AppError(ErrorCode.NOT_FOUND);
-  return em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  await findMailing(work, id);
+  return work.em.findOneOrFail(Mailing, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryName } from '../categories/category-name.js';
 import { Gender } from '../categories/category-enums.js';
-import { distancesShape, distancesType, eventShape, eventType, found } from '../events/event-rest-shape.js';
+import { distancesShape, distancesType, eventShape, eventType } from '../events/event-rest-shape.js';
 import {
   RestCompetitorsDocument,
   RestDeleteUnpaidDocument,
@@ -151,8 +151,8 @@ export const competitorsRest: AnyRestRoute[] = [
       competitors: request.raw('search', 'page') !== undefined,
     }),
     answer: ({ event, competitors }, request) => ({
-      event: eventShape(found(event)),
-      distancias: distancesShape(found(event)),
+      event: eventShape(event),
+      distancias: distancesShape(event),
       competitors: competitors && pageShape(competitors, competitorShape, request),
     }),
   }),

@@ -5,7 +5,6 @@ import { CategoryGender } from '../categories/category-enums.js';
 import { categoryFits, type Entrant } from '../categories/category-fits.js';
 import type { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
-import { viewerEvents } from '../events/viewer-events.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
@@ -28,6 +27,7 @@ import { cleanPerson, personProblems } from '../registration/team.js';
 import type { Work } from '../work.js';
 import type { CompetitorInput } from './competitor.inputs.js';
 import type { SavedCompetitor } from './competitor.types.js';
+import { findCompetitor } from './find-competitor.js';
 
 type Person = ReturnType<typeof cleanPerson>;
 
@@ -97,9 +97,9 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
 }
 
 /** A competitor of the viewer with their registration, both locked; the registration first, as everywhere. */
-async function lockedCompetitor({ em, viewer }: Work, id: number): Promise<Competitor> {
-  const found = await em.findOne(Competitor, { id, event: viewerEvents(viewer) });
-  if (!found) throw new AppError(ErrorCode.NOT_FOUND);
+async function lockedCompetitor(work: Work, id: number): Promise<Competitor> {
+  const { em } = work;
+  const found = await findCompetitor(work, id);
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const purchase = await em.findOneOrFail(Purchase, found.registration.id, locked);
   if (!isLive(purchase.status))

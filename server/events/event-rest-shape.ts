@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { categoryFields, categoryTypes } from '../categories/category-fields.js';
 import type { RestEventFragment } from '../gql/graphql.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { restShape, shownTypes } from '../platform/rest-fields.js';
 import { countType, idType, momentType, pesosType, textType } from '../platform/rest-types.js';
 import { bogotaDateTime } from '../platform/time.js';
 import { eventFields } from './event-fields.js';
-
-/** What was found. @throws NOT_FOUND */
-export function found<T>(event: T | null): T {
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  return event;
-}
 
 export const eventType = z
   .object({

@@ -13,7 +13,7 @@ import { listEvents } from './event-list.js';
 import { Event } from './event.entity.js';
 import { CatalogFilter, EventInput } from './event.inputs.js';
 import { EventCatalog, EventPage } from './event.types.js';
-import { findEvent } from './find-event.js';
+import { findViewerEvent } from './find-viewer-event.js';
 import { editionChoices } from './previous-edition.js';
 import { setEventStatus } from './set-event-status.js';
 import { shownEvent } from './shown-events.js';
@@ -75,9 +75,9 @@ export class EventsResolver {
   }
 
   @Authorized(Permission.EVENTS_READ)
-  @Query(() => Event, { nullable: true, description: "EVENTS_READ; null: there is none, or it is not the viewer's" })
-  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() work: Work): Promise<Event | null> {
-    return findEvent(work, rowId(id));
+  @Query(() => Event, { description: "EVENTS_READ: one of the viewer's events. NOT_FOUND." })
+  event(@Arg('id', () => ID, { description: "The event's" }) id: string, @Ctx() work: Work): Promise<Event> {
+    return findViewerEvent(work, rowId(id));
   }
 
   @Authorized(Permission.EVENTS_WRITE)

@@ -19,7 +19,7 @@ import { restRoute, type AnyRestRoute } from '../platform/rest.js';
 import { idType, pageQuery, pageType, searchQuery, successFields, textType } from '../platform/rest-types.js';
 import { EventStatus } from './event-enums.js';
 import { eventFields } from './event-fields.js';
-import { eventShape, eventType, found, teamSizeShape, teamSizeType } from './event-rest-shape.js';
+import { eventShape, eventType, teamSizeShape, teamSizeType } from './event-rest-shape.js';
 
 const success = (message: string) => ({ message, icon: 'success' as const });
 const successType = z.object(successFields).meta({ id: 'Success', description: 'That it was done, for a dialog' });
@@ -58,7 +58,7 @@ export const eventsRest: AnyRestRoute[] = [
     answers: z.object({ event: eventType }),
     document: RestOneEventDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ event }) => ({ event: eventShape(found(event)) }),
+    answer: ({ event }) => ({ event: eventShape(event) }),
   }),
   restRoute({
     method: 'post',
@@ -109,7 +109,7 @@ export const eventsRest: AnyRestRoute[] = [
     answers: z.array(teamSizeType),
     document: RestTeamSizesDocument,
     variables: (request) => ({ id: request.text('event_id') }),
-    answer: ({ event }) => found(event).teamSizes.map(teamSizeShape),
+    answer: ({ event }) => event.teamSizes.map(teamSizeShape),
   }),
   restRoute({
     method: 'delete',

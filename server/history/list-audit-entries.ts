@@ -1,8 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { Event } from '../events/event.entity.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
 import { viewerEvents } from '../events/viewer-events.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { readPage, type Page } from '../platform/page.js';
 import type { PageArgs } from '../platform/page-args.js';
 import { rowId } from '../platform/row-id.js';
@@ -31,13 +30,8 @@ function narrowed({ subject, subjectId, userId, actor, from, to }: AuditFilterIn
   return wanted;
 }
 
-async function ofEvents({ em, viewer }: Work, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
-  if (eventId) {
-    const id = rowId(eventId);
-    if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0)
-      throw new AppError(ErrorCode.NOT_FOUND);
-    return { event: id };
-  }
-  if (viewer?.seesAllEvents) return {};
-  return { event: viewerEvents(viewer) };
+async function ofEvents(work: Work, eventId: string | null | undefined): Promise<FilterQuery<AuditEntry>> {
+  if (eventId) return { event: (await findViewerEvent(work, rowId(eventId))).id };
+  if (work.viewer?.seesAllEvents) return {};
+  return { event: viewerEvents(work.viewer) };
 }

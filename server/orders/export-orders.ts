@@ -1,9 +1,8 @@
 import type { EntityManager, FilterQuery, QBFilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
 import type { Download } from '../platform/downloads.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { rowsFile, type FileFormat } from '../platform/rows-file.js';
@@ -130,12 +129,8 @@ export async function exportOrders(work: Work, filter: OrderFilter, format: File
 const asked = (filter: OrderFilter): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined));
 
-async function eventOf({ em, viewer }: Work, { eventId }: OrderFilter): Promise<Event | null> {
-  if (!eventId) return null;
-  const event = await em.findOne(Event, { $and: [{ id: rowId(eventId) }, viewerEvents(viewer)] });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  return event;
-}
+const eventOf = (work: Work, { eventId }: OrderFilter): Promise<Event> | null =>
+  eventId ? findViewerEvent(work, rowId(eventId)) : null;
 
 /** Batch by batch from the last order on: nothing is kept, and no transaction stays open while a slow connection reads. */
 async function* readBatches(work: Work, where: FilterQuery<GoodsOrder>): AsyncGenerator<Line[]> {

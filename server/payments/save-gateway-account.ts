@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { changedFields, record } from '../audit/record.js';
-import { Event } from '../events/event.entity.js';
-import { viewerEvents } from '../events/viewer-events.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { seal } from '../platform/sealed.js';
 import { sql } from '../platform/sql.js';
@@ -18,7 +17,7 @@ import { confirmationUrl } from './start-payment.js';
 
 /** Every gateway of this installation as one event has it set up. @throws NOT_FOUND */
 export async function listGatewayAccounts(work: Work, eventId: number): Promise<GatewayAccountView[]> {
-  const event = await findEvent(work, eventId);
+  const event = await findViewerEvent(work, eventId);
   const accounts = await work.em.find(GatewayAccount, { event });
   return Object.values(GatewayKind).flatMap((kind) => {
     const gateway = work.services.gateways.get(kind);
@@ -40,7 +39,7 @@ export function saveGatewayAccount(
   return inTransaction(work, async (tx) => {
     const gateway = tx.services.gateways.get(kind);
     if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
-    const event = await findEvent(tx, eventId);
+    const event = await findViewerEvent(tx, eventId);
     const { account, isNew } = await lockedAccount(tx, event.id, kind);
     refuseOlder(account, version);
     const stored = openCredentials(tx, account) ?? {};
@@ -111,12 +110,6 @@ function requireAll(gateway: Gateway, credentials: Readonly<Record<string, strin
     missing.map(({ name, label }) => [name, [`Escribe ${label} para activar la pasarela.`]]),
   );
   if (missing.length > 0) throw invalid(fields);
-}
-
-async function findEvent(work: Work, id: number): Promise<Event> {
-  const event = await work.em.findOne(Event, { $and: [{ id }, viewerEvents(work.viewer)] });
-  if (!event) throw new AppError(ErrorCode.NOT_FOUND);
-  return event;
 }
 
 function view(work: Work, gateway: Gateway, account: GatewayAccount | null): GatewayAccountView {

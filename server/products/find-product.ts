@@ -9,17 +9,17 @@ import { Product } from './product.entity.js';
 export const viewerProducts = (viewer: Viewer | null): FilterQuery<Product> =>
   viewer?.seesAllEvents ? {} : { event: viewerEvents(viewer) };
 
-/** One of the viewer's products; null for anyone else's. */
-export const findProduct = ({ em, viewer }: Work, id: number): Promise<Product | null> =>
-  em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] });
-
-/** The same, locked until the transaction ends: changes of it come one after another. @throws NOT_FOUND */
-export async function lockedProduct({ em, viewer }: Work, id: number): Promise<Product> {
-  const product = await em.findOne(
-    Product,
-    { $and: [{ id }, viewerProducts(viewer)] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+/** One of the viewer's products. @throws NOT_FOUND */
+export async function findProduct(
+  { em, viewer }: Work,
+  id: number,
+  options?: { lockMode: LockMode.PESSIMISTIC_WRITE },
+): Promise<Product> {
+  const product = await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] }, options);
   if (!product) throw new AppError(ErrorCode.NOT_FOUND);
   return product;
 }
+
+/** The same, locked until the transaction ends: changes of it come one after another. @throws NOT_FOUND */
+export const lockedProduct = (work: Work, id: number): Promise<Product> =>
+  findProduct(work, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -28,7 +28,6 @@ export async function addProductImages(
 ): Promise<AddedImages> {
   if (files.length === 0) throw invalid({ files: ['Elige al menos una imagen.'] });
   const product = await findProduct(work, productId);
-  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
   const { storage } = work.services;
   const refused: RefusedFile[] = [];
   const ready: { index: number; name: string; stored: StoredImage }[] = [];

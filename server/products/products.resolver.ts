@@ -36,14 +36,8 @@ export class ProductsResolver {
   }
 
   @Authorized(Permission.PRODUCTS_READ)
-  @Query(() => Product, {
-    nullable: true,
-    description: "PRODUCTS_READ; null: there is none, or it is not the viewer's",
-  })
-  product(
-    @Arg('id', () => ID, { description: "The product's" }) id: string,
-    @Ctx() work: Work,
-  ): Promise<Product | null> {
+  @Query(() => Product, { description: "PRODUCTS_READ: one of the viewer's products. NOT_FOUND." })
+  product(@Arg('id', () => ID, { description: "The product's" }) id: string, @Ctx() work: Work): Promise<Product> {
     return findProduct(work, rowId(id));
   }
 

@@ -59,12 +59,6 @@ const productShape = (product: RestProductFragment) => ({
 
 const idOf = (id: string | null | undefined): number | null => (id ? Number(id) : null);
 
-/** @throws NOT_FOUND */
-function found<T>(product: T | null | undefined): T {
-  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
-  return product;
-}
-
 /** Under the names that upload forms send several files by. */
 const pictures = [
   { name: 'file', max: 6 },
@@ -143,10 +137,7 @@ export const productsRest: AnyRestRoute[] = [
     answers: z.object({ product: productType, event_id: idType.nullable() }),
     document: RestOneProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ product }) => {
-      const shape = productShape(found(product));
-      return { product: shape, event_id: idOf(found(product).eventId) };
-    },
+    answer: ({ product }) => ({ product: productShape(product), event_id: idOf(product.eventId) }),
   }),
   restRoute({
     method: 'post',
@@ -189,6 +180,9 @@ export const productsRest: AnyRestRoute[] = [
     answers: productType,
     document: RestShopProductDocument,
     variables: (request) => ({ id: request.pathId('id') }),
-    answer: ({ shopProduct }) => productShape(found(shopProduct)),
+    answer: ({ shopProduct }) => {
+      if (!shopProduct) throw new AppError(ErrorCode.NOT_FOUND);
+      return productShape(shopProduct);
+    },
   }),
 ];

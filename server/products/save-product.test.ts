@@ -131,10 +131,10 @@ describe('a new product', () => {
       eventId: ['Elige uno de tus eventos.'],
     });
     // And an organiser does not find it.
-    const { data } = await as(organiser).graphql<{ product: null }>('query ($id: ID!) { product(id: $id) { id } }', {
+    const { errors } = await as(organiser).graphql('query ($id: ID!) { product(id: $id) { id } }', {
       id: createProduct.id,
     });
-    expect(data.product).toBeNull();
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 

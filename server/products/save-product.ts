@@ -46,7 +46,6 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
  */
 export async function updateProduct(work: Work, id: number, input: ProductInput, version?: number): Promise<Product> {
   const current = await findProduct(work, id);
-  if (!current) throw new AppError(ErrorCode.NOT_FOUND);
   // Told before the picture is worked on, and once more under the lock.
   refuseOlder(current, version);
   await withThumbnail(work, input, (thumbnail) =>

@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { record } from '../audit/record.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
 import { rowId } from '../platform/row-id.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
@@ -7,14 +8,14 @@ import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { TeamMailKind, TeamMailState } from './team-mail-states.js';
 import { TeamMail } from './team-mail.entity.js';
 import { TeamsOutcome, type TeamsDone } from './teams-done.types.js';
-import { findOwnEvent, undelivered } from './undelivered-mails.js';
+import { undelivered } from './undelivered-mails.js';
 
 /**
  * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
  * second one. @throws NOT_FOUND
  */
 export async function retryMails(work: Work, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
-  const event = await findOwnEvent(work, eventId);
+  const { id: event } = await findViewerEvent(work, rowId(eventId));
   const { mails, teams } = await inTransaction(work, async (tx) => {
     const { em, services } = tx;
     const named = ids ? { id: { $in: ids.map(rowId) } } : {};

@@ -1,7 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { viewerEvents } from '../events/viewer-events.js';
-import { Event } from '../events/event.entity.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { findViewerEvent } from '../events/find-viewer-event.js';
 import { readPage, type Page } from '../platform/page.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
@@ -22,20 +20,13 @@ export const undelivered: FilterQuery<TeamMail> = {
 
 /** Mails of an event that could not be handed over so far, those that wait longest first. @throws NOT_FOUND */
 export async function listUndeliveredMails(work: Work, eventId: string, page: number): Promise<Page<TeamMail>> {
-  const event = await findOwnEvent(work, eventId);
-  const where = { $and: [{ event }, undelivered] } as FilterQuery<TeamMail>;
+  const { id } = await findViewerEvent(work, rowId(eventId));
+  const where = { $and: [{ event: id }, undelivered] } as FilterQuery<TeamMail>;
   return readPage(work.em, TeamMail, where, {
     orderBy: { failedAt: 'asc', id: 'asc' },
     at: { page },
     perPage: PER_PAGE,
   });
-}
-
-/** @throws NOT_FOUND for an event that is not the viewer's */
-export async function findOwnEvent({ em, viewer }: Work, eventId: string): Promise<number> {
-  const id = rowId(eventId);
-  if ((await em.count(Event, { $and: [{ id }, viewerEvents(viewer)] })) === 0) throw new AppError(ErrorCode.NOT_FOUND);
-  return id;
 }
 
 /** Undelivered mails by registration. */

@@ -377,11 +377,7 @@ const matrix: Record<string, Entry> = {
     'query ($id: ID!) { products(filter: { eventId: $id }) { data { id } } }',
     ({ event }) => ({ id: id(event) }),
   ],
-  product: [
-    { ...readers, stranger: 'nothing' },
-    'query ($id: ID!) { product(id: $id) { id } }',
-    ({ product }) => ({ id: id(product) }),
-  ],
+  product: [readers, 'query ($id: ID!) { product(id: $id) { id } }', ({ product }) => ({ id: id(product) })],
   createProduct: [
     writers,
     'mutation ($input: ProductInput!) { createProduct(input: $input) { id } }',
@@ -405,7 +401,7 @@ const matrix: Record<string, Entry> = {
   // Certificates
   certificateMailings: [users, '{ certificateMailings { data { id progress { left } } } }', () => ({})],
   certificateMailing: [
-    { ...readers, stranger: 'nothing' },
+    readers,
     'query ($id: ID!) { certificateMailing(id: $id) { id recipients { data { email } } } }',
     ({ mailings }) => ({ id: id(mailings.sent) }),
   ],
@@ -464,11 +460,7 @@ const matrix: Record<string, Entry> = {
   ],
   // Events
   events: [users, '{ events { data { id } } }', () => ({})],
-  event: [
-    { ...readers, stranger: 'nothing' },
-    'query ($id: ID!) { event(id: $id) { id } }',
-    ({ event }) => ({ id: id(event) }),
-  ],
+  event: [readers, 'query ($id: ID!) { event(id: $id) { id } }', ({ event }) => ({ id: id(event) })],
   editionChoices: [{ ...users, viewer: 'FORBIDDEN' }, '{ editionChoices { id } }', () => ({})],
   eventStatistics: [
     readers,

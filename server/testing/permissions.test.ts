@@ -35,6 +35,13 @@ describe('every field declares a permission, or that it is public', () => {
     expect(undecided([...storage.queries, ...storage.mutations])).toEqual([]);
   });
 
+  it('and a question that needs one is never answered with null: what is not there, or not theirs, is NOT_FOUND', () => {
+    const guarded = storage.queries.filter(({ roles, target }) => roles?.length || guardedClasses.has(target));
+    expect(guarded.length).toBeGreaterThan(30);
+    const nullable = guarded.filter(({ returnTypeOptions }) => returnTypeOptions.nullable);
+    expect(nullable.map(({ schemaName }) => schemaName)).toEqual([]);
+  });
+
   it('types, for their plain fields', () => {
     const types = storage.objectTypes.filter(({ target }) => !decidedClass(target));
     expect(types.map(({ name }) => name)).toEqual([]);

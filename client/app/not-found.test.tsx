@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { storeSession } from '../base/session';
+import EditEventPage from '../events/edit-event.page';
+import ShowEventPage from '../events/show-event.page';
+import ProductPage from '../products/product.page';
+import type { AnswerError } from '../testing/answers';
+import { renderPage, type Answers } from '../testing/render-page';
+import { viewerWith } from '../testing/viewer';
+
+const notFound = (): { errors: AnswerError[] } => ({ errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] });
+
+it.each<[string, () => React.JSX.Element, Partial<Answers>, string]>([
+  ['an event', ShowEventPage, { ShowEvent: notFound }, 'No encontramos este evento.'],
+  ['the form of an event', EditEventPage, { EditEvent: notFound }, 'No encontramos este evento.'],
+  ['the form of a product', ProductPage, { EditProduct: notFound }, 'No encontramos este producto.'],
+])('says that %s is not there, or not for this viewer', async (_what, Page, answers, text) => {
+  storeSession({ token: 'a token', expiresAt: '2100-01-01T00:00:00.000Z' });
+  const may = viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE']);
+  renderPage({ path: '/x/:id', at: '/x/9', Page, answers: { Viewer: () => ({ data: { me: may } }), ...answers } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
