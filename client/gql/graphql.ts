@@ -533,19 +533,19 @@ export type CorrectedMemberInput = {
 
 /** Many discount codes that give the same: a prefix, and letters and digits by chance. */
 export type CouponBatchInput = {
-  /** Whether it is switched on; nobody begins to use one that is not */
-  active?: boolean;
+  /** Whether it is switched on; nobody begins to use one that is not. Null: yes */
+  active?: boolean | null | undefined;
   /** How many codes are made, 1 to 5,000 */
   count: number;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
-  /** Registrations that may use it; left out: no limit */
+  /** Registrations that may use it; null: no limit */
   limit?: number | null | undefined;
   /** What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals */
   prefix: string;
-  /** Left out: at once */
+  /** From when it can be used; null: at once */
   validFrom?: string | null | undefined;
-  /** Left out: without end */
+  /** Until when it can be used, later than `validFrom`; null: without end */
   validUntil?: string | null | undefined;
   /** Percent from 1 to 100, or whole pesos */
   value: number;
@@ -563,17 +563,17 @@ export type CouponFilter = {
 
 /** A discount code, to create or as it is to become. */
 export type CouponInput = {
-  /** Whether it is switched on; nobody begins to use one that is not */
-  active?: boolean;
+  /** Whether it is switched on; nobody begins to use one that is not. Null: yes */
+  active?: boolean | null | undefined;
   /** The code: 3 to 40 letters, digits and hyphens; kept in capitals */
   code: string;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
-  /** Registrations that may use it; left out: no limit */
+  /** Registrations that may use it; null: no limit */
   limit?: number | null | undefined;
-  /** Left out: at once */
+  /** From when it can be used; null: at once */
   validFrom?: string | null | undefined;
-  /** Left out: without end */
+  /** Until when it can be used, later than `validFrom`; null: without end */
   validUntil?: string | null | undefined;
   /** Percent from 1 to 100, or whole pesos */
   value: number;
@@ -1182,13 +1182,13 @@ export type OrderFilter = {
 
 /** A partner key, to create or as it is to become. */
 export type PartnerKeyInput = {
-  /** Whether new registrations may use it */
-  active?: boolean;
+  /** Whether new registrations may use it. Null: yes */
+  active?: boolean | null | undefined;
   /** What the partner hands out: 3 to 60 letters, digits, hyphens and underscores; it travels in links */
   key: string;
   /** Who pays for its registrations */
   kind: PartnerKeyKind;
-  /** Registrations that may use it; left out: no limit */
+  /** Registrations that may use it; null: no limit */
   limit?: number | null | undefined;
   /** The partner's name, at most 80 characters */
   name: string;
@@ -1351,7 +1351,7 @@ export type ProductFilter = {
 export type ProductInput = {
   /** What its page tells of it. HTML, which is sanitised */
   description: string;
-  /** One of the viewer's events; null: sold elsewhere, an administrator's */
+  /** One of the viewer's events; null: sold elsewhere (`shopUrl`), an administrator's */
   eventId?: string | number | null | undefined;
   /** What it is called */
   name: string;

@@ -9,6 +9,7 @@ const MOST_USES = 1_000_000;
 const MOST_PESOS = 1_000_000_000;
 /** Codes that may be made at once. */
 const MOST_AT_ONCE = 5_000;
+export const ENDS_BEFORE_IT_BEGINS = 'El final debe ser después del comienzo.';
 const usesMessage = { message: 'Escribe un número de usos de 1 a 1.000.000, o déjalo vacío.' };
 const countMessage = { message: 'Escribe cuántos códigos quieres, de 1 a 5.000.' };
 
@@ -28,29 +29,29 @@ abstract class CouponTerms {
   )
   value!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; left out: no limit' })
+  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
   @IsOptional()
   @Min(1, usesMessage)
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'Left out: at once' })
+  @Field(() => Date, { nullable: true, description: 'From when it can be used; null: at once' })
   @IsOptional()
   validFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Left out: without end' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when it can be used, later than `validFrom`; null: without end',
+  })
   @IsOptional()
-  @Rule(
-    (end: Date, { validFrom }: CouponTerms) => !validFrom || end > validFrom,
-    'El final debe ser después del comienzo.',
-  )
+  @Rule((end: Date, { validFrom }: CouponTerms) => !validFrom || end > validFrom, ENDS_BEFORE_IT_BEGINS)
   validUntil?: Date | null;
 
   @Field(() => Boolean, {
-    defaultValue: true,
-    description: 'Whether it is switched on; nobody begins to use one that is not',
+    nullable: true,
+    description: 'Whether it is switched on; nobody begins to use one that is not. Null: yes',
   })
-  active: boolean = true;
+  active?: boolean | null;
 }
 
 @InputType({ description: 'A discount code, to create or as it is to become.' })
@@ -90,14 +91,14 @@ export class PartnerKeyInput {
   @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
   kind!: PartnerKeyKind;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; left out: no limit' })
+  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
   @IsOptional()
   @Min(1, usesMessage)
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether new registrations may use it' })
-  active: boolean = true;
+  @Field(() => Boolean, { nullable: true, description: 'Whether new registrations may use it. Null: yes' })
+  active?: boolean | null;
 }
 
 export enum CouponState {

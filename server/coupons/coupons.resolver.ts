@@ -73,7 +73,7 @@ export class CouponsResolver {
   })
   updateCoupon(
     @Arg('id', () => ID, { description: 'Id of the discount code' }) id: string,
-    @Arg('input', () => CouponInput, { description: 'The code as it is to become; what is left out is emptied' })
+    @Arg('input', () => CouponInput, { description: 'The code as it is to become; what is left out stays' })
     input: CouponInput,
     @Arg('version', () => Int, {
       nullable: true,

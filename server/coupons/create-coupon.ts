@@ -24,7 +24,7 @@ export function createCoupon(work: Work, eventId: number, input: CouponInput): P
         value: input.value,
         validFrom: input.validFrom ?? null,
         validUntil: input.validUntil ?? null,
-        active: input.active,
+        active: input.active ?? true,
         uses: ref(new Quota(QuotaKind.COUPON, input.limit ?? null)),
       });
       await tx.em.persist(coupon).flush();

@@ -38,7 +38,7 @@ async function createOnce(
   suffix: () => string,
 ): Promise<CouponBatch> {
   const event = await findViewerEvent(work, eventId);
-  const { kind, value, active, count, limit = null, validFrom = null, validUntil = null } = input;
+  const { kind, value, count, limit = null, validFrom = null, validUntil = null } = input;
   const prefix = input.prefix.toUpperCase().replace(/-+$/, '');
   const batch = randomUUID();
   const drawn = newCodes(prefix, count, new Set(), suffix);
@@ -62,7 +62,7 @@ async function createOnce(
       select $4, code, $5, $6, $7, $8, $9, $10, numbered.id
       from unnest($3::text[]) with ordinality as codes(code, number) join numbered using (number)
       order by number`,
-    [QuotaKind.COUPON, limit, codes, event.id, kind, value, validFrom, validUntil, active, batch],
+    [QuotaKind.COUPON, limit, codes, event.id, kind, value, validFrom, validUntil, input.active ?? true, batch],
   );
   record(work, {
     subject: 'event',

@@ -60,7 +60,7 @@ export class PartnerKeysResolver {
   })
   updatePartnerKey(
     @Arg('id', () => ID, { description: 'Id of the partner key' }) id: string,
-    @Arg('input', () => PartnerKeyInput, { description: 'The key as it is to become; what is left out is emptied' })
+    @Arg('input', () => PartnerKeyInput, { description: 'The key as it is to become; what is left out stays' })
     input: PartnerKeyInput,
     @Arg('version', () => Int, {
       nullable: true,

@@ -26,7 +26,7 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
         name: input.name.trim(),
         key: input.key,
         kind: input.kind,
-        active: input.active,
+        active: input.active ?? true,
         uses: ref(new Quota(QuotaKind.PARTNER_KEY, input.limit ?? null)),
       });
       await tx.em.persist(key).flush();
@@ -45,7 +45,7 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
 
 /**
  * Changes a partner key. Once a registration uses it, the key and its kind stay: links are out, and who paid does not
- * change afterwards. `version` is the one the form was filled with.
+ * change afterwards. What is left out stays. `version` is the one the form was filled with.
  * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new
  * key already
  */
@@ -60,7 +60,8 @@ export function updatePartnerKey(
       const partnerKey = await lockedCode(tx, PartnerKey, id);
       refuseOlder(partnerKey, version);
       const before = partnerKeyState(partnerKey);
-      const { key, kind, active, limit = null } = input;
+      const { key, kind, limit = partnerKey.limit } = input;
+      const active = input.active ?? partnerKey.active;
       refuseOnceUsed<PartnerKey>(
         partnerKey,
         { key, kind },

@@ -1,17 +1,19 @@
 import { changedFields, record } from '../audit/record.js';
+import { invalid } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { countVersion, refuseOlder } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { couponState } from './coupon-state.js';
 import { Coupon } from './coupon.entity.js';
-import type { CouponInput } from './coupon.inputs.js';
+import { ENDS_BEFORE_IT_BEGINS, type CouponInput } from './coupon.inputs.js';
 import { codeTaken } from './create-coupon.js';
 import { checkLimit, lockedCode, refuseOnceUsed, unlessTaken, usedBy } from './locked-code.js';
 
 /**
  * Changes a discount code. Once a registration uses it, its code, kind and value stay: the same words must have given
- * everybody the same. Registrations keep the price they have in any case. `version` is the one the form was filled with.
- * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new code already
+ * everybody the same. Registrations keep the price they have in any case. What is left out stays. `version` is the one the form was filled with.
+ * @throws NOT_FOUND; CONFLICT naming what others saved in between; IN_USE, by field; VALIDATION when the event has the new code
+ * already, or it would end before it begins
  */
 export function updateCoupon(work: Work, id: number, input: CouponInput, version?: number): Promise<Coupon> {
   const save = () =>
@@ -19,7 +21,8 @@ export function updateCoupon(work: Work, id: number, input: CouponInput, version
       const coupon = await lockedCode(tx, Coupon, id);
       refuseOlder(coupon, version);
       const before = couponState(coupon);
-      const { kind, value, active, limit = null, validFrom = null, validUntil = null } = input;
+      const { kind, value, limit = coupon.limit, validFrom = coupon.validFrom, validUntil = coupon.validUntil } = input;
+      const active = input.active ?? coupon.active;
       const code = input.code.toUpperCase();
       refuseOnceUsed<Coupon>(
         coupon,
@@ -27,6 +30,7 @@ export function updateCoupon(work: Work, id: number, input: CouponInput, version
         `${usedBy(coupon.used, 'Lo')}: ya no cambia. Crea otro código.`,
       );
       checkLimit(coupon.used, limit);
+      if (validFrom && validUntil && validUntil <= validFrom) throw invalid({ validUntil: [ENDS_BEFORE_IT_BEGINS] });
       tx.em.assign(coupon, { code, kind, value, active, validFrom, validUntil });
       coupon.uses.getEntity().limit = limit;
       noteChange(tx, coupon, before);

@@ -669,7 +669,7 @@ export type ProductFilter = {
 export type ProductInput = {
   /** What its page tells of it. HTML, which is sanitised */
   description: string;
-  /** One of the viewer's events; null: sold elsewhere, an administrator's */
+  /** One of the viewer's events; null: sold elsewhere (`shopUrl`), an administrator's */
   eventId?: string | number | null | undefined;
   /** What it is called */
   name: string;

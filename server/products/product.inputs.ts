@@ -1,7 +1,6 @@
 import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { Rule } from '../platform/rule.js';
 import { CopScalar, UploadScalar } from '../platform/scalars.js';
 import { ProductStatus } from './product-enums.js';
 
@@ -59,12 +58,8 @@ export class ProductInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "One of the viewer's events; null: sold elsewhere, an administrator's",
+    description: "One of the viewer's events; null: sold elsewhere (`shopUrl`), an administrator's",
   })
-  @Rule(
-    (eventId: string | null | undefined, { shopUrl }: ProductInput) => Boolean(eventId) || Boolean(shopUrl?.trim()),
-    'Elige el evento, o escribe la dirección de la tienda donde se vende.',
-  )
   eventId?: string | null;
 
   @Field(() => String, { description: 'What its page tells of it. HTML, which is sanitised' })

@@ -30,6 +30,7 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
         { ...columnsOf(productFields, input), event: await eventOf(tx, input), thumbnail: null, createdAt: now },
         { partial: true },
       );
+      refuseSoldNowhere(product);
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
       await em.flush();
@@ -41,7 +42,7 @@ export async function createProduct(work: Work, input: ProductInput): Promise<Pr
 }
 
 /**
- * Saves a product; sizes that are left out stay. `version` is the one the form was filled with.
+ * Saves a product; what is left out stays, of its sizes too. `version` is the one the form was filled with.
  * @throws NOT_FOUND, VALIDATION, BAD_IMAGE, CONFLICT; IN_USE for another event once units are taken
  */
 export async function updateProduct(work: Work, id: number, input: ProductInput, version?: number): Promise<Product> {
@@ -56,11 +57,12 @@ export async function updateProduct(work: Work, id: number, input: ProductInput,
       await em.populate(product, ['sizes.units', 'thumbnail']);
       const sizes = wantedSizes(input.sizes, product);
       refuse(sizeProblems(sizes, product));
-      const event = await eventOf(tx, input);
+      const event = input.eventId === undefined ? product.event : await eventOf(tx, input);
       await lockUnits(em, product);
       refuseMove(product, event);
       const before = stateOf(productFields, product);
       em.assign(product, { ...columnsOf(productFields, input), event });
+      refuseSoldNowhere(product);
       applyThumbnail(tx, product, thumbnail);
       applySizes(em, product, sizes);
       await em.flush();
@@ -79,6 +81,11 @@ async function eventOf(work: Work, { eventId }: ProductInput): Promise<Ref<Event
   if (eventId) return ref(await findViewerEvent(work, rowId(eventId)));
   if (work.viewer?.seesAllEvents) return null;
   throw invalid({ eventId: ['Elige uno de tus eventos.'] });
+}
+
+function refuseSoldNowhere({ event, shopUrl }: Product): void {
+  if (!event && !shopUrl)
+    throw invalid({ eventId: ['Elige el evento, o escribe la dirección de la tienda donde se vende.'] });
 }
 
 /** What was sold went to one event's gateways. */

@@ -52,6 +52,12 @@ it('stand on the page in their order, whole, with a page of their own or none', 
   ];
   expect((await update(event, placed)).data.updateSponsors).toMatchObject(placed);
   expect(await shown(event)).toMatchObject(placed);
+  // An address that is left out stays.
+  await update(
+    event,
+    placed.map(({ id, name }) => ({ id, name })),
+  );
+  expect(await shown(event)).toMatchObject(placed);
   expect((await remove(first.id)).data).toEqual({ deleteSponsor: true });
   expect(await shown(event)).toMatchObject([{ id: second.id }]);
   expect((await fetch(app.address + first.logo.url)).status).toBe(404);

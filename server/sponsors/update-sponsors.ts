@@ -23,9 +23,11 @@ export function updateSponsors(work: Work, eventId: number, wanted: readonly Pla
       });
     const before = stateOf(sponsors);
     const byId = new Map(sponsors.map((sponsor) => [String(sponsor.id), sponsor]));
-    const ordered = wanted.map(({ id, name, web }, index) =>
-      changeRow(byId.get(id)!, { position: index + 1, name: name.trim(), web: web?.trim() || null }),
-    );
+    const ordered = wanted.map(({ id, name, web }, index) => {
+      const sponsor = byId.get(id)!;
+      const kept = web === undefined ? sponsor.web : web?.trim() || null;
+      return changeRow(sponsor, { position: index + 1, name: name.trim(), web: kept });
+    });
     const after = stateOf(ordered);
     if (changedFields(before, after).length > 0) recordSponsors(tx, event.id, before, after);
     return ordered;

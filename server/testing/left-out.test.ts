@@ -1,0 +1,127 @@
+import { getNamedType, isInputObjectType, isNonNullType, type GraphQLObjectType } from 'graphql';
+import { buildDorsalSchema } from '../schema.js';
+import { openApi } from './api.js';
+import { eventInput } from './event-input.js';
+
+/** What a change leaves out stays as it is, and null empties it (docs/graphql.md, 'Saves'). */
+
+const { as, build } = await openApi();
+const admin = await build.user();
+const event = await build.event();
+const [coupon, partnerKey, product, user, edition] = [
+  await build.coupon(event),
+  await build.partnerKey(event),
+  await build.product(event),
+  await build.user(),
+  await build.event({ startsAt: new Date('2025-06-01T11:00:00Z') }),
+];
+
+interface Change {
+  input: string;
+  /** Id of the thing */
+  id: number;
+  /** What a change of it has to name */
+  named: object;
+  /** What may be left out, and as what it is answered */
+  may: object;
+  shown: string;
+}
+
+const changes: Readonly<Record<string, Change>> = {
+  updateCoupon: {
+    input: 'CouponInput',
+    id: coupon.id,
+    named: { code: 'PARAMO10', kind: 'PERCENT', value: 10 },
+    may: { active: false, limit: 7, validFrom: '2030-01-01T05:00:00Z', validUntil: '2030-02-01T05:00:00Z' },
+    shown: 'active limit validFrom validUntil',
+  },
+  updatePartnerKey: {
+    input: 'PartnerKeyInput',
+    id: partnerKey.id,
+    named: { name: 'Club Andino', key: 'club-andino', kind: 'COURTESY' },
+    may: { active: false, limit: 7 },
+    shown: 'active limit',
+  },
+  updateProduct: {
+    input: 'ProductInput',
+    id: product.id,
+    named: { name: 'Gorra', sku: 'GOR-1', price: 30_000, status: 'ACTIVE', description: '', sizes: [] },
+    may: { eventId: String(event.id), shopUrl: 'https://tienda.example/p' },
+    shown: 'eventId shopUrl',
+  },
+  updateEvent: {
+    input: 'EventInput',
+    id: event.id,
+    named: eventInput(),
+    may: {
+      coverFocus: { x: 10, y: 20 },
+      foreignDocuments: true,
+      kitPickupHours: 'Viernes 9 a 17',
+      kitPickupNotes: 'Trae tu documento',
+      kitPickupPlace: 'Coliseo',
+      organizerEmail: 'hola@andes.example',
+      organizerName: 'Andes',
+      organizerWeb: 'https://andes.example',
+      organizerWhatsapp: '3001234567',
+      previousEditionId: String(edition.id),
+      privacyPolicy: '<p>Privacidad</p>',
+      refundPolicy: '<p>Devoluciones</p>',
+      registerOpening: '2030-01-01T08:00:00-05:00',
+      rules: '<p>Reglas</p>',
+      startAddress: 'Calle 1',
+      startPlace: 'Plaza',
+      startPoint: { latitude: 4.6, longitude: -74.1 },
+      transferPolicy: '<p>Traspasos</p>',
+    },
+    shown: `coverFocus { x y } foreignDocuments kitPickupHours kitPickupNotes kitPickupPlace organizerEmail organizerName
+      organizerWeb organizerWhatsapp previousEdition { id } privacyPolicy refundPolicy registerOpening rules startAddress
+      startPlace startPoint { latitude longitude } transferPolicy`,
+  },
+  updateUser: {
+    input: 'UpdateUserInput',
+    id: user.id,
+    named: { name: 'Nora', email: 'nora@andes.example', phone: '3001234567' },
+    may: { active: false, company: 'Andes', role: 'VIEWER' },
+    shown: 'active company role { name }',
+  },
+};
+
+it.each(Object.entries(changes))(
+  '%s keeps what it does not name',
+  async (mutation, { input, id, named, may, shown }) => {
+    const save = async (sent: object) => {
+      const { data, errors } = await as(admin).graphql<Record<string, Record<string, unknown>>>(
+        `mutation ($id: ID!, $input: ${input}!) { ${mutation}(id: $id, input: $input) { ${shown} } }`,
+        { id, input: sent },
+      );
+      expect(errors).toBeUndefined();
+      return data[mutation]!;
+    };
+    const whole = await save({ ...named, ...may });
+    expect(Object.keys(whole)).toHaveLength(Object.keys(may).length);
+    for (const [name, value] of Object.entries(whole)) expect({ name, value }).not.toEqual({ name, value: null });
+    expect(await save(named)).toEqual(whole);
+  },
+);
+
+/** What no save of its own shows, or nobody leaves out by mistake. */
+const others: Readonly<Record<string, string>> = {
+  password: 'a secret',
+  kitId: 'asked for where there is one to choose',
+  documentType: 'registration/foreign-documents.test has it',
+};
+
+it('every change that may leave something out is here', async () => {
+  const mutations = ((await buildDorsalSchema()).getMutationType() as GraphQLObjectType).getFields();
+  for (const { name, args } of Object.values(mutations)) {
+    const input = getNamedType(args.find((arg) => arg.name === 'input')?.type ?? null);
+    if (!/^update/.test(name) || !isInputObjectType(input)) continue;
+    const optional = Object.values(input.getFields())
+      .filter(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined)
+      .filter((field) => getNamedType(field.type).name !== 'Upload' && !(field.name in others));
+    expect({ name, fields: optional.map((field) => field.name).sort() }).toEqual({
+      name,
+      fields: Object.keys(changes[name]?.may ?? {}).sort(),
+    });
+  }
+});
