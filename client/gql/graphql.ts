@@ -445,7 +445,7 @@ export type CompetitorInput = {
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
   documentType?: DocumentType | null | undefined;
   /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;
@@ -1094,7 +1094,7 @@ export type MemberInput = {
   department: string;
   /** Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped */
   dni: string;
-  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere */
+  /** What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is */
   documentType?: DocumentType | null | undefined;
   /** E-mail address, at most 160 characters; kept in lower case, and mails about the registration go to it */
   email: string;

@@ -8,13 +8,11 @@ import { Sport } from '../events/event-enums.js';
 import { Kit } from '../kits/kit.entity.js';
 import { AppError, ErrorCode, invalid, type FieldErrors } from '../platform/errors.js';
 import { Permission } from '../platform/permissions.js';
-import { documentMessage } from '../platform/text-rules.js';
 import { ageAt } from '../platform/time.js';
 import { inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { refuseOlder } from '../platform/versions.js';
 import { moveUnit } from '../quotas/move-unit.js';
 import { Competitor } from '../registration/competitor.entity.js';
-import { hasLetters } from '../registration/document-type.js';
 import { holdsASeat } from '../registration/holds-a-seat.js';
 import { noteCorrection, stateOf } from '../registration/note-correction.js';
 import { duplicateInTeam, soldOut } from '../registration/registration-messages.js';
@@ -71,11 +69,11 @@ async function save(tx: Work, id: number, input: CompetitorInput, version: numbe
 
   const fields: FieldErrors = {};
   const complain = (field: string, message: string) => (fields[field] ??= []).push(message);
-  for (const [field, message] of personProblems(person, ageAt(person.birthday, event.startsAt), tx.now))
+  const mayBeForeign = event.foreignDocuments || person.dni === competitor.dni;
+  const judged = mayBeForeign ? person : { ...person, documentType: null };
+  for (const [field, message] of personProblems(judged, ageAt(person.birthday, event.startsAt), tx.now))
     complain(field, message);
   if (!kit && (competitor.kit || input.kitId)) complain('kitId', 'Elige una talla.');
-  if (person.dni !== competitor.dni && hasLetters(person.dni) && !event.foreignDocuments)
-    complain('dni', documentMessage.message);
   if (person.dni !== competitor.dni && (await isTaken(tx, competitor, person.dni))) complain('dni', duplicateInTeam);
   for (const [field, message] of await misfits(tx, competitor, category, person, event.startsAt))
     complain(field, message);

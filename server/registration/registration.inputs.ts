@@ -14,19 +14,10 @@ import { IsMailAddress } from '../platform/mail-address.js';
 import { Gender } from '../categories/category-enums.js';
 import { phoneMessage, phonePattern } from '../platform/phone.js';
 import { LocalDateScalar } from '../platform/scalars.js';
-import { Rule } from '../platform/rule.js';
-import {
-  documentMessage,
-  documentPattern,
-  filled,
-  foreignDocumentPattern,
-  required,
-  tooLong,
-} from '../platform/text-rules.js';
+import { documentMessage, filled, foreignDocumentPattern, required, tooLong } from '../platform/text-rules.js';
 import type { LocalDate } from '../platform/time.js';
 import { BloodType, RhFactor } from './competitor-enums.js';
 import { DocumentType } from './document-type-enums.js';
-import { mayHaveLetters } from './document-type.js';
 import { personWords } from './person-words.js';
 
 @InputType({ description: 'That a person accepted the data-protection authorisation (Ley 1581 de 2012).' })
@@ -127,17 +118,13 @@ export abstract class PersonInput extends ReachableInput {
   @Field(() => String, {
     description: 'Digits, and letters where the type has them; dots, commas, dashes and spaces are dropped',
   })
-  @Rule(
-    (dni: string, { documentType }: PersonInput) =>
-      typeof dni === 'string' && (mayHaveLetters(documentType) ? foreignDocumentPattern : documentPattern).test(dni),
-    documentMessage.message,
-  )
+  @Matches(foreignDocumentPattern, documentMessage)
   dni!: string;
 
   @Field(() => DocumentType, {
     nullable: true,
     description:
-      'What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere',
+      'What kind of document `dni` is of, where the event takes foreign ones; left out: a number, as everywhere, or in a change as it is',
   })
   documentType?: DocumentType | null;
 

@@ -7,7 +7,8 @@ import { documentMessage } from '../platform/text-rules.js';
 import { searchable } from '../platform/searchable.js';
 import { ageAt, bogotaDate, type LocalDate } from '../platform/time.js';
 import { currentConsentVersion } from './consent-text.js';
-import { hasLetters, isDocument, plainDocument } from './document-type.js';
+import { hasLetters, isDocument, mayHaveLetters, plainDocument } from './document-type.js';
+import type { DocumentType } from './document-type-enums.js';
 import { duplicateInTeam } from './registration-messages.js';
 import type { CorrectedMemberInput, MemberInput, PersonInput } from './registration.inputs.js';
 
@@ -73,7 +74,6 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
     const age = ageAt(member.birthday, event.startsAt);
     const kit = kitOf(event, kits, input.kitId);
     for (const [field, message] of personProblems(member, age, now)) complain(field, message);
-    if (!event.foreignDocuments && hasLetters(member.dni)) complain('dni', documentMessage.message);
     if (seen.has(member.dni)) complain('dni', duplicateInTeam);
     if (!kit && kits.length > 0) complain('kitId', 'Elige una talla.');
     if (input.consent && input.consent.version !== currentConsentVersion)
@@ -91,12 +91,13 @@ export function readTeam(event: Event, kits: readonly Kit[], inputs: readonly Me
 
 /** What is wrong with a person's data beyond their form, as field and message. */
 export function personProblems(
-  { dni, birthday }: { dni: string; birthday: LocalDate },
+  { dni, documentType, birthday }: { dni: string; documentType: DocumentType | null; birthday: LocalDate },
   age: number,
   now: Date,
 ): [field: string, message: string][] {
   const problems: [string, string][] = [];
   if (!isDocument(dni)) problems.push(['dni', 'Escribe un documento de 3 a 15 dígitos.']);
+  if (hasLetters(dni) && !mayHaveLetters(documentType)) problems.push(['dni', documentMessage.message]);
   if (birthday > bogotaDate(now) || age > 120) problems.push(['birthday', 'Revisa la fecha de nacimiento.']);
   return problems;
 }
