@@ -40,7 +40,7 @@ async function untilComplete(address: string): Promise<void> {
     address,
     'mutation { login(email: "demo@dorsal.localhost", password: "dorsal-demo") { token } }',
   );
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const { users } = await ask<{ users: { total: number } }>(address, '{ users { total } }', login.token);
     if (users.total > 1) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

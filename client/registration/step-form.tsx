@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form, useAppForm } from '../ui/form';
 import { focusField } from '../ui/error-summary';
+import { fieldId } from '../ui/field-id';
+import { whenDrawn } from '../ui/when-drawn';
 import type { Draft, MemberValues } from './draft';
 import type { MemberError } from './server-fields';
 
@@ -48,8 +50,10 @@ export function StepForm({
     const own = errors.filter((error) => error.member === member && fields.includes(error.field));
     for (const { field, message } of own) form.setError(field, { type: 'server', message });
     const [first] = own;
-    // Fields that depend on a list are there a frame later.
-    if (first) requestAnimationFrame(() => focusField(first.field, STEP_FORM_ID));
+    if (!first) return;
+    // Fields that depend on a list are there later.
+    const find = () => document.getElementById(fieldId(first.field, STEP_FORM_ID));
+    whenDrawn(find, () => focusField(first.field, STEP_FORM_ID));
   }, [errors, fields, form, member]);
 
   useFocusKept(readOnly);

@@ -19,6 +19,7 @@ import { PageTitle } from '../ui/page-title';
 import { PhoneField } from '../ui/phone-field';
 import { TextField } from '../ui/text-field';
 import { useServerErrors } from '../ui/use-server-errors';
+import { whenDrawn } from '../ui/when-drawn';
 import { totalOf } from './cart';
 import { countedLines, isFine, withProblems, type CheckedLine } from './check-cart';
 import { CheckoutSummary, WaitingSummary } from './checkout-summary';
@@ -62,10 +63,13 @@ export function CheckoutForm({
 
   /** What changed is read out, and in sight. */
   const showChanges = () =>
-    requestAnimationFrame(() => {
-      changes.current?.focus();
-      changes.current?.scrollIntoView?.({ block: 'center' });
-    });
+    whenDrawn(
+      () => changes.current,
+      (list) => {
+        list.focus();
+        list.scrollIntoView?.({ block: 'center' });
+      },
+    );
 
   async function submit(values: CheckoutValues) {
     if (!lines) return;

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
@@ -40,7 +40,14 @@ export function Form<T extends FieldValues>({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   const ownId = useId();
-  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus());
+  const refused = useRef(false);
+  const focusSummary = () => void (refused.current = true);
+  // Once it is drawn: on a slow phone that takes longer than a frame.
+  useEffect(() => {
+    if (!refused.current || !summary.current) return;
+    refused.current = false;
+    summary.current.focus();
+  });
   const { errors, submitCount, isDirty } = form.formState;
   useTyped(isDirty);
   const hasErrors = collectErrors(errors).length > 0;
