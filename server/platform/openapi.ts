@@ -44,7 +44,8 @@ const demands = ({ permission, needsSession, document }: RestCall): boolean =>
   (document !== undefined && demandedPermissions(document).length > 0);
 
 /** The refusals of a call, by what it is. */
-function refusalsOf(call: RestCall): ErrorCode[] {
+function refusalsOf(call: RestCall): readonly ErrorCode[] {
+  if (call.onlyRefusals) return call.onlyRefusals;
   const names = [...partsOf(call.path), ...Object.keys(call.query ?? {}), ...Object.keys(call.body?.shape ?? {})];
   const asksForOne = partsOf(call.path).length > 0 || names.some((name) => /^(.+_)?id$/.test(name));
   return [

@@ -25,6 +25,8 @@ export interface RestCall {
   bare?: Readonly<Record<number, string>>;
   /** How it may be refused beside what its permissions, its address and its payload tell already. */
   refusals?: readonly ErrorCode[];
+  /** For a file that reads nothing but its address: all that it may be refused with. */
+  onlyRefusals?: readonly ErrorCode[];
   /** A refusal's own type, where it is not the common one. */
   refused?: z.ZodType;
   /** The operation it runs, and a permission it demands beside that operation's. */

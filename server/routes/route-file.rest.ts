@@ -17,6 +17,7 @@ export const routeFileCalls: readonly RestCall[] = [
     path: '/rutas/:id.gpx',
     summary: 'The original file of a route',
     answers: ['application/gpx+xml'],
+    onlyRefusals: [ErrorCode.NOT_FOUND, ErrorCode.INTERNAL],
   },
 ];
 
