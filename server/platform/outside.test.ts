@@ -15,6 +15,8 @@ async function listen(host = '127.0.0.1', port = 0) {
     seen.push(request.url!);
     if (request.url === '/away') return response.writeHead(302, { location: '/secret' }).end('hay otra');
     if (request.url === '/silent') return undefined;
+    if (request.url === '/upgrade')
+      return response.writeHead(101, { connection: 'Upgrade', upgrade: 'websocket' }).end();
     if (request.url === '/endless') {
       response.writeHead(200);
       return void setInterval(() => response.write('x'.repeat(5_000)), 5).unref();
@@ -127,6 +129,12 @@ it('follows no redirect', async () => {
   const answer = await post(new Outside({ anywhere: true }), `http://127.0.0.1:${port}/away`);
   expect(answer).toEqual({ status: 302, text: 'hay otra' });
   expect(seen).toEqual(['/away']);
+});
+
+it('takes the offer of another protocol for an answer, and does not wait for more', async () => {
+  const { port } = await listen();
+  const answer = await post(new Outside({ anywhere: true, limitMs: 300 }), `http://127.0.0.1:${port}/upgrade`);
+  expect(answer).toEqual({ status: 101, text: '' });
 });
 
 it('waits for an answer no longer than it says, and reads no more than its beginning', async () => {

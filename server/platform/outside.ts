@@ -141,6 +141,12 @@ function send(url: URL, address: string, { headers, body, signal, ca }: Sent): P
         void beginningOf(response).then((text) => resolve({ status: response.statusCode!, text }));
       },
     );
+    // Nobody asked for another protocol. Node tells of such an answer by this event alone: without a listener it closes
+    // the connection and says nothing, not even when time is up, so that the attempt would never end.
+    request.once('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode!, text: '' });
+    });
     request.once('error', reject).end(body);
   });
 }
