@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import { seal } from '../platform/sealed.js';
+import { seal, unseal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { lockedWebhook } from './locked-webhook.js';
@@ -10,14 +10,20 @@ import type { WebhookWithSecret } from './webhooks.types.js';
 /** The former secret signs as well for so long. */
 const BOTH_FOR_MS = 24 * 3_600_000;
 
-/** Gives a webhook another secret; for a day messages are signed with both. @throws NOT_FOUND */
+/**
+ * Gives a webhook another secret; for a day messages are signed with both. One that cannot be opened any more, since the
+ * installation's own secret changed, signed nothing and is dropped: messages would go on failing because of it.
+ * @throws NOT_FOUND
+ */
 export async function rotateWebhookSecret(work: Work, id: number): Promise<WebhookWithSecret> {
   const secret = newSecret();
   const webhook = await inTransaction(work, async (tx) => {
     const webhook = await lockedWebhook(tx, id);
-    webhook.formerSecret = webhook.secret;
-    webhook.formerUntil = new Date(tx.now.getTime() + BOTH_FOR_MS);
-    webhook.secret = seal(secret, tx.services.config.jwtSecret);
+    const { jwtSecret } = tx.services.config;
+    const signs = opens(webhook.secret, jwtSecret);
+    webhook.formerSecret = signs ? webhook.secret : null;
+    webhook.formerUntil = signs ? new Date(tx.now.getTime() + BOTH_FOR_MS) : null;
+    webhook.secret = seal(secret, jwtSecret);
     record(tx, {
       subject: 'event',
       subjectId: webhook.event.id,
@@ -28,4 +34,13 @@ export async function rotateWebhookSecret(work: Work, id: number): Promise<Webho
     return webhook;
   });
   return { webhook, secret };
+}
+
+function opens(sealed: string, key: string): boolean {
+  try {
+    unseal(sealed, key);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -10,6 +10,7 @@ import { expireHolds } from '../payments/expire-holds.js';
 import type { Mail } from '../platform/mailer.js';
 import { Outside } from '../platform/outside.js';
 import { TryLater } from '../platform/jobs.js';
+import { seal } from '../platform/sealed.js';
 import { inTransaction } from '../platform/transaction.js';
 import { movePurchase } from '../purchases/move-purchase.js';
 import { tell } from '../purchases/tell.js';
@@ -471,6 +472,23 @@ it('shows its secret once, keeps it sealed, and signs with both for a day after 
   const lines = await work().em.find(AuditEntry, { event: event.id, action: { $like: 'webhook%' } });
   expect(lines.map(({ action }) => action)).toEqual(['webhook created', 'webhook secret rotated']);
   expect(JSON.stringify(lines)).not.toMatch(/whsec|clave/);
+});
+
+it('is signed again once its secret was rotated, though the former one cannot be opened any more', async () => {
+  const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  await work().em.nativeUpdate(Webhook, webhook.id, { secret: seal(SECRET, 'what the installation had before') });
+  await pay(event);
+  await sendAll(webhook);
+  expect(await deliveries(webhook)).toMatchObject([{ state: 'WAITING', lastStatus: null, lastTrouble: 'UNSIGNED' }]);
+  const rotated = await as(admin).graphql<{ rotateWebhookSecret: { secret: string; webhook: object } }>(
+    'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret webhook { formerUntil } } }',
+    { id: webhook.id },
+  );
+  expect(rotated.data.rotateWebhookSecret.webhook).toEqual({ formerUntil: null });
+  await pay(event);
+  await sendAll(webhook);
+  expect(came()).toHaveLength(1);
+  expect(await isSigned(came()[0]!, rotated.data.rotateWebhookSecret.secret)).toBe(true);
 });
 
 it('goes to no address of this network: refused when it is made, and again when the name leads there later', async () => {
