@@ -30,11 +30,9 @@ export async function updateWebhook(
     const before = auditState(webhook);
     webhook.url = url;
     webhook.types = [...types];
-    if (changed.includes('active')) {
-      webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
-      // It begins anew: what failed before it was stopped says nothing of now.
-      if (active) webhook.failingSince = null;
-    }
+    if (changed.includes('active')) webhook.state = active ? WebhookState.ACTIVE : WebhookState.PAUSED;
+    // It begins anew: what failed before it was stopped, or at another address, says nothing of now.
+    if (changed.includes('url') || (changed.includes('active') && active)) webhook.failingSince = null;
     countVersion(webhook, changed);
     record(tx, {
       subject: 'event',

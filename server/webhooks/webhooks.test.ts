@@ -378,6 +378,25 @@ it('stops by itself after days without one success, with a line of it; one succe
   expect(await deliveries(webhook)).toHaveLength(before);
 });
 
+it('begins anew at another address: what failed before does not stop it there', async () => {
+  const { event, webhook } = await listening([WebhookType.REGISTRATION_PAID]);
+  clock.set('2026-05-06T12:00:00Z');
+  await work().em.nativeUpdate(Webhook, webhook.id, { failingSince: new Date('2026-05-01T12:00:00Z') });
+  const path = `/${++paths}`;
+  answers.set(path, 500);
+  const moved = await as(admin).graphql<{ updateWebhook: object }>(
+    'mutation ($id: ID!, $input: UpdateWebhookInput!) { updateWebhook(id: $id, input: $input) { failingSince } }',
+    { id: webhook.id, input: { url: address + path, types: ['REGISTRATION_PAID'], active: true } },
+  );
+  expect(moved.data.updateWebhook).toEqual({ failingSince: null });
+  await pay(event);
+  await sendAll(webhook);
+  expect(await work().em.findOneOrFail(Webhook, webhook.id)).toMatchObject({
+    state: WebhookState.ACTIVE,
+    failingSince: clock.now(),
+  });
+});
+
 describe('when a webhook stopped', () => {
   const mails: Mail[] = [];
   beforeEach(() => {
