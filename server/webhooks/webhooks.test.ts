@@ -332,6 +332,25 @@ describe('a slow receiver', () => {
   });
 });
 
+it('is not sent again by hand while an attempt lasts, nor while its webhook is paused', async () => {
+  const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+  answers.set(path, 'later');
+  await pay(event);
+  const sending = sendAll(webhook);
+  await until(() => came().length === 1);
+  const [{ id }] = (await deliveries(webhook)) as [WebhookDelivery];
+  const again = async () =>
+    (await as(admin).graphql('mutation ($id: ID!) { sendWebhookAgain(deliveryId: $id) { state } }', { id })).errors?.[0]
+      ?.extensions.code;
+  expect(await again()).toBe('WRONG_STATE');
+  for (const answer of kept.splice(0)) answer();
+  await sending;
+  await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.PAUSED });
+  expect(await again()).toBe('WRONG_STATE');
+  await work().em.nativeUpdate(Webhook, webhook.id, { state: WebhookState.ACTIVE });
+  expect(await again()).toBeUndefined();
+});
+
 it('is told nothing while it is paused, and what waited is sent afterwards', async () => {
   const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
   const set = (active: boolean, version: number) =>
