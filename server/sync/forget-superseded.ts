@@ -7,7 +7,7 @@ import type { Work } from '../work.js';
  */
 export async function forgetSuperseded({ em }: Work): Promise<void> {
   await sql(
-    em.fork(),
+    em,
     `delete from sync_entry e where exists (
       select from sync_entry l where l.kind = e.kind and l.id = e.id and l.position > e.position)`,
   );

@@ -10,8 +10,9 @@ export enum SyncKind {
 }
 
 /**
- * That one transaction changed one thing; which of the two is all it says. Triggers write it, of whoever writes, and
- * nothing but the list that is read by it stands on it. It outlives what it is about: so a reader learns that it is gone.
+ * That one transaction changed one thing. It says which transaction and which thing, not what changed. Triggers write it,
+ * so that no way of writing goes unnoticed, and only the lists of changes read it. It outlives what it is about, so that
+ * readers learn that a thing is gone.
  */
 @Entity()
 @Index({

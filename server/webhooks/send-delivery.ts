@@ -137,7 +137,7 @@ const signaturesOf = ({ messageId, body, secret, formerSecret }: Begun, seconds:
 async function note(tx: Work, delivery: Begun, { at, milliseconds, status, trouble, answer }: Outcome): Promise<void> {
   const { id, webhookId, begun, begunBefore } = delivery;
   const now = tx.services.clock();
-  // First, as by whoever deletes it.
+  // Locked before its deliveries, in the order in which whoever deletes it locks them.
   const [webhook] = await sql<Standing>(
     tx.em,
     'select state, url, extract(epoch from failing_since)::float8 * 1000 as "failingSince" from webhook where id = $1 for no key update',
@@ -169,9 +169,14 @@ async function judge(
   failed: boolean,
 ): Promise<void> {
   const now = tx.services.clock();
-  if (!failed || failingSince === null) {
-    if (failed || failingSince !== null)
-      await sql(tx.em, 'update webhook set failing_since = $2 where id = $1', [webhookId, failed ? now : null]);
+  const failsSince = (at: Date | null) =>
+    sql(tx.em, 'update webhook set failing_since = $2 where id = $1', [webhookId, at]);
+  if (!failed) {
+    if (failingSince !== null) await failsSince(null);
+    return;
+  }
+  if (failingSince === null) {
+    await failsSince(now);
     return;
   }
   if (state !== WebhookState.ACTIVE || now.getTime() - failingSince < STOPPED_AFTER_MS) return;

@@ -16,7 +16,7 @@ import { auditUrl } from './webhook-state.js';
  */
 export function sendWebhookAgain(work: Work, id: number): Promise<WebhookDelivery> {
   return inTransaction(work, async (tx) => {
-    // Whoever begins an attempt changes this row.
+    // Whoever begins an attempt updates this row, so none begins until this transaction ends.
     await sql(tx.em, 'select from webhook_delivery where id = $1 for update', [id]);
     const delivery = await tx.em.findOne(WebhookDelivery, { id, webhook: { event: viewerEvents(tx.viewer) } });
     if (!delivery) throw new AppError(ErrorCode.NOT_FOUND);
