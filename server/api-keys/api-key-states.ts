@@ -10,10 +10,10 @@ registerEnumType(ApiKeyState, {
   name: 'ApiKeyState',
   description: 'Whether a key opens anything.',
   valuesConfig: {
-    ACTIVE: { description: 'It opens what its scopes and its maker may.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'Somebody revoked it.' },
-    SUSPENDED: { description: 'Whoever made it is inactive.' },
+    ACTIVE: { description: 'It opens what both its scopes and its maker may.' },
+    EXPIRED: { description: 'Its end is over, and nobody revoked it.' },
+    REVOKED: { description: 'Somebody revoked it, for good.' },
+    SUSPENDED: { description: 'Whoever made it is inactive; once they are not, it is ACTIVE again.' },
   },
 });
 

@@ -29,12 +29,12 @@ export class ApiKey {
   tokenHash!: string;
 
   @Field(() => [Permission], {
-    description: 'What it may do, as far as its maker still may; the least of both counts at each request',
+    description: 'What it may do, as far as its maker may at each request',
   })
   @Property({ type: 'json' })
   scopes!: Permission[];
 
-  @Field(() => Boolean, { description: 'True: all events that its maker sees, later ones too' })
+  @Field(() => Boolean, { description: 'True: all events that its maker sees, later ones too; false: `events` alone' })
   @Property({ type: 'boolean' })
   allEvents!: boolean;
 
@@ -50,15 +50,15 @@ export class ApiKey {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When it stops working by itself' })
+  @Field(() => Date, { description: 'From when on it opens nothing any more' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null: never' })
+  @Field(() => Date, { nullable: true, description: 'When it was last used, noted once a minute at most; null: never' })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When somebody revoked it; null: it was not' })
+  @Field(() => Date, { nullable: true, description: 'When somebody first revoked it; null: nobody did' })
   @Property({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 }

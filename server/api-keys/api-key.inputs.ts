@@ -4,11 +4,11 @@ import { Permission } from '../platform/permissions.js';
 import { filled, tooLong } from '../platform/text-rules.js';
 import { grantable } from './grantable.js';
 
-export const MOST_EVENTS = 200;
+const MOST_EVENTS = 200;
 
 @InputType({ description: 'A key that is to be made.' })
 export class CreateApiKeyInput {
-  @Field(() => String, { description: 'What it is for, at most 80 characters' })
+  @Field(() => String, { description: 'What it is for, 1 to 80 characters that are not all blank' })
   @MaxLength(80, tooLong(80))
   @Matches(filled, { message: 'Escribe para qué es la llave.' })
   name!: string;
@@ -22,13 +22,13 @@ export class CreateApiKeyInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `The only events it may see, at most ${MOST_EVENTS}; null: all that its maker sees`,
+    description: `The only events it may see, 1 to ${MOST_EVENTS}, none that its maker does not see; null or left out: all that its maker sees`,
   })
   @ValidateIf(({ eventIds }: CreateApiKeyInput) => eventIds != null)
   @ArrayNotEmpty({ message: 'Elige al menos un evento.' })
   @ArrayMaxSize(MOST_EVENTS, { message: `Elige como máximo ${MOST_EVENTS} eventos.` })
   eventIds?: string[] | null;
 
-  @Field(() => Date, { description: 'Its end: later than now, and within two years' })
+  @Field(() => Date, { description: 'Its end: later than now, by 731 days at most' })
   expiresAt!: Date;
 }

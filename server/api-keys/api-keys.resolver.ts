@@ -18,7 +18,10 @@ import { revokeApiKey } from './revoke-api-key.js';
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {
   @Authorized(Permission.KEYS_WRITE)
-  @Query(() => ApiKeyPage, { description: 'KEYS_WRITE: every key that was made, newest first.' })
+  @Query(() => ApiKeyPage, {
+    description:
+      'KEYS_WRITE: the keys of all makers, revoked and expired ones too, 20 a page, newest first unless `order` says otherwise. With its maker a key is deleted.',
+  })
   apiKeys(@Ctx() work: Work, @Args(() => PageArgs) at: PageArgs): Promise<ApiKeyPage> {
     return listApiKeys(work, at);
   }
@@ -26,7 +29,7 @@ export class ApiKeysResolver {
   @Authorized(Permission.KEYS_WRITE)
   @Mutation(() => CreatedApiKey, {
     description:
-      'KEYS_WRITE: makes a key in the name of whoever asks, and tells it once. VALIDATION, NOT_FOUND for an event.',
+      'KEYS_WRITE: makes a key in the name of whoever asks, and tells it once. VALIDATION for a scope that they have not, or an end that is over or too far; NOT_FOUND for an event that they do not see.',
   })
   createApiKey(
     @Arg('input', () => CreateApiKeyInput, { description: 'What it is for, what it may do, and until when' })
@@ -46,7 +49,7 @@ export class ApiKeysResolver {
 
   @FieldResolver(() => [Event], {
     description:
-      'The only events it may see, latest first; empty where `allEvents`, and where all of them were deleted',
+      'The only events it may see, as far as its maker sees them; the one that starts latest first; empty where `allEvents`, and where all of them were deleted',
   })
   async events(@Root() { id }: ApiKey, @Ctx() work: Work): Promise<Event[]> {
     return (await load(work, eventsOfKeys, id)) ?? [];

@@ -8,7 +8,7 @@ const MOST = 500;
 
 @ArgsType()
 export class ChangesArgs implements ChangesAsked {
-  @Field(() => Int, { nullable: true, description: 'How many, 1 to 500; 100 when it is left out' })
+  @Field(() => Int, { nullable: true, description: 'How many, 1 to 500; null or left out: 100' })
   @IsOptional()
   @Min(1, { message: 'Pide entre 1 y 500.' })
   @Max(MOST, { message: 'Pide entre 1 y 500.' })
@@ -16,18 +16,23 @@ export class ChangesArgs implements ChangesAsked {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The `endCursor` of the page before; left out: from the beginning. VALIDATION for any other text',
+    description:
+      'The `endCursor` of the page before, or the `cursor` of an edge, of the same list and `eventId`; null or left out: from the beginning. VALIDATION for what is no cursor, or is ahead of this database',
   })
   after?: string | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Only what changed at this moment or later: where to begin. To go on, ask by `after`, which alone skips nothing',
+      'Only what changed at this moment or later, by the clock of the database: where to begin. To go on, ask by `after`, which alone skips nothing; null or left out: all',
   })
   updatedSince?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: "Of this event alone; NOT_FOUND for someone else's" })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Of this event alone; null or left out: of all that the viewer may see at this moment; of an event that they get later, what changed before `after` is not read. NOT_FOUND for someone else's",
+  })
   eventId?: string | null;
 }
 
@@ -68,7 +73,10 @@ export function changesOf<T extends object>(
     @Field(() => ID, { description: "The thing's, also when it is gone" })
     id!: number;
 
-    @Field(() => Date, { description: 'When; it may be earlier than that of an edge before it' })
+    @Field(() => Date, {
+      description:
+        'When, by the clock of the database; it may be earlier than that of an edge before it. What was stored before changes were noted: when that began',
+    })
     changedAt!: Date;
 
     @Field(() => thing, { nullable: true, description: 'As it is now; null: it is no longer stored' })
@@ -80,10 +88,12 @@ export function changesOf<T extends object>(
     description: 'Changes in the order in which they can be read without missing one; not the order of `changedAt`.',
   })
   class Connection implements Changes<T> {
-    @Field(() => [Edge], { description: 'What changed, each thing once' })
+    @Field(() => [Edge], {
+      description: 'What changed; a thing that changed several times may come as often, each time as it is now',
+    })
     edges!: Changed<T>[];
 
-    @Field(() => [thing], { description: 'The things of the edges that are still stored' })
+    @Field(() => [thing], { description: 'The things of the edges that are still stored, in their order and as often' })
     nodes!: T[];
 
     @Field(() => PageInfo, { description: 'Where to go on' })

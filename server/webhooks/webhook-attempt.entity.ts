@@ -22,11 +22,14 @@ export class WebhookAttempt {
   @Property({ type: 'timestamptz' })
   at!: Date;
 
-  @Field(() => Int, { description: 'How long it took' })
+  @Field(() => Int, { description: 'How long it took until the answer, or until it was in vain' })
   @Property({ type: 'integer' })
   milliseconds!: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status; null: nobody answered' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'HTTP status; null: nobody answered, or nothing was sent (`trouble`)',
+  })
   @Property({ type: 'integer', nullable: true })
   status!: number | null;
 
@@ -36,7 +39,8 @@ export class WebhookAttempt {
 
   @Field(() => String, {
     nullable: true,
-    description: "The first 1,000 bytes of the answer's body; null: nobody answered",
+    description:
+      "The first 1,000 bytes of the answer's body, without control characters; empty where it has none; null: as `status`",
   })
   @Property({ type: 'text', nullable: true })
   answer!: string | null;

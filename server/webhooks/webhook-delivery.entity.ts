@@ -45,7 +45,7 @@ export class WebhookDelivery {
   state!: DeliveryState;
 
   /** Begun so far. Whoever begins the next one has to know it, so that nobody else does. */
-  @Field(() => Int, { name: 'attemptCount', description: 'Attempts begun so far' })
+  @Field(() => Int, { name: 'attemptCount', description: 'Attempts begun so far, by hand too' })
   @Property({ type: 'integer', default: 0 })
   begun!: number;
 
@@ -57,22 +57,29 @@ export class WebhookDelivery {
   @Property({ type: 'timestamptz', nullable: true })
   underWaySince!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null: it is not tried any more' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the next attempt is due; it waits while the webhook is not ACTIVE, or has three under way. Null: it is not tried any more',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   nextAttemptAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'HTTP status of the last attempt; null: nobody answered, or none was made',
+    description: 'HTTP status of the last attempt that ended; null: nobody answered, or none has ended yet',
   })
   @Property({ type: 'integer', nullable: true })
   lastStatus!: number | null;
 
-  @Field(() => DeliveryTrouble, { nullable: true, description: 'Why the last attempt was in vain; null: it was not' })
+  @Field(() => DeliveryTrouble, {
+    nullable: true,
+    description: 'Why the last attempt that ended was in vain; null: it was not, or none has ended yet',
+  })
   @Enum({ items: () => Object.values(DeliveryTrouble), type: 'text', nullable: true })
   lastTrouble!: DeliveryTrouble | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When what it tells of happened' })
+  @Field(() => GraphQLISODateTime, { description: 'When what it tells of happened: the `timestamp` of its body' })
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

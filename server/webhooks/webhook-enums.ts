@@ -38,8 +38,13 @@ registerEnumType(WebhookState, {
   description: 'Whether a webhook is told of what happens.',
   valuesConfig: {
     ACTIVE: { description: 'It is told of what happens.' },
-    PAUSED: { description: 'Somebody stopped it: nothing new is queued, what waits is kept.' },
-    FAILED: { description: 'It stopped by itself after five days without one success; as PAUSED.' },
+    PAUSED: {
+      description:
+        'Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent.',
+    },
+    FAILED: {
+      description: 'It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED.',
+    },
   },
 });
 
@@ -55,7 +60,9 @@ registerEnumType(DeliveryState, {
   valuesConfig: {
     WAITING: { description: 'Not sent yet, or tried in vain and tried again.' },
     DELIVERED: { description: 'The receiver answered 2xx.' },
-    GIVEN_UP: { description: 'Tried seven times in vain; it can be sent again by hand.' },
+    GIVEN_UP: {
+      description: 'Tried seven times in vain, since it happened or was sent again by hand; it can be sent again.',
+    },
   },
 });
 
@@ -66,12 +73,18 @@ registerEnumType(DeliveryTrouble, {
   name: 'WebhookTrouble',
   description: 'Why an attempt was in vain.',
   valuesConfig: {
-    NOT_HTTPS: { description: 'The address is not https.' },
-    UNKNOWN_NAME: { description: 'The name of the server leads nowhere.' },
-    PRIVATE_ADDRESS: { description: 'The name leads into a private network: nothing was sent.' },
-    UNREACHABLE: { description: 'Nobody answered, or the certificate is not of this name.' },
+    NOT_HTTPS: { description: 'The address is not https, or holds a name or a password: nothing was sent.' },
+    UNKNOWN_NAME: { description: 'The name of the server has no address: nothing was sent.' },
+    PRIVATE_ADDRESS: {
+      description: 'The address, or one of those of its name, is not of the Internet: nothing was sent.',
+    },
+    UNREACHABLE: {
+      description: 'Nobody answered, the connection broke, or the certificate is not valid for this name.',
+    },
     TIMEOUT: { description: 'No answer within ten seconds.' },
-    REFUSED: { description: 'The answer was not 2xx; a redirect is not followed.' },
-    UNSIGNED: { description: "The secret cannot be opened since the installation's changed: rotate it." },
+    REFUSED: { description: 'The answer was not 2xx (`status`); a redirect is not followed.' },
+    UNSIGNED: {
+      description: "The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it.",
+    },
   },
 });

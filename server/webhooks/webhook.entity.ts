@@ -26,11 +26,11 @@ export class Webhook {
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   maker: Ref<User> | null = null;
 
-  @Field(() => String, { description: 'https' })
+  @Field(() => String, { description: 'Where it is told, as it was given: https' })
   @Property({ type: 'text' })
   url!: string;
 
-  @Field(() => [WebhookType], { description: 'What it is told of' })
+  @Field(() => [WebhookType], { description: 'What it is told of, each once' })
   @Property({ type: 'text[]' })
   types!: WebhookType[];
 
@@ -44,7 +44,8 @@ export class Webhook {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when the former secret signs as well; null: there is none',
+    description:
+      'Until when the former secret signs as well; a moment that is past: it does so no more; null: there is none',
   })
   @Property({ type: 'timestamptz', nullable: true })
   formerUntil: Date | null = null;
@@ -55,7 +56,8 @@ export class Webhook {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when no attempt has succeeded; null: none failed since',
+    description:
+      'When the first of the attempts failed that were all in vain since; null: none was made, the last one succeeded, or none failed since it was activated or given its address',
   })
   @Property({ type: 'timestamptz', nullable: true })
   failingSince: Date | null = null;

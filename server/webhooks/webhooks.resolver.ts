@@ -22,16 +22,19 @@ import { WebhookDeliveryPage, WebhookWithSecret } from './webhooks.types.js';
 @Authorized(Permission.EVENTS_WRITE)
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveriesResolver {
-  @FieldResolver(() => [WebhookAttempt], { description: 'From the first on' })
+  @FieldResolver(() => [WebhookAttempt], { description: 'Those that have ended, from the first on' })
   async attempts(@Root() delivery: WebhookDelivery, @Ctx() work: Work): Promise<WebhookAttempt[]> {
     return (await load(work, attemptsOfDeliveries, delivery.id)) ?? [];
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Query(() => WebhookDeliveryPage, { description: 'EVENTS_WRITE: what a webhook was told, newest first. NOT_FOUND.' })
+  @Query(() => WebhookDeliveryPage, {
+    description:
+      'EVENTS_WRITE: what a webhook is told, sent or not, as long as the log is kept; newest first unless `order` says otherwise. NOT_FOUND.',
+  })
   webhookDeliveries(
     @Arg('webhookId', () => ID, { description: "The webhook's" }) webhookId: string,
-    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far' })
+    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only those that have come so far; null: all' })
     state: DeliveryState | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
@@ -42,7 +45,7 @@ export class WebhookDeliveriesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookDelivery, {
     description:
-      'EVENTS_WRITE: sends a delivery once more, now, with its id and body. WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
+      'EVENTS_WRITE: queues a delivery to be sent once more at once, whatever became of it, with its id and body, and the pauses from the first on. NOT_FOUND; WRONG_STATE while an attempt lasts, and where the webhook is not ACTIVE.',
   })
   sendWebhookAgain(
     @Arg('deliveryId', () => ID, { description: "The delivery's" }) deliveryId: string,
@@ -66,7 +69,7 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookWithSecret, {
     description:
-      'EVENTS_WRITE: one more webhook, of at most 10, and its secret, told this once. VALIDATION for an address that is not https or leads into a private network.',
+      'EVENTS_WRITE: one more webhook of an event, ACTIVE, and its secret, told this once. NOT_FOUND; VALIDATION for an address that is not https, is not found or leads into a private network, and where the event has 10.',
   })
   createWebhook(
     @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
@@ -79,12 +82,15 @@ export class WebhooksResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Webhook, {
     description:
-      "EVENTS_WRITE: where it goes, what it is told of, whether it is. VALIDATION as createWebhook; with `version` a save over someone else's is CONFLICT.",
+      "EVENTS_WRITE: where it goes, what it is told of, whether it is. Another address gets what waits, too. NOT_FOUND; VALIDATION for another address as in createWebhook; with `version` a save over someone else's is CONFLICT.",
   })
   updateWebhook(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,
     @Arg('input', () => UpdateWebhookInput, { description: 'All of it, as it is to be' }) input: UpdateWebhookInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that the form was filled with' })
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The one that the form was filled with; null: the last save wins',
+    })
     version: number | null,
     @Ctx() work: Work,
   ): Promise<Webhook> {
@@ -92,7 +98,9 @@ export class WebhooksResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, and its log with it. NOT_FOUND' })
+  @Mutation(() => Boolean, {
+    description: 'EVENTS_WRITE: true once it is deleted, and its log with it; what waits is not sent. NOT_FOUND.',
+  })
   async deleteWebhook(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,
     @Ctx() work: Work,
@@ -103,7 +111,8 @@ export class WebhooksResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => WebhookWithSecret, {
-    description: 'EVENTS_WRITE: another secret, told this once; for a day the former one signs as well.',
+    description:
+      'EVENTS_WRITE: another secret, told this once; for a day the former one signs as well, and one before that no more. NOT_FOUND.',
   })
   rotateWebhookSecret(
     @Arg('id', () => ID, { description: "The webhook's" }) id: string,

@@ -14,5 +14,5 @@ export class WebhookWithSecret {
   secret!: string;
 }
 
-@ObjectType({ description: 'A page of what a webhook was told.' })
+@ObjectType({ description: 'A page of what a webhook is told.' })
 export class WebhookDeliveryPage extends pageOf(WebhookDelivery, Authorized(Permission.EVENTS_WRITE)) {}
