@@ -1,12 +1,12 @@
 /** Whether a key opens anything. */
 export type ApiKeyState =
-  /** It opens what its scopes and its maker may. */
+  /** It opens what both its scopes and its maker may. */
   | 'ACTIVE'
-  /** Its time is over. */
+  /** Its end is over, and nobody revoked it. */
   | 'EXPIRED'
-  /** Somebody revoked it. */
+  /** Somebody revoked it, for good. */
   | 'REVOKED'
-  /** Whoever made it is inactive. */
+  /** Whoever made it is inactive; once they are not, it is ACTIVE again. */
   | 'SUSPENDED';
 
 /** What was done, in the past tense. */
@@ -891,7 +891,7 @@ export type UnpaidLimit =
 export type WebhookDeliveryState =
   /** The receiver answered 2xx. */
   | 'DELIVERED'
-  /** Tried seven times in vain; it can be sent again by hand. */
+  /** Tried seven times in vain, since it happened or was sent again by hand; it can be sent again. */
   | 'GIVEN_UP'
   /** Not sent yet, or tried in vain and tried again. */
   | 'WAITING';
@@ -900,26 +900,26 @@ export type WebhookDeliveryState =
 export type WebhookState =
   /** It is told of what happens. */
   | 'ACTIVE'
-  /** It stopped by itself after five days without one success; as PAUSED. */
+  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
   | 'FAILED'
-  /** Somebody stopped it: nothing new is queued, what waits is kept. */
+  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
   | 'PAUSED';
 
 /** Why an attempt was in vain. */
 export type WebhookTrouble =
-  /** The address is not https. */
+  /** The address is not https, or holds a name or a password: nothing was sent. */
   | 'NOT_HTTPS'
-  /** The name leads into a private network: nothing was sent. */
+  /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
   | 'PRIVATE_ADDRESS'
-  /** The answer was not 2xx; a redirect is not followed. */
+  /** The answer was not 2xx (`status`); a redirect is not followed. */
   | 'REFUSED'
   /** No answer within ten seconds. */
   | 'TIMEOUT'
-  /** The name of the server leads nowhere. */
+  /** The name of the server has no address: nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, or the certificate is not of this name. */
+  /** Nobody answered, the connection broke, or the certificate is not valid for this name. */
   | 'UNREACHABLE'
-  /** The secret cannot be opened since the installation's changed: rotate it. */
+  /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
   | 'UNSIGNED';
 
 /** What a webhook tells of. */

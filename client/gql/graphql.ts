@@ -6,13 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Whether a key opens anything. */
 export type ApiKeyState =
-  /** It opens what its scopes and its maker may. */
+  /** It opens what both its scopes and its maker may. */
   | 'ACTIVE'
-  /** Its time is over. */
+  /** Its end is over, and nobody revoked it. */
   | 'EXPIRED'
-  /** Somebody revoked it. */
+  /** Somebody revoked it, for good. */
   | 'REVOKED'
-  /** Whoever made it is inactive. */
+  /** Whoever made it is inactive; once they are not, it is ACTIVE again. */
   | 'SUSPENDED';
 
 /** What was done, in the past tense. */
@@ -607,11 +607,11 @@ export type CoverFocusInput = {
 
 /** A key that is to be made. */
 export type CreateApiKeyInput = {
-  /** The only events it may see, at most 200; null: all that its maker sees */
+  /** The only events it may see, 1 to 200, none that its maker does not see; null or left out: all that its maker sees */
   eventIds?: Array<string | number> | null | undefined;
-  /** Its end: later than now, and within two years */
+  /** Its end: later than now, by 731 days at most */
   expiresAt: string;
-  /** What it is for, at most 80 characters */
+  /** What it is for, 1 to 80 characters that are not all blank */
   name: string;
   /** What it may do: at least one, none that its maker has not, and neither USERS_WRITE nor KEYS_WRITE */
   scopes: Array<Permission>;
@@ -1657,11 +1657,11 @@ export type UpdateUserInput = {
 
 /** What is to become of a webhook. */
 export type UpdateWebhookInput = {
-  /** False: PAUSED. True: ACTIVE, also after FAILED; what waited is sent then */
+  /** True: ACTIVE, also after FAILED, and what waits is sent when it is due. False: PAUSED; what is FAILED stays so */
   active: boolean;
-  /** At least one */
+  /** At least one, each once */
   types: Array<WebhookType>;
-  /** https, of at most 500 characters, without a name or a password in it */
+  /** https, of at most 500 characters, without a user name or a password, leading to the Internet; else VALIDATION */
   url: string;
 };
 
@@ -1669,16 +1669,16 @@ export type UpdateWebhookInput = {
 export type WebhookDeliveryState =
   /** The receiver answered 2xx. */
   | 'DELIVERED'
-  /** Tried seven times in vain; it can be sent again by hand. */
+  /** Tried seven times in vain, since it happened or was sent again by hand; it can be sent again. */
   | 'GIVEN_UP'
   /** Not sent yet, or tried in vain and tried again. */
   | 'WAITING';
 
 /** Where a webhook goes, and what it is told of. */
 export type WebhookInput = {
-  /** At least one */
+  /** At least one, each once */
   types: Array<WebhookType>;
-  /** https, of at most 500 characters, without a name or a password in it */
+  /** https, of at most 500 characters, without a user name or a password, leading to the Internet; else VALIDATION */
   url: string;
 };
 
@@ -1686,26 +1686,26 @@ export type WebhookInput = {
 export type WebhookState =
   /** It is told of what happens. */
   | 'ACTIVE'
-  /** It stopped by itself after five days without one success; as PAUSED. */
+  /** It stopped by itself: attempts failed, and for five days none succeeded. Otherwise as PAUSED. */
   | 'FAILED'
-  /** Somebody stopped it: nothing new is queued, what waits is kept. */
+  /** Somebody stopped it: nothing new is queued; what waits is kept as long as the log is, and not sent. */
   | 'PAUSED';
 
 /** Why an attempt was in vain. */
 export type WebhookTrouble =
-  /** The address is not https. */
+  /** The address is not https, or holds a name or a password: nothing was sent. */
   | 'NOT_HTTPS'
-  /** The name leads into a private network: nothing was sent. */
+  /** The address, or one of those of its name, is not of the Internet: nothing was sent. */
   | 'PRIVATE_ADDRESS'
-  /** The answer was not 2xx; a redirect is not followed. */
+  /** The answer was not 2xx (`status`); a redirect is not followed. */
   | 'REFUSED'
   /** No answer within ten seconds. */
   | 'TIMEOUT'
-  /** The name of the server leads nowhere. */
+  /** The name of the server has no address: nothing was sent. */
   | 'UNKNOWN_NAME'
-  /** Nobody answered, or the certificate is not of this name. */
+  /** Nobody answered, the connection broke, or the certificate is not valid for this name. */
   | 'UNREACHABLE'
-  /** The secret cannot be opened since the installation's changed: rotate it. */
+  /** The secret cannot be opened, as the installation's own changed: nothing was sent. Rotate it. */
   | 'UNSIGNED';
 
 /** What a webhook tells of. */
