@@ -18,6 +18,8 @@ export const LEASE_MS = 60_000;
 
 /** Attempts of one webhook that last at the same time, on all nodes together: a slow receiver takes no more of our slots. */
 export const MOST_AT_ONCE = 3;
+/** The same while attempts fail: one that nobody answers takes as long as the slowest. */
+const MOST_WHILE_FAILING = 1;
 
 /** A delivery of which nobody else begins an attempt, with what is needed to send it. */
 interface Begun {
@@ -63,9 +65,9 @@ export async function sendDelivery(work: Work, turn: DeliveryTurn): Promise<void
 async function begin({ em, services }: Work, { deliveryId, begun }: DeliveryTurn): Promise<Begun | null> {
   const now = services.clock();
   // Locked first: whoever begins another one of this webhook waits, and counts this one.
-  const [webhook] = await sql<{ id: number }>(
+  const [webhook] = await sql<{ id: number; failing: boolean }>(
     em,
-    `select w.id from webhook w where w.id = (select d.webhook_id from webhook_delivery d
+    `select w.id, w.failing_since is not null as failing from webhook w where w.id = (select d.webhook_id from webhook_delivery d
         where d.id = $1 and d.begun = $2 and d.state = 'WAITING') for no key update`,
     [deliveryId, begun],
   );
@@ -76,7 +78,7 @@ async function begin({ em, services }: Work, { deliveryId, begun }: DeliveryTurn
       where webhook_id = $1 and under_way_since > $2 and id <> $3`,
     [webhook.id, new Date(now.getTime() - LEASE_MS), deliveryId],
   );
-  if (underWay!.count >= MOST_AT_ONCE) throw new TryLater();
+  if (underWay!.count >= (webhook.failing ? MOST_WHILE_FAILING : MOST_AT_ONCE)) throw new TryLater();
   const [found] = await sql<Begun>(
     em,
     `update webhook_delivery d set begun = d.begun + 1, under_way_since = $3, next_attempt_at = $4

@@ -60,7 +60,7 @@ export class WebhookDelivery {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the next attempt is due; it waits while the webhook is not ACTIVE, or has three under way. Null: it is not tried any more',
+      'When the next attempt is due; it waits while the webhook is not ACTIVE, or has as many under way as may be (three, one while attempts fail). Null: it is not tried any more',
   })
   @Property({ type: 'timestamptz', nullable: true })
   nextAttemptAt!: Date | null;

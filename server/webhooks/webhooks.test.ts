@@ -299,8 +299,9 @@ const until = async (done: () => boolean) => {
 
 describe('a slow receiver', () => {
   /** Begins six deliveries of a webhook that answers none at the same moment. @returns how many began, and how many may come later */
-  async function sixAtOnce() {
+  async function sixAtOnce(failingSince: Date | null = null) {
     const { event, webhook, path, came } = await listening([WebhookType.REGISTRATION_PAID]);
+    await work().em.nativeUpdate(Webhook, webhook.id, { failingSince });
     answers.set(path, 'later');
     for (let index = 0; index < 6; index++) await pay(event);
     const later: DeliveryTurn[] = [];
@@ -329,6 +330,10 @@ describe('a slow receiver', () => {
     const slowly = () => withoutGuard(/under_way_since > \$2/, pause, sixAtOnce);
     expect(await slowly()).toBe(3);
     expect(await withoutGuard(/for no key update/, '', slowly)).toBeGreaterThan(3);
+  });
+
+  it('has one under way while its attempts fail', async () => {
+    expect(await sixAtOnce(clock.now())).toBe(1);
   });
 });
 
