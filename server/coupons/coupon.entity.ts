@@ -97,7 +97,7 @@ export class Coupon {
     return this.uses.getEntity().limit;
   }
 
-  @Field(() => Int, { description: 'Registrations that use it' })
+  @Field(() => Int, { description: 'Registrations that use it, those that wait for money too; a team is one' })
   get used(): number {
     return this.uses.getEntity().taken;
   }

@@ -19,7 +19,9 @@ abstract class CouponTerms {
   @Field(() => CouponKind, { description: 'What `value` is: percent or pesos' })
   kind!: CouponKind;
 
-  @Field(() => CopScalar, { description: 'Percent from 1 to 100, or whole pesos' })
+  @Field(() => CopScalar, {
+    description: 'As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000',
+  })
   @IsInt({ message: 'Escribe un número entero.' })
   @Min(1, { message: 'Escribe un valor mayor que 0.' })
   @Max(MOST_PESOS, { message: 'El valor es demasiado grande.' })
@@ -29,19 +31,27 @@ abstract class CouponTerms {
   )
   value!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change',
+  })
   @IsOptional()
   @Min(1, usesMessage)
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'From when it can be used; null: at once' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change',
+  })
   @IsOptional()
   validFrom?: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when it can be used, later than `validFrom`; null: without end',
+    description:
+      'Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change',
   })
   @IsOptional()
   @Rule((end: Date, { validFrom }: CouponTerms) => !validFrom || end > validFrom, ENDS_BEFORE_IT_BEGINS)
@@ -49,22 +59,28 @@ abstract class CouponTerms {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is switched on; nobody begins to use one that is not. Null: yes',
+    description:
+      'Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change',
   })
   active?: boolean | null;
 }
 
 @InputType({ description: 'A discount code, to create or as it is to become.' })
 export class CouponInput extends CouponTerms {
-  @Field(() => String, { description: 'The code: 3 to 40 letters, digits and hyphens; kept in capitals' })
+  @Field(() => String, {
+    description: 'The code, unique in its event: 3 to 40 letters, digits and hyphens; kept in capitals',
+  })
   @Matches(/^[A-Za-z0-9-]{3,40}$/, { message: 'Usa de 3 a 40 letras, números o guiones, sin espacios.' })
   code!: string;
 }
 
-@InputType({ description: 'Many discount codes that give the same: a prefix, and letters and digits by chance.' })
+@InputType({
+  description: 'Many discount codes that give the same: each a prefix, a hyphen, and 8 letters and digits by chance.',
+})
 export class CouponBatchInput extends CouponTerms {
   @Field(() => String, {
-    description: 'What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals',
+    description:
+      'What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals, without hyphens at its end',
   })
   @Matches(/^[A-Za-z0-9-]{2,20}$/, { message: 'Usa de 2 a 20 letras, números o guiones, sin espacios.' })
   prefix!: string;
@@ -83,7 +99,8 @@ export class PartnerKeyInput {
   name!: string;
 
   @Field(() => String, {
-    description: 'What the partner hands out: 3 to 60 letters, digits, hyphens and underscores; it travels in links',
+    description:
+      'What the partner hands out, unique in its event whatever its capitals: 3 to 60 letters, digits, hyphens and underscores; it travels in links',
   })
   @Matches(/^[A-Za-z0-9_-]{3,60}$/, { message: 'Usa de 3 a 60 letras, números o guiones, sin espacios.' })
   key!: string;
@@ -91,13 +108,20 @@ export class PartnerKeyInput {
   @Field(() => PartnerKeyKind, { description: 'Who pays for its registrations' })
   kind!: PartnerKeyKind;
 
-  @Field(() => Int, { nullable: true, description: 'Registrations that may use it; null: no limit' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new key, unchanged in a change',
+  })
   @IsOptional()
   @Min(1, usesMessage)
   @Max(MOST_USES, usesMessage)
   limit?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether new registrations may use it. Null: yes' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether new registrations may use it. Null or left out: yes for a new key, unchanged in a change',
+  })
   active?: boolean | null;
 }
 
@@ -109,7 +133,7 @@ export enum CouponState {
 }
 registerEnumType(CouponState, {
   name: 'CouponState',
-  description: 'What codes a list is narrowed to.',
+  description: 'States that a list of discount codes can be narrowed to.',
   valuesConfig: {
     ACTIVE: { description: 'Switched on' },
     INACTIVE: { description: 'Switched off' },

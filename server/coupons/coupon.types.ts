@@ -13,12 +13,12 @@ export class PartnerKeyPage extends pageOf(PartnerKey, Authorized(Permission.EVE
 @Authorized(Permission.EVENTS_WRITE)
 @ObjectType({ description: 'Codes that were made at once.' })
 export class CouponBatch {
-  @Field(() => String, { description: 'What finds them in the list and its file' })
+  @Field(() => String, { description: 'What finds them in the list and its file, as `CouponFilter.batch`' })
   batch!: string;
 
   @Field(() => Int, { description: 'How many codes were made' })
   count!: number;
 
-  @Field(() => String, { description: 'What every code begins with, in capitals' })
+  @Field(() => String, { description: 'What every code begins with, before a hyphen, in capitals' })
   prefix!: string;
 }

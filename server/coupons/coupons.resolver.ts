@@ -55,7 +55,9 @@ export class CouponsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => CouponBatch, { description: 'EVENTS_WRITE: up to 5,000 codes at once, all or none' })
+  @Mutation(() => CouponBatch, {
+    description: 'EVENTS_WRITE: makes up to 5,000 codes at once, all or none. VALIDATION by field.',
+  })
   createCoupons(
     @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
     eventId: string,
@@ -69,15 +71,16 @@ export class CouponsResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Coupon, {
     description:
-      "EVENTS_WRITE: once it is used, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves. With `version` a save over someone else's is CONFLICT.",
+      "EVENTS_WRITE: saves a discount code. While registrations use it, code, kind and value stay and the limit does not fall below the uses (IN_USE, by field). No held price moves. With `version` a save over someone else's is CONFLICT. VALIDATION by field, also where the event has the new code already.",
   })
   updateCoupon(
-    @Arg('id', () => ID, { description: 'Id of the discount code' }) id: string,
+    @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })
+    id: string,
     @Arg('input', () => CouponInput, { description: 'The code as it is to become; what is left out stays' })
     input: CouponInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: "`Coupon.version` that the form was filled with; left out: others' saves are overwritten",
+      description: "`Coupon.version` that the form was filled with; null or left out: others' saves are overwritten",
     })
     version: number | null,
     @Ctx() work: Work,
@@ -101,7 +104,7 @@ export class CouponsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE while a registration uses it.',
   })
   async deleteCoupon(
     @Arg('id', () => ID, { description: "Id of the discount code; NOT_FOUND for one of anyone else's event" })

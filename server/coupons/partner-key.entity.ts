@@ -76,7 +76,7 @@ export class PartnerKey {
     return this.uses.getEntity().limit;
   }
 
-  @Field(() => Int, { description: 'Registrations that use it' })
+  @Field(() => Int, { description: 'Registrations that use it; a team is one' })
   get used(): number {
     return this.uses.getEntity().taken;
   }

@@ -56,15 +56,16 @@ export class PartnerKeysResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description:
-      "EVENTS_WRITE: once it is used, key and kind stay and the limit does not fall below the uses (IN_USE, by field). With `version` a save over someone else's is CONFLICT.",
+      "EVENTS_WRITE: saves a partner key. While registrations use it, key and kind stay and the limit does not fall below the uses (IN_USE, by field). With `version` a save over someone else's is CONFLICT. VALIDATION by field, also where the event has the new key already.",
   })
   updatePartnerKey(
-    @Arg('id', () => ID, { description: 'Id of the partner key' }) id: string,
+    @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,
     @Arg('input', () => PartnerKeyInput, { description: 'The key as it is to become; what is left out stays' })
     input: PartnerKeyInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: "`PartnerKey.version` that the form was filled with; left out: others' saves are overwritten",
+      description:
+        "`PartnerKey.version` that the form was filled with; null or left out: others' saves are overwritten",
     })
     version: number | null,
     @Ctx() work: Work,
@@ -87,7 +88,7 @@ export class PartnerKeysResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE once a registration uses it',
+    description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE while a registration uses it.',
   })
   async deletePartnerKey(
     @Arg('id', () => ID, { description: "Id of the partner key; NOT_FOUND for one of anyone else's event" }) id: string,

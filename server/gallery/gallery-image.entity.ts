@@ -13,7 +13,7 @@ import { Public } from '../platform/permissions.js';
 export class GalleryImage {
   [OptionalProps]?: 'version';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the picture in the gallery' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -27,7 +27,9 @@ export class GalleryImage {
   @Property({ type: 'integer' })
   position!: number;
 
-  @Field(() => String, { description: 'What it shows, for who does not see it; empty: nobody has said yet' })
+  @Field(() => String, {
+    description: 'What it shows, for who does not see it, at most 200 characters; empty: nobody has said yet',
+  })
   @Property({ type: 'text' })
   alt!: string;
 

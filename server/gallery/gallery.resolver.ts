@@ -17,7 +17,7 @@ import { updateGallery } from './update-gallery.js';
 @Public()
 @Resolver(() => Event)
 export class EventGalleryResolver {
-  @FieldResolver(() => [GalleryImage], { description: 'At most 6 pictures, in their order' })
+  @FieldResolver(() => [GalleryImage], { description: 'At most 6 pictures, in the order that they were given' })
   async gallery(@Root() event: Event, @Ctx() work: Work): Promise<GalleryImage[]> {
     return (await load(work, galleriesOfEvents, event.id)) ?? [];
   }
@@ -26,7 +26,7 @@ export class EventGalleryResolver {
 @Public()
 @Resolver(() => GalleryImage)
 export class GalleryResolver {
-  @FieldResolver(() => Image, { description: 'The picture' })
+  @FieldResolver(() => Image, { description: 'The picture in its sizes, not cropped' })
   image(@Root() { image }: GalleryImage): Promise<Image> {
     return image.loadOrFail();
   }
@@ -34,12 +34,14 @@ export class GalleryResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => GalleryImage, {
     description:
-      'EVENTS_WRITE: one more picture at the end of an event’s gallery, of at most 6; png, jpg or jpeg, 10 MB',
+      "EVENTS_WRITE: one more picture at the end of an event's gallery. VALIDATION by field, also where it has 6; BAD_IMAGE.",
   })
   addGalleryImage(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) file: Promise<FileUpload>,
-    @Arg('alt', () => String, { description: 'What it shows; at most 200 characters' }) alt: string,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
+    file: Promise<FileUpload>,
+    @Arg('alt', () => String, { description: 'What it shows, at most 200 characters; empty: not said' }) alt: string,
     @Ctx() work: Work,
   ): Promise<GalleryImage> {
     return addGalleryImage(work, rowId(eventId), file, alt);
@@ -47,10 +49,12 @@ export class GalleryResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => [GalleryImage], {
-    description: 'EVENTS_WRITE: order and descriptions of all pictures; CONFLICT where others are stored by now',
+    description:
+      'EVENTS_WRITE: saves order and descriptions of all pictures, and answers them in that order. CONFLICT where one is missing, or was added, deleted or changed meanwhile; VALIDATION by field.',
   })
   updateGallery(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
     @Arg('images', () => [GalleryImageInput], {
       description: 'All of its pictures, in the order that they are to have',
     })
@@ -61,9 +65,9 @@ export class GalleryResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once the picture and its files are deleted. NOT_FOUND.' })
   async deleteGalleryImage(
-    @Arg('id', () => ID, { description: "The picture's id in the gallery" }) id: string,
+    @Arg('id', () => ID, { description: "`GalleryImage.id`; NOT_FOUND for one of anyone else's event" }) id: string,
     @Ctx() work: Work,
   ): Promise<boolean> {
     await deleteGalleryImage(work, rowId(id));

@@ -22,17 +22,22 @@ export class HeldChangeResult {
 
   @Field(() => CodeRefusal, {
     nullable: true,
-    description: 'Why the code gives nothing (REFUSED); null: see `problems`',
+    description: 'Why a code gives nothing. Always null: `chooseGoods` takes no code',
   })
   reason!: CodeRefusal | null;
 
-  @Field(() => CopScalar, { nullable: true, description: 'What the code takes off (CODE_APPLIED)' })
+  @Field(() => CopScalar, {
+    nullable: true,
+    description: 'What a code takes off, whole pesos. Always null: `chooseGoods` takes no code',
+  })
   discount!: number | null;
 
-  @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
+  @Field(() => [GoodsProblem], {
+    description: 'Lines that cannot be had as they were asked for (REFUSED); empty: there are none',
+  })
   problems!: GoodsProblem[];
 
-  @Field(() => HeldRegistration, { description: 'As it is now' })
+  @Field(() => HeldRegistration, { description: 'The registration as it is now' })
   registration!: HeldRegistration;
 }
 
@@ -53,19 +58,25 @@ export class ChangedByDni {
 
   @Field(() => CodeRefusal, {
     nullable: true,
-    description: 'Why the code gives nothing (REFUSED); null: see `problems`',
+    description: 'Why the code gives nothing (REFUSED); null: `problems` say why, or nothing was refused',
   })
   reason!: CodeRefusal | null;
 
   @Field(() => CopScalar, {
     nullable: true,
-    description: 'What the code takes off (CODE_APPLIED); null: who asks is not told',
+    description:
+      'What the code takes off, whole pesos (CODE_APPLIED); null: no code was applied, or who asks is not told',
   })
   discount!: number | null;
 
-  @Field(() => [GoodsProblem], { description: 'Lines that cannot be had as they were asked for (REFUSED)' })
+  @Field(() => [GoodsProblem], {
+    description: 'Lines that cannot be had as they were asked for (REFUSED); empty: there are none',
+  })
   problems!: GoodsProblem[];
 
-  @Field(() => HeldRegistration, { nullable: true, description: 'As it is now; null: who asks is not told' })
+  @Field(() => HeldRegistration, {
+    nullable: true,
+    description: 'The registration as it is now; null: who asks is not told',
+  })
   registration!: HeldRegistration | null;
 }

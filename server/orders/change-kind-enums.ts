@@ -10,7 +10,9 @@ registerEnumType(HeldChangeKind, {
   name: 'HeldChangeKind',
   description: 'What was changed of a held registration.',
   valuesConfig: {
-    CODE_APPLIED: { description: 'A code takes off what `discount` says, beside the goods that were chosen with it.' },
+    CODE_APPLIED: {
+      description: 'A code takes off what `discount` says, beside goods that were chosen with it, if any.',
+    },
     GOODS_CHOSEN: { description: 'The goods that were asked for are held.' },
     GOODS_GIVEN_UP: { description: 'It has no goods.' },
   },

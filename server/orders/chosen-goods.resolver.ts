@@ -21,11 +21,11 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => HeldChangeResult, {
     description:
-      'By token: all goods that a held registration shall have; none: it gives up those it has. All of them are held, or nothing changes.',
+      'By token: all goods that a held registration shall have; none: it gives up those it has. All of them are held, or nothing changes. NOT_FOUND; WRONG_STATE where nothing is to be paid any more, or the hold has ended; VALIDATION, also for more than one unit of a free product.',
   })
   chooseGoods(
     @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
-    @Arg('input', () => ChosenGoodsInput, { description: 'What it is to hold' }) { goods }: ChosenGoodsInput,
+    @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
     @Ctx() work: Work,
   ): Promise<HeldChangeResult> {
     return changeHeld(work, token, { goods }, { openPayment: false });
@@ -34,15 +34,15 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => ChangedByDni, {
     description:
-      "The REST facade's way to choose goods and to apply a code: by document; what is left out stays. The browser that made the hold may replace them and is told the payment data; anyone else may add them where there are none. Rate limited.",
+      "The REST facade's way to choose goods and to apply a code: by document; what is left out stays. The browser that made the hold may replace them and is told the payment data; anyone else may add them where there are none, as long as something is left to pay then (NOT_FOUND otherwise). WRONG_STATE, VALIDATION. Rate limited: TOO_MANY_REQUESTS.",
   })
   changeRegistrationByDni(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
     @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
     dni: string,
     @Arg('goods', () => [NamedGoodsInput], {
       nullable: true,
-      description: 'All that the registration is to hold; null or left out: as it is',
+      description: 'All that the registration is to hold, none gives up what it has; null or left out: as it is',
     })
     goods: NamedGoodsInput[] | null | undefined,
     @Arg('code', () => String, { nullable: true, description: 'A discount code to apply; null or left out: none' })
@@ -60,14 +60,16 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Says before a checkout is opened that it asks for these goods at the amount of now; WRONG_STATE where it does not. From then on a payment is under way. Rate limited.',
+      'True: the checkout that is about to be opened asks for these goods at the amount of now, and from then on a payment is under way. WRONG_STATE where it does not, or nothing is to be paid; NOT_FOUND where document and reference are of no one registration. Rate limited: TOO_MANY_REQUESTS.',
   })
   async attachGoods(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
     @Arg('dni', () => String, { description: 'Number of the identity document of somebody of the registration' })
     dni: string,
-    @Arg('reference', () => String, { description: "Of the registration's payment" }) reference: string,
-    @Arg('goods', () => [NamedGoodsInput], { description: 'What its payer believes to buy' })
+    @Arg('reference', () => String, { description: "Reference of the registration's payment" }) reference: string,
+    @Arg('goods', () => [NamedGoodsInput], {
+      description: 'All goods that its payer believes to buy; none: places alone',
+    })
     goods: NamedGoodsInput[],
     @Ctx() work: Work,
   ): Promise<boolean> {
@@ -86,7 +88,7 @@ export class HeldGoodsResolver {
 
   @Public()
   @FieldResolver(() => [Product], {
-    description: 'What may be chosen beside its places, newest first; nothing once nothing is to be paid',
+    description: 'What may be chosen beside its places, newest first, at most 200; empty unless it waits for money',
   })
   goodsOffered(@Root() { purchase }: HeldRegistration, @Ctx() work: Work): Promise<Product[]> {
     return isPayable(purchase.status) ? productsSoldHere(work, purchase.event.id) : Promise.resolve([]);
@@ -96,7 +98,9 @@ export class HeldGoodsResolver {
 @Resolver(() => PersonRegistration)
 export class PersonGoodsResolver {
   @Public()
-  @FieldResolver(() => [HeldItem], { description: 'Goods that were chosen beside its places' })
+  @FieldResolver(() => [HeldItem], {
+    description: 'Goods that were chosen beside its places, in the order they were chosen',
+  })
   async goods(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
     return (await load(work, heldItemsOfOrders, registration.id)) ?? [];
   }

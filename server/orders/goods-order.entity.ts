@@ -28,11 +28,14 @@ type OfPurchase = 'event' | 'kind' | 'status' | 'statusCode' | 'paid' | 'holdExp
   expression: 'create index goods_order_sent on goods_order (sent_at) where sent_at is not null',
 })
 @Authorized(Permission.ORDERS_READ)
-@ObjectType('Order', { description: 'Goods that were bought, and where they go.' })
+@ObjectType('Order', {
+  description:
+    'Goods that were bought, and where they go. Who bought them and where they go is empty once it was forgotten.',
+})
 export class GoodsOrder {
   [OptionalProps]?: OfPurchase;
 
-  @Field(() => ID, { description: "Its own; buyers know it as the order's number" })
+  @Field(() => ID, { description: 'Id of the order, which its buyer knows as its number' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
   id!: number;
 
@@ -47,15 +50,17 @@ export class GoodsOrder {
   @Property({ type: 'text' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Digits; capital letters, too, of another country' })
+  @Field(() => String, {
+    description: "The buyer's identity document: digits; capital letters, too, of another country",
+  })
   @Property({ type: 'text' })
   dni!: string;
 
-  @Field(() => String, { description: "The buyer's" })
+  @Field(() => String, { description: "The buyer's e-mail address" })
   @Property({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: "The buyer's, mobile" })
+  @Field(() => String, { description: "The buyer's mobile number, as it was typed" })
   @Property({ type: 'text' })
   phone!: string;
 
@@ -67,7 +72,7 @@ export class GoodsOrder {
   @Property({ type: 'text' })
   city!: string;
 
-  @Field(() => String, { description: 'Where it is sent' })
+  @Field(() => String, { description: 'Address within its city' })
   @Property({ type: 'text' })
   address!: string;
 
@@ -85,11 +90,15 @@ export class GoodsOrder {
   @Property({ type: 'text', nullable: true })
   consentAddress!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null: not sent yet' })
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null: not yet' })
   @Property({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When its buyer was mailed that it is paid; null: not yet' })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When its buyer was mailed that it is paid; null: not yet, or a team's (REGISTRATION), whose own confirmation names the goods",
+  })
   @Property({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
@@ -110,7 +119,10 @@ export class GoodsOrder {
     return this.purchase.status;
   }
 
-  @Field(() => Int, { nullable: true, description: '0, 4, 6, 7, 8 or 100; null when expired, deleted or refunded' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of `status` in REST: 0, 4, 6, 7, 8 or 100; null: expired, deleted or refunded',
+  })
   get statusCode(): number | null {
     return statusCode(this.status);
   }
@@ -122,13 +134,13 @@ export class GoodsOrder {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when its units are held; null once nothing more is to be paid',
+    description: 'When the hold of its units ends or has ended; null: nothing more is to be paid',
   })
   get holdExpiresAt(): Date | null {
     return this.purchase.holdExpiresAt;
   }
 
-  @Field(() => Date, { description: 'When it was made' })
+  @Field(() => Date, { description: "When it was made; of a team's goods, when its registration was" })
   get createdAt(): Date {
     return this.purchase.createdAt;
   }

@@ -15,7 +15,7 @@ import { GoodsOrder } from './goods-order.entity.js';
 export class OrderItem {
   [OptionalProps]?: 'shownSize';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the line' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -39,7 +39,10 @@ export class OrderItem {
   @Property({ type: 'text' })
   sku!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null: the product has no sizes' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the size was called when it was bought; null: the product had no sizes',
+  })
   @Property({ type: 'text', nullable: true })
   sizeName!: string | null;
 

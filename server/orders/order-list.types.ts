@@ -6,26 +6,33 @@ import { LocalDateScalar } from '../platform/scalars.js';
 import type { LocalDate } from '../platform/time.js';
 import { GoodsOrder } from './goods-order.entity.js';
 
-@InputType({ description: 'What a list of orders is narrowed to.' })
+@InputType({
+  description: 'What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing.',
+})
 export class OrderFilter {
   @Field(() => String, {
     nullable: true,
-    description: "Words of the buyer's name or document, the order's number, or the beginning of a payment's reference",
+    description:
+      "Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters",
   })
   @IsOptional()
   @MaxLength(100)
   search?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Orders of this event alone' })
+  @Field(() => ID, { nullable: true, description: "Id of an event: only its orders; none of anyone else's event" })
   eventId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Nothing more is to be paid' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones',
+  })
   paid?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: those that were sent; false: those that were not' })
   sent?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'That has some of this product' })
+  @Field(() => ID, { nullable: true, description: 'Id of a product: only orders with some of it' })
   productId?: string | null;
 
   @Field(() => LocalDateScalar, { nullable: true, description: 'First day on which it was made, in Bogotá' })

@@ -9,14 +9,14 @@ import { HoldOrderResult } from './order.types.js';
 
 const gift = {
   nullable: true,
-  description: 'For people, in Spanish: of what became free',
+  description: 'For people, in Spanish: that it is free and a confirmation is mailed; null: it is not free',
   deprecationReason: 'Read `outcome`: FREE.',
 };
 
 @Resolver(() => HoldOrderResult)
 export class HoldOrderResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => HoldOutcome, { description: 'What became of it' })
+  @FieldResolver(() => HoldOutcome, { description: 'HELD, REFUSED or FREE' })
   outcome(@Root() { status }: HoldOrderResult): HoldOutcome {
     return holdOutcome(status);
   }
@@ -31,7 +31,7 @@ export const HoldOrderResultDialog = dialogFieldsWithBody(
 @Resolver(() => HeldChangeResult)
 export class HeldChangeResultOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
+  @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
   outcome(@Root() { status }: HeldChangeResult): ChangeOutcome {
     return changeOutcome(status);
   }
@@ -52,7 +52,7 @@ export const HeldChangeResultDialog = dialogFieldsWithBody(
 @Resolver(() => ChangedByDni)
 export class ChangedByDniOutcomeResolver {
   @Public()
-  @FieldResolver(() => ChangeOutcome, { description: 'What became of it' })
+  @FieldResolver(() => ChangeOutcome, { description: 'Whether it was changed, and whether anything is left to pay' })
   outcome(@Root() { status }: ChangedByDni): ChangeOutcome {
     return changeOutcome(status);
   }

@@ -23,16 +23,21 @@ export const MOST_UNITS = 100;
 
 @InputType({ description: 'So many units of a product in a size.' })
 export class GoodsInput {
-  @Field(() => ID, { description: "The product's" })
+  @Field(() => ID, { description: 'Id of the product' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Demanded where the product has sizes' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of its size, NO_SIZE where the product has sizes and none is named; null or left out: it has none',
+  })
   @IsOptional()
   @Matches(rowNumber, { message: 'Selecciona una talla.' })
   sizeId?: string | null;
 
-  @Field(() => Int, { description: 'Units, at least 1' })
+  @Field(() => Int, {
+    description: 'Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION)',
+  })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
   @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
@@ -41,7 +46,7 @@ export class GoodsInput {
   @Field(() => CopScalar, {
     nullable: true,
     description:
-      'What the buyer was shown for a unit: told as REPRICED where it is another by now. It changes no price',
+      'Whole pesos that the buyer was shown for a unit: told as REPRICED where it is another by now, null or left out never. It changes no price',
   })
   @IsOptional()
   shownAmount?: number | null;
@@ -49,16 +54,22 @@ export class GoodsInput {
 
 @InputType({ description: "So many units of a product in a size, named as people name it: the REST facade's way." })
 export class NamedGoodsInput {
-  @Field(() => ID, { description: "The product's" })
+  @Field(() => ID, { description: 'Id of the product' })
   @Matches(rowNumber, { message: 'Este producto ya no está.' })
   productId!: string;
 
-  @Field(() => String, { nullable: true, description: "The size's name or id; a single size need not be named" })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The size's name, capitals ignored, or its id; null or left out: the only size, or the product has none",
+  })
   @IsOptional()
   @MaxLength(60, { message: 'Selecciona una talla.' })
   size?: string | null;
 
-  @Field(() => Int, { description: 'Units, at least 1' })
+  @Field(() => Int, {
+    description: 'Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION)',
+  })
   @IsInt()
   @Min(1, { message: 'Elige al menos 1.' })
   @Max(MOST_UNITS, { message: `Elige como máximo ${MOST_UNITS}.` })
@@ -67,60 +78,77 @@ export class NamedGoodsInput {
 
 @InputType({ description: 'Who buys, and where the goods go.' })
 export class BuyerInput {
-  @Field(() => String, { description: 'Given names' })
+  @Field(() => String, { description: 'Given names, 1 to 80 characters' })
   @Matches(filled, required('tus nombres'))
   @MaxLength(80, tooLong(80))
   name!: string;
 
-  @Field(() => String, { description: 'Family names' })
+  @Field(() => String, { description: 'Family names, 1 to 80 characters' })
   @Matches(filled, required('tus apellidos'))
   @MaxLength(80, tooLong(80))
   lastName!: string;
 
-  @Field(() => String, { description: 'Digits; dots, commas and spaces are dropped' })
+  @Field(() => String, {
+    description: 'Number of the identity document: 3 to 15 digits; dots, commas and spaces are dropped',
+  })
   @Matches(documentPattern, documentMessage)
   dni!: string;
 
-  @Field(() => String, { description: 'Where the confirmation is mailed' })
+  @Field(() => String, {
+    description: 'Where the confirmation is mailed, at most 160 characters; kept in small letters',
+  })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String, { description: "Mobile number: ten digits, or with + and the country's code" })
+  @Field(() => String, {
+    description:
+      "Mobile number: 7 to 15 digits, ten of a Colombian one; with + or 00 and the country's code of another",
+  })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
-  @Field(() => String, { description: 'Department, as DANE spells it' })
+  @Field(() => String, { description: 'Department, as DANE spells it, which is not checked; 1 to 80 characters' })
   @Matches(filled, { message: 'Elige el departamento.' })
   @MaxLength(80, tooLong(80))
   department!: string;
 
-  @Field(() => String, { description: 'City or town, as DANE spells it' })
+  @Field(() => String, { description: 'City or town, as DANE spells it, which is not checked; 1 to 80 characters' })
   @Matches(filled, { message: 'Elige la ciudad.' })
   @MaxLength(80, tooLong(80))
   city!: string;
 
-  @Field(() => String, { description: 'Where the goods are sent' })
+  @Field(() => String, { description: 'Address within the city, where the goods are sent; 1 to 160 characters' })
   @Matches(filled, required('la dirección'))
   @MaxLength(160, tooLong(160))
   address!: string;
 
-  @Field(() => String, { description: 'Version of the authorisation that the buyer accepted' })
+  @Field(() => String, {
+    description:
+      '`version` of the `Event.consent` that the buyer accepted; VALIDATION where the text is another by now',
+  })
   @MaxLength(20)
   consentVersion!: string;
 }
 
 @InputType({ description: 'An order of goods of one event.' })
 export class HoldOrderInput {
-  @Field(() => ID, { description: 'All goods are of this event, whose gateways are paid' })
+  @Field(() => ID, {
+    description: 'Id of the event that all goods are of, whose gateways are paid; NOT_FOUND where it is not active',
+  })
   @Matches(rowNumber, { message: 'No encontramos el evento.' })
   eventId!: string;
 
-  @Field(() => ID, { description: 'A UUID of this order: sent again, it is the same order and not another' })
+  @Field(() => ID, {
+    description:
+      'A UUID of this order: sent again by the same browser it is the same order and not another; by another browser NOT_FOUND',
+  })
   @IsUUID(undefined, { message: 'La compra no tiene un número.' })
   requestId!: string;
 
-  @Field(() => [GoodsInput], { description: 'What is bought' })
+  @Field(() => [GoodsInput], {
+    description: 'What is bought: 1 to 50 lines; those of the same product and size are added up',
+  })
   @ArrayMinSize(1, { message: 'Tu carrito está vacío.' })
   @ArrayMaxSize(50, { message: 'Compra como máximo 50 productos distintos a la vez.' })
   @ValidateNested({ each: true })
@@ -133,7 +161,10 @@ export class HoldOrderInput {
 
 @InputType({ description: 'What a team chooses beside its places.' })
 export class ChosenGoodsInput {
-  @Field(() => [GoodsInput], { description: 'All that the registration is to hold; what is left out is given back' })
+  @Field(() => [GoodsInput], {
+    description:
+      'All that the registration is to hold, at most 50 lines; what is left out is given back, with none all of it',
+  })
   @ArrayMaxSize(50, { message: 'Elige como máximo 50 productos distintos.' })
   @ValidateNested({ each: true })
   goods!: GoodsInput[];

@@ -17,10 +17,10 @@ registerEnumType(GoodsProblemKind, {
   name: 'GoodsProblemKind',
   description: 'Why a line of a cart cannot be bought as it was sent.',
   valuesConfig: {
-    WITHDRAWN: { description: 'The shop no longer sells it, or not for this event.' },
+    WITHDRAWN: { description: 'The shop no longer sells it, not in this size, or not for this event.' },
     REPRICED: { description: 'It costs something else than was shown; `unitAmount` says what.' },
-    NO_SIZE: { description: 'It has sizes, and none was chosen.' },
-    SOLD_OUT: { description: 'Fewer units are left than were asked for; `left` says how many.' },
+    NO_SIZE: { description: 'The product has sizes, and none was chosen.' },
+    SOLD_OUT: { description: 'Fewer units of the size are left than were asked for; `left` says how many.' },
   },
 });
 
@@ -29,33 +29,33 @@ registerEnumType(GoodsProblemKind, {
 export class GoodsProblem {
   @Field(() => String, {
     nullable: true,
-    description: 'What the product and its size are called; null: the shop sells no such product',
+    description: 'What the product is called, with its size where it has several; null: the shop sells no such product',
   })
   name!: string | null;
 
-  @Field(() => ID, { description: 'The product, as it was sent' })
+  @Field(() => ID, { description: 'Id of the product, as it was sent' })
   productId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The size, as it was sent; null: none was chosen' })
+  @Field(() => ID, { nullable: true, description: 'Id of the size, as it was sent; null: none was chosen' })
   sizeId!: string | null;
 
   @Field(() => GoodsProblemKind, { description: 'What is wrong with it' })
   kind!: GoodsProblemKind;
 
-  @Field(() => Int, { nullable: true, description: 'Units left (SOLD_OUT)' })
+  @Field(() => Int, { nullable: true, description: 'Units of the size that are left (SOLD_OUT)' })
   left!: number | null;
 
-  @Field(() => CopScalar, { nullable: true, description: 'What a unit costs now (REPRICED)' })
+  @Field(() => CopScalar, { nullable: true, description: 'What a unit costs now, whole pesos (REPRICED)' })
   unitAmount!: number | null;
 }
 
 @Public()
 @ObjectType({ description: 'Where the goods of an order go.' })
 export class Delivery {
-  @Field(() => String, { description: 'Name and surname' })
+  @Field(() => String, { description: 'Who gets them: name and surname' })
   name!: string;
 
-  @Field(() => String, { description: 'Where it is sent' })
+  @Field(() => String, { description: 'Address within its city' })
   address!: string;
 
   @Field(() => String, { description: 'City or town' })
@@ -79,7 +79,7 @@ export class HeldOrder extends HeldPurchase {
     super(order.purchase, moment);
   }
 
-  @Field(() => Int, { description: 'As its mail and its organiser call it' })
+  @Field(() => Int, { description: 'The number of the order (`Order.id`), as its mail and its organiser call it' })
   get number(): number {
     return this.order.id;
   }
@@ -90,7 +90,7 @@ export class HeldOrder extends HeldPurchase {
     return address ? { name: `${name} ${lastName}`, address, city, department } : null;
   }
 
-  @Field(() => Date, { nullable: true, description: 'Null: not sent yet' })
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null: not yet' })
   get sentAt(): Date | null {
     return this.order.sentAt;
   }
@@ -99,7 +99,7 @@ export class HeldOrder extends HeldPurchase {
 @Public()
 @ObjectType({
   description:
-    'What became of a checkout: `outcome` says it, `problems` or `unpaidLimit` why it was refused. The rest of a cart stays.',
+    'What became of a checkout: `outcome` says it; `problems` or `unpaidLimit` why it was refused, and nothing is held then.',
 })
 export class HoldOrderResult {
   @Field(() => Int, {
@@ -110,17 +110,23 @@ export class HoldOrderResult {
 
   @Field(() => UnpaidLimit, {
     nullable: true,
-    description: 'Whose goods without payment are too many (REFUSED); null: `problems` say why',
+    description: 'Whose goods without payment are too many (REFUSED); null: `problems` say why, or it was not refused',
   })
   unpaidLimit!: UnpaidLimit | null;
 
-  @Field(() => Int, { nullable: true, description: 'For so many minutes it is held from then on (HELD)' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many minutes an order is held from when it was made (HELD), see `holdExpiresAt`; null: it is refused or free',
+  })
   holdMinutes!: number | null;
 
   @Field(() => HeldOrder, { nullable: true, description: 'What is held; null: REFUSED' })
   order!: HeldOrder | null;
 
-  @Field(() => [GoodsProblem], { description: 'Lines that cannot be bought as they were sent (REFUSED)' })
+  @Field(() => [GoodsProblem], {
+    description: 'Lines that cannot be bought as they were sent (REFUSED); empty: there are none',
+  })
   problems!: GoodsProblem[];
 }
 
@@ -130,27 +136,30 @@ export class HeldItem {
   /** @param item with its product's sizes */
   constructor(private readonly item: OrderItem) {}
 
-  @Field(() => ID, { description: "The product's" })
+  @Field(() => ID, { description: 'Id of the product' })
   get productId(): number {
     return this.item.product.id;
   }
 
-  @Field(() => ID, { nullable: true, description: 'Null: the product has no sizes' })
+  @Field(() => ID, { nullable: true, description: 'Id of the size; null: the product has no sizes' })
   get sizeId(): number | null {
     return this.item.size?.id ?? null;
   }
 
-  @Field(() => String, { description: 'What the product is called' })
+  @Field(() => String, { description: 'What the product was called when it was chosen' })
   get name(): string {
     return this.item.name;
   }
 
-  @Field(() => String, { nullable: true, description: 'Null: the product has a single one, or none' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the size was called when it was chosen; null: the product has a single one, or none',
+  })
   get size(): string | null {
     return this.item.shownSize;
   }
 
-  @Field(() => Int, { description: 'Units that are held' })
+  @Field(() => Int, { description: 'Units of it' })
   get quantity(): number {
     return this.item.quantity;
   }

@@ -34,7 +34,7 @@ export class CheckoutResolver {
   @Public()
   @Mutation(() => HoldOrderResult, {
     description:
-      'Rate limited: takes every unit of an order of the shop, or none. The same request again is the same order.',
+      'Takes every unit of an order of the shop at the prices of now, or none. The same request again is the same order. NOT_FOUND where the event is not active; VALIDATION by field. Rate limited: TOO_MANY_REQUESTS.',
   })
   holdOrder(
     @Arg('input', () => HoldOrderInput, { description: 'What is bought, and who buys' }) input: HoldOrderInput,
@@ -46,7 +46,7 @@ export class CheckoutResolver {
   @Public()
   @Query(() => HeldOrder, {
     nullable: true,
-    description: 'A held or paid order by its secret token; null: there is none',
+    description: 'By token: an order, also after its hold has ended; null: there is none',
   })
   heldOrder(
     @Arg('token', () => String, { description: "The order's secret, as its buyer got it" }) token: string,
@@ -60,7 +60,10 @@ export class CheckoutResolver {
 @Resolver(() => GoodsOrder)
 export class OrdersResolver {
   @Authorized(Permission.ORDERS_READ)
-  @Query(() => OrderPage, { description: "ORDERS_READ: orders of the viewer's events, newest first." })
+  @Query(() => OrderPage, {
+    description:
+      "ORDERS_READ: orders of the viewer's events, newest first, without those that expired or were deleted.",
+  })
   orders(
     @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: OrderFilter | null,
@@ -71,17 +74,26 @@ export class OrdersResolver {
   }
 
   @Authorized(Permission.ORDERS_READ)
-  @Query(() => GoodsOrder, { description: "ORDERS_READ: an order of one of the viewer's events." })
-  order(@Arg('id', () => ID, { description: "The order's" }) id: string, @Ctx() work: Work): Promise<GoodsOrder> {
+  @Query(() => GoodsOrder, {
+    description:
+      "ORDERS_READ: an order of one of the viewer's events, also one that expired or was deleted. NOT_FOUND.",
+  })
+  order(
+    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<GoodsOrder> {
     return findOrder(work, rowId(id));
   }
 
   @Authorized(Permission.ORDERS_READ)
   @Query(() => [GoodsOrder], {
-    description: 'ORDERS_READ: what waits to be sent among what the filter finds, oldest first, at most 100.',
+    description: 'ORDERS_READ: what is paid and not sent yet among what the filter finds, oldest first, at most 100.',
   })
   ordersToSend(
-    @Arg('filter', () => OrderFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
+    @Arg('filter', () => OrderFilter, {
+      nullable: true,
+      description: 'What the list is narrowed to, whatever its `paid` and `sent` say; null: nothing',
+    })
     filter: OrderFilter | null,
     @Ctx() work: Work,
   ): Promise<GoodsOrder[]> {
@@ -93,7 +105,8 @@ export class OrdersResolver {
   orderCounters(
     @Arg('eventId', () => ID, {
       nullable: true,
-      description: 'Orders of this event alone; null: of all that the viewer sees',
+      description:
+        "Id of an event: only its orders, none of anyone else's event; null or left out: those of all that the viewer sees",
     })
     eventId: string | null,
     @Ctx() work: Work,
@@ -103,22 +116,23 @@ export class OrdersResolver {
 
   @Authorized(Permission.ORDERS_WRITE)
   @Mutation(() => GoodsOrder, {
-    description: 'ORDERS_WRITE: says that an order was sent, or takes it back; WRONG_STATE for one that is not paid.',
+    description:
+      'ORDERS_WRITE: says that an order was sent, or takes it back; what stands so already changes nothing. Units that were sent do not return to stock by a refund. NOT_FOUND; WRONG_STATE for one that is not paid, or was refunded.',
   })
   markOrderSent(
-    @Arg('id', () => ID, { description: "The order's" }) id: string,
-    @Arg('sent', () => Boolean, { description: 'false takes it back' }) sent: boolean,
+    @Arg('id', () => ID, { description: "Id of an order of one of the viewer's events" }) id: string,
+    @Arg('sent', () => Boolean, { description: 'true: it was sent now; false: it was not' }) sent: boolean,
     @Ctx() work: Work,
   ): Promise<GoodsOrder> {
     return markSent(work, rowId(id), sent);
   }
 
-  @FieldResolver(() => Event, { description: 'Whose goods they are' })
+  @FieldResolver(() => Event, { description: 'The event that the goods are of' })
   event(@Root() order: GoodsOrder): Promise<Event> {
     return order.event.loadOrFail();
   }
 
-  @FieldResolver(() => [OrderItem], { description: 'In the order in which they were chosen' })
+  @FieldResolver(() => [OrderItem], { description: 'Its lines, in the order in which they were chosen' })
   async items(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<OrderItem[]> {
     return (await load(work, itemsOfOrders, id)) ?? [];
   }
@@ -141,7 +155,8 @@ export class OrdersResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Reference of its latest payment; null without MONEY_READ, as whoever has it may see what was paid',
+    description:
+      'Reference of its latest payment; null: there is none, or without MONEY_READ, as whoever has it may see what was paid',
   })
   async reference(@Root() { id }: GoodsOrder, @Ctx() work: Work): Promise<string | null> {
     if (!work.viewer?.permissions.has(Permission.MONEY_READ)) return null;
@@ -165,7 +180,7 @@ export class OrderItemsResolver {
 
   @FieldResolver(() => ProductSize, {
     nullable: true,
-    description: 'Null: the product has no sizes, or no longer this one',
+    description: 'The size as it is now; null: the product has no sizes, or no longer this one',
   })
   size(@Root() { size }: OrderItem): Promise<ProductSize | null> {
     return size ? size.load() : Promise.resolve(null);
@@ -177,7 +192,8 @@ export class OrderItemsResolver {
 export class OrderCountersResolver {
   @Authorized(Permission.MONEY_READ)
   @FieldResolver(() => CopScalar, {
-    description: 'MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos',
+    description:
+      "MONEY_READ: what was paid in the shop for orders of the last 30 days, whole pesos; without teams' goods and what was refunded",
   })
   soldLately(@Root() { eventId }: OrderCounters, @Ctx() work: Work): Promise<number> {
     return soldLately(work, eventId);
@@ -190,11 +206,13 @@ export class SeatsResolver {
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description:
-      "PAYMENTS_WRITE, 'Dar el cupo': its purchase takes again all it needs and is paid. SOLD_OUT names what is missing.",
+      "PAYMENTS_WRITE, 'Dar el cupo': the purchase of a payment that came too late takes again all it needs, or nothing, and is paid. SOLD_OUT names what is missing; CONFLICT where the payment changed since `seen`; WRONG_STATE where it does not wait for this; NOT_FOUND, also for a kit or a person that is not of it.",
   })
   seatPayment(
-    @Arg('id', () => ID, { description: "The payment's" }) id: string,
-    @Arg('input', () => SeatPaymentInput, { description: 'What is decided, and kits for whom theirs is gone' })
+    @Arg('id', () => ID, { description: "Id of a payment of one of the viewer's events" }) id: string,
+    @Arg('input', () => SeatPaymentInput, {
+      description: 'Why, what was seen, and what to do about kits and goods that are gone',
+    })
     input: SeatPaymentInput,
     @Ctx() work: Work,
   ): Promise<Payment> {
@@ -219,7 +237,7 @@ export class PaidOrderResolver {
 @Resolver(() => HeldOrder)
 export class HeldOrdersResolver {
   @Public()
-  @FieldResolver(() => [HeldItem], { description: 'The goods that are held' })
+  @FieldResolver(() => [HeldItem], { description: 'Its goods, in the order in which they were chosen' })
   async items(@Root() { order }: HeldOrder, @Ctx() work: Work): Promise<HeldItem[]> {
     return (await load(work, heldItemsOfOrders, order.id)) ?? [];
   }

@@ -3,13 +3,13 @@ import { Field, InputType } from 'type-graphql';
 import { PaymentDecisionInput } from '../payments/payment-decision.types.js';
 import { MemberKitInput } from '../registration/give-kits.inputs.js';
 
-@InputType({ description: 'A seat given by hand.' })
+@InputType({ description: 'The decision that a payment which came too late gets what it paid for.' })
 export class SeatPaymentInput extends PaymentDecisionInput {
   @IsOptional()
   @ArrayMaxSize(7)
   @Field(() => [MemberKitInput], {
     nullable: true,
-    description: 'Another kit for each person whose own is gone; null: as they were',
+    description: 'Another kit for each person whose own is gone, at most 7; null or left out: as they were',
   })
   kits?: MemberKitInput[] | null;
 
@@ -17,7 +17,7 @@ export class SeatPaymentInput extends PaymentDecisionInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. Without it the answer is SOLD_OUT and names them',
+      'Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them',
   })
   withoutGoods?: boolean | null;
 }

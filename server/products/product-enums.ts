@@ -8,7 +8,7 @@ registerEnumType(ProductStatus, {
   name: 'ProductStatus',
   description: 'Whether the shop shows a product.',
   valuesConfig: {
-    ACTIVE: { description: 'The shop shows it' },
+    ACTIVE: { description: 'The shop shows it, unless its event is inactive' },
     INACTIVE: { description: 'The shop does not show it' },
   },
 });

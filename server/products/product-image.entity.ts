@@ -10,7 +10,7 @@ import { Product } from './product.entity.js';
 @Public()
 @ObjectType({ description: 'A picture of a product, beside its thumbnail.' })
 export class ProductImage {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the picture at its product, for `deleteProductImage`' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -20,7 +20,7 @@ export class ProductImage {
   @ManyToOne(() => Image, { ref: true, index: true })
   image!: Ref<Image>;
 
-  @Field(() => String, { description: 'As the file was called' })
+  @Field(() => String, { description: 'What the file was called, at most 200 characters' })
   @Property({ type: 'text' })
   name!: string;
 }

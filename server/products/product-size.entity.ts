@@ -14,14 +14,14 @@ import { Product } from './product.entity.js';
 @Public()
 @ObjectType({ description: 'A product in one size, with the units that are left of it.' })
 export class ProductSize {
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the size' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
   @ManyToOne(() => Product, { ref: true, deleteRule: 'cascade' })
   product!: Ref<Rel<Product>>;
 
-  @Field(() => String, { description: 'Unique in its product, whatever its capitals' })
+  @Field(() => String, { description: 'As on its label, e.g. M; unique in its product, whatever its capitals' })
   @Property({ type: 'text' })
   size!: string;
 

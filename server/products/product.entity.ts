@@ -26,7 +26,7 @@ import { ProductStatus } from './product-enums.js';
 export class Product {
   [OptionalProps]?: 'searchText' | 'updatedAt' | 'fieldVersions' | 'version' | 'eventId';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the product' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -34,27 +34,32 @@ export class Product {
   @ManyToOne(() => Event, { ref: true, nullable: true, index: true, deleteRule: 'cascade' })
   event!: Ref<Event> | null;
 
-  @Field(() => String, { description: 'What it is called' })
+  @Field(() => String, { description: 'What it is called in the shop' })
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'Unique in its event, whatever its capitals' })
+  @Field(() => String, {
+    description: "Its number in the organiser's own stock; unique in its event, whatever its capitals",
+  })
   @Property({ type: 'text' })
   sku!: string;
 
-  @Field(() => CopScalar, { description: 'Of a unit' })
+  @Field(() => CopScalar, { description: 'Whole pesos a unit' })
   @Property({ type: new BigIntType('number') })
   price!: number;
 
-  @Field(() => ProductStatus, { description: 'Whether the shop shows it' })
+  @Field(() => ProductStatus, { description: 'Whether the shop shows it; that of an inactive event is never shown' })
   @Enum({ items: () => ProductStatus, type: 'text' })
   status!: ProductStatus;
 
-  @Field(() => String, { description: 'Sanitised HTML' })
+  @Field(() => String, { description: 'What its page tells of it: sanitised HTML, may be empty' })
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'The shop of someone else where alone it is sold; null: here' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address (http or https) of the shop of someone else where alone it is sold; null: it is sold here',
+  })
   @Property({ type: 'text', nullable: true })
   shopUrl!: string | null;
 

@@ -10,32 +10,36 @@ import { Product } from './product.entity.js';
 export class ProductPage extends pageOf(Product, Authorized(Permission.PRODUCTS_READ)) {}
 
 @Public()
-@ObjectType({ description: 'How many products of an event the shop offers.' })
+@ObjectType({ description: 'An event and how many of its products the shop offers.' })
 export class ShopEvent {
   @Field(() => Event, { description: 'Whose products they are' })
   event!: Event;
 
-  @Field(() => Int, { description: 'Products of it that the shop offers' })
+  @Field(() => Int, { description: 'Products of it that the shop offers, at least 1' })
   count!: number;
 }
 
 @Public()
-@ObjectType({ description: 'Active products of active events and those sold elsewhere, newest first.' })
+@ObjectType({
+  description: 'A page of what the shop offers: active products of active events, and of no event (sold elsewhere).',
+})
 export class ShopPage extends pageOf(Product, Public()) {
-  @Field(() => Int, { description: 'Products in the whole shop, whatever it is narrowed to' })
+  @Field(() => Int, { description: 'Products in the whole shop, whatever the list is narrowed to' })
   offered!: number;
 
-  @Field(() => [ShopEvent], { description: 'Events with products, most of them first' })
+  @Field(() => [ShopEvent], {
+    description: 'All events with products in the shop, those with the most first, whatever the list is narrowed to',
+  })
   events!: ShopEvent[];
 }
 
 @Authorized(Permission.PRODUCTS_WRITE)
 @ObjectType({ description: 'A file of a batch that was not stored, and why.' })
 export class RefusedFile {
-  @Field(() => Int, { description: 'Its place in the batch, from 0' })
+  @Field(() => Int, { description: 'Its place in `files`, from 0' })
   index!: number;
 
-  @Field(() => String, { description: 'What the file was called' })
+  @Field(() => String, { description: 'What the file was called, at most 200 characters' })
   name!: string;
 
   @Field(() => FileRefusal, { description: 'Why it was not stored' })
@@ -45,9 +49,9 @@ export class RefusedFile {
 @Authorized(Permission.PRODUCTS_WRITE)
 @ObjectType({ description: 'What became of a batch of pictures: one that is refused stops no other.' })
 export class AddedImages {
-  @Field(() => [ProductImage], { description: 'The pictures that were added' })
+  @Field(() => [ProductImage], { description: 'The pictures that were added, in the order of `files`' })
   images!: ProductImage[];
 
-  @Field(() => [RefusedFile], { description: 'Files that were not taken, and why' })
+  @Field(() => [RefusedFile], { description: 'Files that were not stored, in the order of `files`; empty: all were' })
   refused!: RefusedFile[];
 }

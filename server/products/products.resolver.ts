@@ -25,7 +25,10 @@ import { cartProducts, eventProducts, shopProduct, shopProducts } from './shop-p
 @Resolver()
 export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_READ)
-  @Query(() => ProductPage, { description: "PRODUCTS_READ: the viewer's products, newest first" })
+  @Query(() => ProductPage, {
+    description:
+      "PRODUCTS_READ: products of the viewer's events, newest first; to administrators those of no event, too.",
+  })
   products(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'What the list is narrowed to; null: nothing' })
     filter: ProductFilter | null,
@@ -36,15 +39,23 @@ export class ProductsResolver {
   }
 
   @Authorized(Permission.PRODUCTS_READ)
-  @Query(() => Product, { description: "PRODUCTS_READ: one of the viewer's products. NOT_FOUND." })
-  product(@Arg('id', () => ID, { description: "The product's" }) id: string, @Ctx() work: Work): Promise<Product> {
+  @Query(() => Product, {
+    description: "PRODUCTS_READ: one of the viewer's products, whether or not the shop shows it. NOT_FOUND.",
+  })
+  product(
+    @Arg('id', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" }) id: string,
+    @Ctx() work: Work,
+  ): Promise<Product> {
     return findProduct(work, rowId(id));
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
-  @Mutation(() => Product, { description: 'PRODUCTS_WRITE; without an event for administrators alone' })
+  @Mutation(() => Product, {
+    description:
+      'PRODUCTS_WRITE: a new product; without an event for administrators alone. VALIDATION by field, also where the event has the SKU already; BAD_IMAGE; NOT_FOUND for an event of anyone else.',
+  })
   createProduct(
-    @Arg('input', () => ProductInput, { description: 'The product as it is to be' }) input: ProductInput,
+    @Arg('input', () => ProductInput, { description: 'The product, its sizes and its picture' }) input: ProductInput,
     @Ctx() work: Work,
   ): Promise<Product> {
     return createProduct(work, input);
@@ -53,12 +64,16 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Product, {
     description:
-      "PRODUCTS_WRITE; with `version` a save over someone else's is CONFLICT; IN_USE for another event once units were sold",
+      "PRODUCTS_WRITE: saves a product. With `version` a save over someone else's is CONFLICT; IN_USE for another event while units are sold or held; VALIDATION by field, also where the event has the SKU already; BAD_IMAGE; NOT_FOUND.",
   })
   updateProduct(
-    @Arg('id', () => ID, { description: "The product's" }) id: string,
-    @Arg('input', () => ProductInput, { description: 'The product as it is to be' }) input: ProductInput,
-    @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
+    @Arg('id', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" }) id: string,
+    @Arg('input', () => ProductInput, { description: 'The product as it is to become; what is left out stays' })
+    input: ProductInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: "`Product.version` that the form was filled with; null or left out: others' saves are overwritten",
+    })
     version: number | null,
     @Ctx() work: Work,
   ): Promise<Product> {
@@ -68,11 +83,14 @@ export class ProductsResolver {
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => AddedImages, {
     description:
-      'PRODUCTS_WRITE: a batch of pictures at the end of those of a product, of at most 6; png, jpg or jpeg, 10 MB each',
+      'PRODUCTS_WRITE: adds pictures at the end of those of a product, which has at most 6. One that is refused is told in `refused` and stops no other. NOT_FOUND; VALIDATION without a file.',
   })
   addProductImages(
-    @Arg('productId', () => ID, { description: "The product's" }) productId: string,
-    @Arg('files', () => [UploadScalar], { description: 'PNG, JPG or JPEG of at most 10 MB each' })
+    @Arg('productId', () => ID, { description: "Id of a product of the viewer; NOT_FOUND for anyone else's" })
+    productId: string,
+    @Arg('files', () => [UploadScalar], {
+      description: 'At least one: PNG, JPG or JPEG of at most 10 MB and 40 megapixels each',
+    })
     files: Promise<FileUpload>[],
     @Ctx() work: Work,
   ): Promise<AddedImages> {
@@ -80,9 +98,11 @@ export class ProductsResolver {
   }
 
   @Authorized(Permission.PRODUCTS_WRITE)
-  @Mutation(() => Boolean, { description: 'PRODUCTS_WRITE: true once it is deleted. NOT_FOUND' })
+  @Mutation(() => Boolean, {
+    description: 'PRODUCTS_WRITE: true once the picture and its files are deleted. NOT_FOUND.',
+  })
   async deleteProductImage(
-    @Arg('id', () => ID, { description: "The picture's id at the product" }) id: string,
+    @Arg('id', () => ID, { description: '`ProductImage.id`, of a product of the viewer' }) id: string,
     @Ctx() work: Work,
   ): Promise<boolean> {
     await deleteProductImage(work, rowId(id));
@@ -91,11 +111,18 @@ export class ProductsResolver {
 
   @Public()
   @Kept()
-  @Query(() => ShopPage, { description: "The shop's list." })
+  @Query(() => ShopPage, { description: 'Public: what the shop offers, newest first.' })
   shopProducts(
-    @Arg('eventSlug', () => String, { nullable: true, description: 'Of the event it is narrowed to' })
+    @Arg('eventSlug', () => String, {
+      nullable: true,
+      description: '`Event.slug` of the only event whose products are wanted; null or left out: the whole shop',
+    })
     eventSlug: string | null,
-    @Arg('event', () => String, { nullable: true, deprecationReason: 'Use `eventSlug`.', description: 'Its slug' })
+    @Arg('event', () => String, {
+      nullable: true,
+      deprecationReason: 'Use `eventSlug`.',
+      description: 'The same as `eventSlug`, which goes first',
+    })
     event: string | null,
     @Args(() => PageArgs) at: PageArgs,
     @Ctx() work: Work,
@@ -107,28 +134,34 @@ export class ProductsResolver {
   @Kept()
   @Query(() => Product, {
     nullable: true,
-    description: 'A product that the shop offers; null: it does not, or no longer',
+    description: 'Public: a product that the shop offers; null: it does not, or no longer',
   })
   shopProduct(
-    @Arg('id', () => ID, { description: "The product's" }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the product' }) id: string,
     @Ctx() work: Work,
   ): Promise<Product | null> {
     return shopProduct(work, rowId(id));
   }
 
   @Public()
-  @Query(() => [Product], { description: 'What the shop offers of these, in any order; of at most 200 ids' })
+  @Query(() => [Product], {
+    description: 'Public: those of these products that the shop offers, in any order; the others are left out.',
+  })
   cartProducts(
-    @Arg('ids', () => [ID], { description: 'Of the products in a cart' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'Ids of the products in a cart; those after the first 200 are ignored' })
+    ids: string[],
     @Ctx() work: Work,
   ): Promise<Product[]> {
     return cartProducts(work, ids.map(rowId));
   }
 
   @Public()
-  @Query(() => [Product], { description: 'What the shop offers of an event, newest first' })
+  @Query(() => [Product], {
+    description:
+      'Public: what the shop offers of an event, newest first, at most 200; empty for an event that is not active.',
+  })
   eventProducts(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
     @Ctx() work: Work,
   ): Promise<Product[]> {
     return eventProducts(work, rowId(eventId));
@@ -138,7 +171,10 @@ export class ProductsResolver {
 @Public()
 @Resolver(() => Product)
 export class ProductFieldsResolver {
-  @FieldResolver(() => Event, { nullable: true, description: 'null: sold elsewhere, for all' })
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: 'The event it is sold with; null: none, it is sold elsewhere',
+  })
   async event(@Root() { event }: Product): Promise<Event | null> {
     return (await event?.load()) ?? null;
   }
@@ -153,18 +189,23 @@ export class ProductFieldsResolver {
     return sizes.loadItems();
   }
 
-  @FieldResolver(() => [ProductImage], { description: 'At most 6, oldest first' })
+  @FieldResolver(() => [ProductImage], { description: 'Pictures beside the thumbnail: at most 6, oldest first' })
   images(@Root() { images }: Product): Promise<ProductImage[]> {
     return images.loadItems();
   }
 
-  @FieldResolver(() => [Product], { description: 'At most 4 others that the shop offers of its event, newest first' })
+  @FieldResolver(() => [Product], {
+    description: 'At most 4 others that the shop offers of its event, newest first; empty without an event',
+  })
   async others(@Root() { id, event }: Product, @Ctx() work: Work): Promise<Product[]> {
     const offered = event ? await load(work, newestOfEvents, event.id) : undefined;
     return (offered ?? []).filter((other) => other.id !== id).slice(0, BESIDE);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Units left in all sizes; null: they are not counted' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Units left in all sizes, those that are held not among them; null: they are not counted',
+  })
   async unitsLeft(@Root() { sizes }: Product): Promise<number | null> {
     const units = (await sizes.loadItems()).map(({ units }) => units.loadOrFail());
     return units.length === 0 ? null : (await Promise.all(units)).reduce((sum, { left }) => sum + left, 0);
@@ -174,7 +215,7 @@ export class ProductFieldsResolver {
 @Public()
 @Resolver(() => ProductSize)
 export class ProductSizeResolver {
-  @FieldResolver(() => Int, { description: 'Units left' })
+  @FieldResolver(() => Int, { description: 'Units left of this size, those that are held not among them' })
   async amount(@Root() { units }: ProductSize): Promise<number> {
     return (await units.loadOrFail()).left;
   }
@@ -183,7 +224,7 @@ export class ProductSizeResolver {
 @Public()
 @Resolver(() => ProductImage)
 export class ProductImageResolver {
-  @FieldResolver(() => Image, { description: 'The picture' })
+  @FieldResolver(() => Image, { description: 'The picture in its sizes, not cropped' })
   image(@Root() { image }: ProductImage): Promise<Image> {
     return image.loadOrFail();
   }

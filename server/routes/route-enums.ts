@@ -25,9 +25,11 @@ registerEnumType(RouteMarkKind, {
   name: 'RouteMarkKind',
   description: 'What is marked on the line of a route.',
   valuesConfig: {
-    START: { description: 'Of a loop the finish, too.' },
-    FINISH: { description: 'Of a route that ends elsewhere.' },
-    KILOMETRE: { description: 'A round number of kilometres.' },
-    HIGHEST: { description: 'Of a route whose heights are known, unless it starts or ends there.' },
+    START: { description: 'The start; of a loop the finish, too.' },
+    FINISH: { description: 'The finish of a route that is no loop.' },
+    KILOMETRE: { description: 'A multiple of `kilometreStep`.' },
+    HIGHEST: {
+      description: 'The highest point, where heights are known and neither start nor finish is drawn too near.',
+    },
   },
 });

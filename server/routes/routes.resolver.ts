@@ -17,7 +17,9 @@ import { saveRoute } from './save-route.js';
 @Public()
 @Resolver(() => Event)
 export class EventRoutesResolver {
-  @FieldResolver(() => [EventRoute], { description: 'Where its distances go, the longest first' })
+  @FieldResolver(() => [EventRoute], {
+    description: 'Where its distances go, the longest first: at most one for each distance with a sport category',
+  })
   async routes(@Root() event: Event, @Ctx() work: Work): Promise<EventRoute[]> {
     return (await load(work, routesOfEvents, event.id)) ?? [];
   }
@@ -33,7 +35,8 @@ export class RoutesResolver {
 
   @Authorized(Permission.EVENTS_READ)
   @FieldResolver(() => [RouteWarning], {
-    description: "EVENTS_READ: what looks wrong with it, beside its distance and the event's start point of now",
+    description:
+      "EVENTS_READ: what looks wrong with it, compared with what its distance is called and with the event's start point of now; empty: nothing",
   })
   async warnings(@Root() route: EventRoute): Promise<RouteWarning[]> {
     return doubtsOf(route, route.distance, (await route.event.loadOrFail()).startPoint);
@@ -42,13 +45,24 @@ export class RoutesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => SavedRoute, {
     description:
-      'EVENTS_WRITE: the route of a distance from a GPX file of at most 10 MB, in place of the one it has. CONFLICT where another one stands there than `replaces`',
+      'EVENTS_WRITE: gives a distance the route of a GPX file, in place of the one it has. CONFLICT where another one stands there than `replaces`; VALIDATION on `distance` or `file`.',
   })
   saveRoute(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Arg('distance', () => String, { description: "Which of the event's distances it is for" }) distance: string,
-    @Arg('file', () => UploadScalar, { description: 'A GPX file of at most 10 MB' }) file: Promise<FileUpload>,
-    @Arg('replaces', () => ID, { nullable: true, description: 'The route it has as far as is known; null: none' })
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('distance', () => String, {
+      description: '`Category.distance` of a sport category of the event, capitals ignored; VALIDATION for any other',
+    })
+    distance: string,
+    @Arg('file', () => UploadScalar, {
+      description:
+        'A GPX file of at most 10 MB and 100,000 points, with a track or a planned route. Of several the one nearest to the length that the distance is called is taken; where it names none, the longest',
+    })
+    file: Promise<FileUpload>,
+    @Arg('replaces', () => ID, {
+      nullable: true,
+      description: '`EventRoute.id` of the route it has as far as is known; null or left out: none',
+    })
     replaces: string | null,
     @Arg('confirmed', () => Boolean, {
       defaultValue: false,
@@ -67,9 +81,12 @@ export class RoutesResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
+  @Mutation(() => Boolean, {
+    description:
+      'EVENTS_WRITE: true once the route is deleted, with its file. NOT_FOUND, also for one that was replaced meanwhile.',
+  })
   async deleteRoute(
-    @Arg('id', () => ID, { description: "The route's" }) id: string,
+    @Arg('id', () => ID, { description: "Id of the route; NOT_FOUND for one of anyone else's event" }) id: string,
     @Ctx() work: Work,
   ): Promise<boolean> {
     await deleteRoute(work, rowId(id));

@@ -13,7 +13,7 @@ import { Public } from '../platform/permissions.js';
 export class Sponsor {
   [OptionalProps]?: 'version' | 'web';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'Id of the sponsor' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -32,7 +32,7 @@ export class Sponsor {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Their page: http or https; null: none was said' })
+  @Field(() => String, { nullable: true, description: 'Address of their page, http or https; null: none was given' })
   @Property({ type: 'text', nullable: true })
   web: string | null = null;
 

@@ -17,7 +17,9 @@ import { updateSponsors } from './update-sponsors.js';
 @Public()
 @Resolver(() => Event)
 export class EventSponsorsResolver {
-  @FieldResolver(() => [Sponsor], { description: 'At most 12, in their order' })
+  @FieldResolver(() => [Sponsor], {
+    description: 'Who helps to pay for it: at most 12, in the order that they were given',
+  })
   async sponsors(@Root() event: Event, @Ctx() work: Work): Promise<Sponsor[]> {
     return (await load(work, sponsorsOfEvents, event.id)) ?? [];
   }
@@ -26,19 +28,22 @@ export class EventSponsorsResolver {
 @Public()
 @Resolver(() => Sponsor)
 export class SponsorsResolver {
-  @FieldResolver(() => Image, { description: "Shown on the event's page" })
+  @FieldResolver(() => Image, { description: "The logo on the event's page, in its sizes, not cropped" })
   logo(@Root() { image }: Sponsor): Promise<Image> {
     return image.loadOrFail();
   }
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Sponsor, {
-    description: 'EVENTS_WRITE: one more sponsor at the end, of at most 12; logo: png, jpg or jpeg, 10 MB',
+    description:
+      'EVENTS_WRITE: one more sponsor at the end. VALIDATION by field, also where the event has 12; BAD_IMAGE.',
   })
   addSponsor(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
-    @Arg('input', () => SponsorInput, { description: 'Who they are' }) input: SponsorInput,
-    @Arg('logo', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) logo: Promise<FileUpload>,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
+    @Arg('input', () => SponsorInput, { description: 'Their name and the address of their page' }) input: SponsorInput,
+    @Arg('logo', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB and 40 megapixels' })
+    logo: Promise<FileUpload>,
     @Ctx() work: Work,
   ): Promise<Sponsor> {
     return addSponsor(work, rowId(eventId), input, logo);
@@ -46,10 +51,12 @@ export class SponsorsResolver {
 
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => [Sponsor], {
-    description: 'EVENTS_WRITE: order, names and addresses of all; CONFLICT where others are stored by now',
+    description:
+      'EVENTS_WRITE: saves order, names and addresses of all, and answers them in that order. CONFLICT where one is missing, or was added, deleted or changed meanwhile; VALIDATION by field.',
   })
   updateSponsors(
-    @Arg('eventId', () => ID, { description: "The event's" }) eventId: string,
+    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    eventId: string,
     @Arg('sponsors', () => [PlacedSponsorInput], {
       description: 'All of its sponsors, in the order that they are to have',
     })
@@ -60,9 +67,9 @@ export class SponsorsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once the sponsor is deleted, with the logo. NOT_FOUND.' })
   async deleteSponsor(
-    @Arg('id', () => ID, { description: "The sponsor's" }) id: string,
+    @Arg('id', () => ID, { description: "Id of the sponsor; NOT_FOUND for one of anyone else's event" }) id: string,
     @Ctx() work: Work,
   ): Promise<boolean> {
     await deleteSponsor(work, rowId(id));
