@@ -51,7 +51,9 @@ export function CouponBatchDialog({
           placeholder="PRENSA"
           help={`Cada código será ${prefix || 'PRENSA'}- y ocho letras y números al azar.`}
           validate={(value: string) =>
-            /^[A-Z0-9-]{2,20}$/.test(value.trim()) ? true : 'Usa de 2 a 20 letras, números o guiones, sin espacios.'
+            /^[A-Z0-9][A-Z0-9-]{1,19}$/.test(value.trim())
+              ? true
+              : 'Usa de 2 a 20 letras, números o guiones, sin espacios; el primero no es un guion.'
           }
         />
         <NumberField<Values>

@@ -272,7 +272,7 @@ export type CouponKind =
   /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
   | 'PERCENT';
 
-/** What codes a list is narrowed to. */
+/** States that a list of discount codes can be narrowed to. */
 export type CouponState =
   /** Switched on */
   | 'ACTIVE'
@@ -418,20 +418,20 @@ export type Gender =
 
 /** Why a line of a cart cannot be bought as it was sent. */
 export type GoodsProblemKind =
-  /** It has sizes, and none was chosen. */
+  /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
   /** It costs something else than was shown; `unitAmount` says what. */
   | 'REPRICED'
-  /** Fewer units are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than were asked for; `left` says how many. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, or not for this event. */
+  /** The shop no longer sells it, not in this size, or not for this event. */
   | 'WITHDRAWN';
 
 /** What was changed of a held registration. */
 export type HeldChangeKind =
-  /** A code takes off what `discount` says, beside the goods that were chosen with it. */
+  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
   | 'CODE_APPLIED'
-  /** The goods that were asked for are held. */
+  /** It holds the goods that were asked for; where none were named, those that it had. */
   | 'GOODS_CHOSEN'
   /** It has no goods. */
   | 'GOODS_GIVEN_UP';
@@ -706,20 +706,20 @@ export type PlacesDecision =
 
 /** Whether the shop shows a product. */
 export type ProductStatus =
-  /** The shop shows it */
+  /** The shop shows it, unless its event is inactive */
   | 'ACTIVE'
   /** The shop does not show it */
   | 'INACTIVE';
 
-/** What products a list is narrowed to. */
+/** Where products are sold, and how much of them is left, to narrow a list by. */
 export type ProductStock =
   /** Sold here, with units left or without a count */
   | 'AVAILABLE'
   /** Sold in the shop of someone else */
   | 'ELSEWHERE'
-  /** Sold here, a size with at most 3 units left */
+  /** Sold here, a size with at most 3 units left, or none */
   | 'LOW'
-  /** Sold here, no unit left */
+  /** Sold here, no unit left in any size */
   | 'SOLD_OUT';
 
 /** What a purchase was made for. */
@@ -792,13 +792,13 @@ export type RoleName =
 
 /** What is marked on the line of a route. */
 export type RouteMarkKind =
-  /** Of a route that ends elsewhere. */
+  /** The finish of a route that is no loop. */
   | 'FINISH'
-  /** Of a route whose heights are known, unless it starts or ends there. */
+  /** The highest point, where heights are known and neither start nor finish is drawn too near. */
   | 'HIGHEST'
-  /** A round number of kilometres. */
+  /** A multiple of `kilometreStep`. */
   | 'KILOMETRE'
-  /** Of a loop the finish, too. */
+  /** The start; of a loop the finish, too. */
   | 'START';
 
 /** What looks wrong with a route; whoever uploads it may say that it is right. */

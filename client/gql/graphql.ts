@@ -217,23 +217,23 @@ export type BloodType =
 
 /** Who buys, and where the goods go. */
 export type BuyerInput = {
-  /** Where the goods are sent */
+  /** Address within the city, where the goods are sent; 1 to 160 characters */
   address: string;
-  /** City or town, as DANE spells it */
+  /** City or town, as DANE spells it, which is not checked; 1 to 80 characters */
   city: string;
-  /** Version of the authorisation that the buyer accepted */
+  /** `version` of the `Event.consent` that the buyer accepted; VALIDATION where the text is another by now */
   consentVersion: string;
-  /** Department, as DANE spells it */
+  /** Department, as DANE spells it, which is not checked; 1 to 80 characters */
   department: string;
-  /** Digits; dots, commas and spaces are dropped */
+  /** Number of the identity document: 3 to 15 digits; dots, commas and spaces are dropped */
   dni: string;
-  /** Where the confirmation is mailed */
+  /** Where the confirmation is mailed, at most 160 characters; kept in small letters */
   email: string;
-  /** Family names */
+  /** Family names, 1 to 80 characters */
   lastName: string;
-  /** Given names */
+  /** Given names, 1 to 80 characters */
   name: string;
-  /** Mobile number: ten digits, or with + and the country's code */
+  /** Mobile number: 7 to 15 digits, ten of a Colombian one; with + or 00 and the country's code of another */
   phone: string;
 };
 
@@ -395,7 +395,7 @@ export type CheckoutKind =
 
 /** What a team chooses beside its places. */
 export type ChosenGoodsInput = {
-  /** All that the registration is to hold; what is left out is given back */
+  /** All that the registration is to hold, at most 50 lines; what is left out is given back, with none all of it */
   goods: Array<GoodsInput>;
 };
 
@@ -531,23 +531,23 @@ export type CorrectedMemberInput = {
   rhFactor?: RhFactor | null | undefined;
 };
 
-/** Many discount codes that give the same: a prefix, and letters and digits by chance. */
+/** Many discount codes that give the same: each a prefix, a hyphen, and 8 letters and digits by chance. */
 export type CouponBatchInput = {
-  /** Whether it is switched on; nobody begins to use one that is not. Null: yes */
+  /** Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change */
   active?: boolean | null | undefined;
   /** How many codes are made, 1 to 5,000 */
   count: number;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
-  /** Registrations that may use it; null: no limit */
+  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change */
   limit?: number | null | undefined;
-  /** What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals */
+  /** What every code begins with: 2 to 20 letters, digits and hyphens, the first no hyphen; kept in capitals, without hyphens at its end */
   prefix: string;
-  /** From when it can be used; null: at once */
+  /** From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change */
   validFrom?: string | null | undefined;
-  /** Until when it can be used, later than `validFrom`; null: without end */
+  /** Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change */
   validUntil?: string | null | undefined;
-  /** Percent from 1 to 100, or whole pesos */
+  /** As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000 */
   value: number;
 };
 
@@ -563,19 +563,19 @@ export type CouponFilter = {
 
 /** A discount code, to create or as it is to become. */
 export type CouponInput = {
-  /** Whether it is switched on; nobody begins to use one that is not. Null: yes */
+  /** Whether it is switched on; nobody begins to use one that is not. Null or left out: yes for a new code, unchanged in a change */
   active?: boolean | null | undefined;
-  /** The code: 3 to 40 letters, digits and hyphens; kept in capitals */
+  /** The code, unique in its event: 3 to 40 letters, digits and hyphens; kept in capitals */
   code: string;
   /** What `value` is: percent or pesos */
   kind: CouponKind;
-  /** Registrations that may use it; null: no limit */
+  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new code, unchanged in a change */
   limit?: number | null | undefined;
-  /** From when it can be used; null: at once */
+  /** From when it can be used; null: at once. Left out: the same for a new code, unchanged in a change */
   validFrom?: string | null | undefined;
-  /** Until when it can be used, later than `validFrom`; null: without end */
+  /** Until when it can be used, later than `validFrom`; null: without end. Left out: the same for a new code, unchanged in a change */
   validUntil?: string | null | undefined;
-  /** Percent from 1 to 100, or whole pesos */
+  /** As `kind` says: percent from 1 to 100, or whole pesos from 1 to 1,000,000,000 */
   value: number;
 };
 
@@ -586,7 +586,7 @@ export type CouponKind =
   /** Percent of the registration without goods, rounded to whole pesos in the payer's favour */
   | 'PERCENT';
 
-/** What codes a list is narrowed to. */
+/** States that a list of discount codes can be narrowed to. */
 export type CouponState =
   /** Switched on */
   | 'ACTIVE'
@@ -784,13 +784,13 @@ export type FileRefusal =
   /** By its content it is no picture of a kind that is taken here. */
   | 'UNFIT';
 
-/** A picture at its place in the gallery. */
+/** A picture of a gallery as it is to become, at its place in the list. */
 export type GalleryImageInput = {
-  /** What it shows */
+  /** What it shows, at most 200 characters; empty: not said */
   alt: string;
-  /** The picture's id in the gallery */
+  /** `GalleryImage.id` */
   id: string | number;
-  /** The one that was shown; null or left out: whatever it is now */
+  /** `GalleryImage.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is */
   version?: number | null | undefined;
 };
 
@@ -826,25 +826,25 @@ export type Gender =
 
 /** So many units of a product in a size. */
 export type GoodsInput = {
-  /** The product's */
+  /** Id of the product */
   productId: string | number;
-  /** Units, at least 1 */
+  /** Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION) */
   quantity: number;
-  /** What the buyer was shown for a unit: told as REPRICED where it is another by now. It changes no price */
+  /** Whole pesos that the buyer was shown for a unit: told as REPRICED where it is another by now, null or left out never. It changes no price */
   shownAmount?: number | null | undefined;
-  /** Demanded where the product has sizes */
+  /** Id of its size, NO_SIZE where the product has sizes and none is named; null or left out: it has none */
   sizeId?: string | number | null | undefined;
 };
 
 /** Why a line of a cart cannot be bought as it was sent. */
 export type GoodsProblemKind =
-  /** It has sizes, and none was chosen. */
+  /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
   /** It costs something else than was shown; `unitAmount` says what. */
   | 'REPRICED'
-  /** Fewer units are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than were asked for; `left` says how many. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, or not for this event. */
+  /** The shop no longer sells it, not in this size, or not for this event. */
   | 'WITHDRAWN';
 
 /** Who answers for a person under 18 at the event's date. */
@@ -861,11 +861,11 @@ export type GuardianInput = {
 export type HoldOrderInput = {
   /** Who buys, and where it is sent */
   buyer: BuyerInput;
-  /** All goods are of this event, whose gateways are paid */
+  /** Id of the event that all goods are of, whose gateways are paid; NOT_FOUND where it is not active */
   eventId: string | number;
-  /** What is bought */
+  /** What is bought: 1 to 50 lines; those of the same product and size are added up */
   goods: Array<GoodsInput>;
-  /** A UUID of this order: sent again, it is the same order and not another */
+  /** A UUID of this order: sent again by the same browser it is the same order and not another; by another browser NOT_FOUND */
   requestId: string | number;
 };
 
@@ -1162,17 +1162,17 @@ export type NoticeOutcome =
   /** Forged or malformed. */
   | 'REFUSED';
 
-/** What a list of orders is narrowed to. */
+/** What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing. */
 export type OrderFilter = {
-  /** Orders of this event alone */
+  /** Id of an event: only its orders; none of anyone else's event */
   eventId?: string | number | null | undefined;
   /** First day on which it was made, in Bogotá */
   from?: string | null | undefined;
-  /** Nothing more is to be paid */
+  /** true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones */
   paid?: boolean | null | undefined;
-  /** That has some of this product */
+  /** Id of a product: only orders with some of it */
   productId?: string | number | null | undefined;
-  /** Words of the buyer's name or document, the order's number, or the beginning of a payment's reference */
+  /** Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters */
   search?: string | null | undefined;
   /** true: those that were sent; false: those that were not */
   sent?: boolean | null | undefined;
@@ -1182,13 +1182,13 @@ export type OrderFilter = {
 
 /** A partner key, to create or as it is to become. */
 export type PartnerKeyInput = {
-  /** Whether new registrations may use it. Null: yes */
+  /** Whether new registrations may use it. Null or left out: yes for a new key, unchanged in a change */
   active?: boolean | null | undefined;
-  /** What the partner hands out: 3 to 60 letters, digits, hyphens and underscores; it travels in links */
+  /** What the partner hands out, unique in its event whatever its capitals: 3 to 60 letters, digits, hyphens and underscores; it travels in links */
   key: string;
   /** Who pays for its registrations */
   kind: PartnerKeyKind;
-  /** Registrations that may use it; null: no limit */
+  /** Registrations that may use it, 1 to 1,000,000; null: no limit. Left out: none for a new key, unchanged in a change */
   limit?: number | null | undefined;
   /** The partner's name, at most 80 characters */
   name: string;
@@ -1316,15 +1316,15 @@ export type Permission =
   /** Make, change and delete users, and assign events to them */
   | 'USERS_WRITE';
 
-/** A sponsor at its place. */
+/** A sponsor as it is to become, at its place in the list. */
 export type PlacedSponsorInput = {
-  /** The sponsor's */
+  /** Id of the sponsor */
   id: string | number;
-  /** What they are called */
+  /** What they are called, 1 to 80 characters */
   name: string;
-  /** The one that was shown; null or left out: whatever it is now */
+  /** `Sponsor.version` that was shown, CONFLICT where it is another by now; null or left out: whatever it is */
   version?: number | null | undefined;
-  /** http or https; null or empty: none */
+  /** Address of their page: http or https, at most 200 characters; null or empty: none. Left out: none for a new sponsor, unchanged in a change */
   web?: string | null | undefined;
 };
 
@@ -1335,68 +1335,68 @@ export type PlacesDecision =
   /** It stays paid, though nothing pays it any more. */
   | 'KEEP';
 
-/** What the back-office's list is narrowed to. */
+/** What `products` is narrowed to, by all that is given; what is null or left out narrows nothing. */
 export type ProductFilter = {
-  /** Products of this event alone */
+  /** Id of an event: only its products; none of anyone else's event */
   eventId?: string | number | null | undefined;
-  /** Words of the name or the SKU */
+  /** Words that are all in the name or the SKU, capitals and accents ignored; at most 200 characters */
   search?: string | null | undefined;
-  /** Products that stand so alone */
+  /** Only products with this status */
   status?: ProductStatus | null | undefined;
-  /** How much of them is left */
+  /** Only products sold there, or with as much left */
   stock?: ProductStock | null | undefined;
 };
 
 /** A product, to create or as it is to become. */
 export type ProductInput = {
-  /** What its page tells of it. HTML, which is sanitised */
+  /** What its page tells of it: HTML of at most 100,000 characters, which is sanitised; may be empty */
   description: string;
-  /** One of the viewer's events; null: sold elsewhere (`shopUrl`), an administrator's */
+  /** Id of one of the viewer's events; NOT_FOUND for anyone else's. Null: none, for administrators alone, and only with `shopUrl`. Left out: the same for a new product, unchanged in a change */
   eventId?: string | number | null | undefined;
-  /** What it is called */
+  /** What it is called, 1 to 120 characters */
   name: string;
-  /** Of a unit */
+  /** Whole pesos a unit, 0 to 100,000,000 */
   price: number;
-  /** http or https; with it the product is sold there alone */
+  /** Address (http or https, at most 500 characters) of the shop where alone it is sold; null or empty: it is sold here. Left out: unchanged in a change */
   shopUrl?: string | null | undefined;
-  /** Its sizes and the units of each */
+  /** At most 60 sizes to add or change, with the units of each; a product without any is sold without a count */
   sizes: Array<ProductSizeInput>;
-  /** Its number in the organiser's own stock */
+  /** Its number in the organiser's own stock, 1 to 40 characters; VALIDATION where another product of the event has it, whatever its capitals */
   sku: string;
-  /** Whether the shop shows it */
+  /** Whether the shop shows it; that of an inactive event is never shown */
   status: ProductStatus;
-  /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
+  /** PNG, JPG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or left out: none for a new product, unchanged in a change */
   thumbnail?: File | null | undefined;
 };
 
-/** With id, or with the size of a row that is there: that row is changed; otherwise a new one. A row that is left out stays as it is. */
+/** A size of a product. With its id, or named as a size that is there, it changes that one; otherwise it is a new one. A size that is left out stays as it is. */
 export type ProductSizeInput = {
-  /** Units that are to be left */
+  /** Units that are to be left, 0 to 1,000,000, beside those that were sold or are held */
   amount: number;
-  /** Of a size that there is; null or left out: a new one */
+  /** Id of a size of the product, VALIDATION for any other; null or left out: the size is found by its name, or made */
   id?: string | number | null | undefined;
-  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Left out: `amount` is what is left from now on */
+  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Null or left out: `amount` is what is left from now on */
   seen?: number | null | undefined;
-  /** What it is called, as on its label */
+  /** As on its label, 1 to 40 characters; VALIDATION where the product has it twice, whatever its capitals */
   size: string;
 };
 
 /** Whether the shop shows a product. */
 export type ProductStatus =
-  /** The shop shows it */
+  /** The shop shows it, unless its event is inactive */
   | 'ACTIVE'
   /** The shop does not show it */
   | 'INACTIVE';
 
-/** What products a list is narrowed to. */
+/** Where products are sold, and how much of them is left, to narrow a list by. */
 export type ProductStock =
   /** Sold here, with units left or without a count */
   | 'AVAILABLE'
   /** Sold in the shop of someone else */
   | 'ELSEWHERE'
-  /** Sold here, a size with at most 3 units left */
+  /** Sold here, a size with at most 3 units left, or none */
   | 'LOW'
-  /** Sold here, no unit left */
+  /** Sold here, no unit left in any size */
   | 'SOLD_OUT';
 
 /** What a purchase was made for. */
@@ -1492,13 +1492,13 @@ export type RoleName =
 
 /** What is marked on the line of a route. */
 export type RouteMarkKind =
-  /** Of a route that ends elsewhere. */
+  /** The finish of a route that is no loop. */
   | 'FINISH'
-  /** Of a route whose heights are known, unless it starts or ends there. */
+  /** The highest point, where heights are known and neither start nor finish is drawn too near. */
   | 'HIGHEST'
-  /** A round number of kilometres. */
+  /** A multiple of `kilometreStep`. */
   | 'KILOMETRE'
-  /** Of a loop the finish, too. */
+  /** The start; of a loop the finish, too. */
   | 'START';
 
 /** What looks wrong with a route; whoever uploads it may say that it is right. */
@@ -1508,15 +1508,15 @@ export type RouteWarningKind =
   /** It starts more than a kilometre from the event's start point. */
   | 'START_FAR';
 
-/** A seat given by hand. */
+/** The decision that a payment which came too late gets what it paid for. */
 export type SeatPaymentInput = {
-  /** Another kit for each person whose own is gone; null: as they were */
+  /** Another kit for each person whose own is gone, at most 7; null or left out: as they were */
   kits?: Array<MemberKitInput> | null | undefined;
   /** 1 to 1000 characters */
   note: string;
   /** The payment's `updatedAt` that was decided on: CONFLICT when it has changed since */
   seen: string;
-  /** Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. Without it the answer is SOLD_OUT and names them */
+  /** Leaves out goods that ran out (see the GOODS of `seatProblems`): what they cost is to be given back, and the payment waits under AMOUNT_MISMATCH until it was. False, null or left out: SOLD_OUT, which names them */
   withoutGoods?: boolean | null | undefined;
 };
 
@@ -1547,9 +1547,9 @@ export type SetPasswordInput = {
 
 /** What is told of a sponsor beside the logo. */
 export type SponsorInput = {
-  /** What they are called */
+  /** What they are called, 1 to 80 characters */
   name: string;
-  /** http or https; null or empty: none */
+  /** Address of their page: http or https, at most 200 characters; null or empty: none. Left out: none for a new sponsor, unchanged in a change */
   web?: string | null | undefined;
 };
 

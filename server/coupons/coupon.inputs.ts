@@ -80,9 +80,11 @@ export class CouponInput extends CouponTerms {
 export class CouponBatchInput extends CouponTerms {
   @Field(() => String, {
     description:
-      'What every code begins with: 2 to 20 letters, digits and hyphens; kept in capitals, without hyphens at its end',
+      'What every code begins with: 2 to 20 letters, digits and hyphens, the first no hyphen; kept in capitals, without hyphens at its end',
   })
-  @Matches(/^[A-Za-z0-9-]{2,20}$/, { message: 'Usa de 2 a 20 letras, números o guiones, sin espacios.' })
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, {
+    message: 'Usa de 2 a 20 letras, números o guiones, sin espacios; el primero no es un guion.',
+  })
   prefix!: string;
 
   @Field(() => Int, { description: 'How many codes are made, 1 to 5,000' })

@@ -86,13 +86,14 @@ it('names every wrong field at once', async () => {
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION',
     fields: {
-      prefix: ['Usa de 2 a 20 letras, números o guiones, sin espacios.'],
+      prefix: ['Usa de 2 a 20 letras, números o guiones, sin espacios; el primero no es un guion.'],
       count: ['Escribe cuántos códigos quieres, de 1 a 5.000.'],
       value: ['Un porcentaje va de 1 a 100.'],
       limit: ['Escribe un número de usos de 1 a 1.000.000, o déjalo vacío.'],
       validUntil: ['El final debe ser después del comienzo.'],
     },
   });
+  expect((await create(event.id, { prefix: '--', count: 2 })).errors?.[0]?.extensions.fields).toHaveProperty('prefix');
 });
 
 it('does not find someone else’s event', async () => {

@@ -366,13 +366,13 @@ export type Gender =
 
 /** Why a line of a cart cannot be bought as it was sent. */
 export type GoodsProblemKind =
-  /** It has sizes, and none was chosen. */
+  /** The product has sizes, and none was chosen. */
   | 'NO_SIZE'
   /** It costs something else than was shown; `unitAmount` says what. */
   | 'REPRICED'
-  /** Fewer units are left than were asked for; `left` says how many. */
+  /** Fewer units of the size are left than were asked for; `left` says how many. */
   | 'SOLD_OUT'
-  /** The shop no longer sells it, or not for this event. */
+  /** The shop no longer sells it, not in this size, or not for this event. */
   | 'WITHDRAWN';
 
 /** Who answers for a person under 18 at the event's date. */
@@ -387,9 +387,9 @@ export type GuardianInput = {
 
 /** What was changed of a held registration. */
 export type HeldChangeKind =
-  /** A code takes off what `discount` says, beside the goods that were chosen with it. */
+  /** A code takes off what `discount` says, beside goods that were chosen with it, if any. */
   | 'CODE_APPLIED'
-  /** The goods that were asked for are held. */
+  /** It holds the goods that were asked for; where none were named, those that it had. */
   | 'GOODS_CHOSEN'
   /** It has no goods. */
   | 'GOODS_GIVEN_UP';
@@ -627,25 +627,25 @@ export type MemberInput = {
 
 /** So many units of a product in a size, named as people name it: the REST facade's way. */
 export type NamedGoodsInput = {
-  /** The product's */
+  /** Id of the product */
   productId: string | number;
-  /** Units, at least 1 */
+  /** Units, at least 1; a purchase has at most 35 in all, and 10 of a product without sizes (VALIDATION) */
   quantity: number;
-  /** The size's name or id; a single size need not be named */
+  /** The size's name, capitals ignored, or its id; null or left out: the only size, or the product has none */
   size?: string | null | undefined;
 };
 
-/** What a list of orders is narrowed to. */
+/** What a list of orders is narrowed to, by all that is given; what is null or left out narrows nothing. */
 export type OrderFilter = {
-  /** Orders of this event alone */
+  /** Id of an event: only its orders; none of anyone else's event */
   eventId?: string | number | null | undefined;
   /** First day on which it was made, in Bogotá */
   from?: string | null | undefined;
-  /** Nothing more is to be paid */
+  /** true: those of which nothing more is to be paid; false: those that wait for money. Either leaves out refunded ones */
   paid?: boolean | null | undefined;
-  /** That has some of this product */
+  /** Id of a product: only orders with some of it */
   productId?: string | number | null | undefined;
-  /** Words of the buyer's name or document, the order's number, or the beginning of a payment's reference */
+  /** Words of the buyer's name or document, the order's number, or with MONEY_READ the beginning of a payment's reference; at most 100 characters */
   search?: string | null | undefined;
   /** true: those that were sent; false: those that were not */
   sent?: boolean | null | undefined;
@@ -653,68 +653,68 @@ export type OrderFilter = {
   to?: string | null | undefined;
 };
 
-/** What the back-office's list is narrowed to. */
+/** What `products` is narrowed to, by all that is given; what is null or left out narrows nothing. */
 export type ProductFilter = {
-  /** Products of this event alone */
+  /** Id of an event: only its products; none of anyone else's event */
   eventId?: string | number | null | undefined;
-  /** Words of the name or the SKU */
+  /** Words that are all in the name or the SKU, capitals and accents ignored; at most 200 characters */
   search?: string | null | undefined;
-  /** Products that stand so alone */
+  /** Only products with this status */
   status?: ProductStatus | null | undefined;
-  /** How much of them is left */
+  /** Only products sold there, or with as much left */
   stock?: ProductStock | null | undefined;
 };
 
 /** A product, to create or as it is to become. */
 export type ProductInput = {
-  /** What its page tells of it. HTML, which is sanitised */
+  /** What its page tells of it: HTML of at most 100,000 characters, which is sanitised; may be empty */
   description: string;
-  /** One of the viewer's events; null: sold elsewhere (`shopUrl`), an administrator's */
+  /** Id of one of the viewer's events; NOT_FOUND for anyone else's. Null: none, for administrators alone, and only with `shopUrl`. Left out: the same for a new product, unchanged in a change */
   eventId?: string | number | null | undefined;
-  /** What it is called */
+  /** What it is called, 1 to 120 characters */
   name: string;
-  /** Of a unit */
+  /** Whole pesos a unit, 0 to 100,000,000 */
   price: number;
-  /** http or https; with it the product is sold there alone */
+  /** Address (http or https, at most 500 characters) of the shop where alone it is sold; null or empty: it is sold here. Left out: unchanged in a change */
   shopUrl?: string | null | undefined;
-  /** Its sizes and the units of each */
+  /** At most 60 sizes to add or change, with the units of each; a product without any is sold without a count */
   sizes: Array<ProductSizeInput>;
-  /** Its number in the organiser's own stock */
+  /** Its number in the organiser's own stock, 1 to 40 characters; VALIDATION where another product of the event has it, whatever its capitals */
   sku: string;
-  /** Whether the shop shows it */
+  /** Whether the shop shows it; that of an inactive event is never shown */
   status: ProductStatus;
-  /** png, jpg, jpeg; at most 10 MB. Left out: unchanged */
+  /** PNG, JPG or JPEG of at most 10 MB and 40 megapixels, cropped to a square. Null or left out: none for a new product, unchanged in a change */
   thumbnail?: unknown;
 };
 
-/** With id, or with the size of a row that is there: that row is changed; otherwise a new one. A row that is left out stays as it is. */
+/** A size of a product. With its id, or named as a size that is there, it changes that one; otherwise it is a new one. A size that is left out stays as it is. */
 export type ProductSizeInput = {
-  /** Units that are to be left */
+  /** Units that are to be left, 0 to 1,000,000, beside those that were sold or are held */
   amount: number;
-  /** Of a size that there is; null or left out: a new one */
+  /** Id of a size of the product, VALIDATION for any other; null or left out: the size is found by its name, or made */
   id?: string | number | null | undefined;
-  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Left out: `amount` is what is left from now on */
+  /** Units that were left when the form was filled: what was sold since is taken off `amount`, so that no save brings it back. Null or left out: `amount` is what is left from now on */
   seen?: number | null | undefined;
-  /** What it is called, as on its label */
+  /** As on its label, 1 to 40 characters; VALIDATION where the product has it twice, whatever its capitals */
   size: string;
 };
 
 /** Whether the shop shows a product. */
 export type ProductStatus =
-  /** The shop shows it */
+  /** The shop shows it, unless its event is inactive */
   | 'ACTIVE'
   /** The shop does not show it */
   | 'INACTIVE';
 
-/** What products a list is narrowed to. */
+/** Where products are sold, and how much of them is left, to narrow a list by. */
 export type ProductStock =
   /** Sold here, with units left or without a count */
   | 'AVAILABLE'
   /** Sold in the shop of someone else */
   | 'ELSEWHERE'
-  /** Sold here, a size with at most 3 units left */
+  /** Sold here, a size with at most 3 units left, or none */
   | 'LOW'
-  /** Sold here, no unit left */
+  /** Sold here, no unit left in any size */
   | 'SOLD_OUT';
 
 /** What a purchase was made for. */

@@ -2,7 +2,7 @@ import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
 import { inTransaction } from '../platform/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
-import { discountOf } from '../purchases/purchase-lines.js';
+import { discountOf, LineKind } from '../purchases/purchase-lines.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
@@ -47,7 +47,7 @@ export async function changeHeld(
       if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
       const registration = await heldOf(tx, purchase);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration };
-      return { ...changed(registration, { goods, code }), registration };
+      return { ...changed(registration, code), registration };
     });
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
@@ -84,8 +84,9 @@ export const refusedGoods = async (
   problems: await nameProblems(em, problems),
 });
 
-function changed(registration: HeldRegistration, { goods, code }: HeldChange): Omit<HeldChangeResult, 'registration'> {
-  const chosen = goods && goods.length > 0 ? HeldChangeKind.GOODS_CHOSEN : HeldChangeKind.GOODS_GIVEN_UP;
+function changed(registration: HeldRegistration, code: string | undefined): Omit<HeldChangeResult, 'registration'> {
+  const hasGoods = registration.lines.some(({ kind }) => kind === LineKind.PRODUCT);
+  const chosen = hasGoods ? HeldChangeKind.GOODS_CHOSEN : HeldChangeKind.GOODS_GIVEN_UP;
   return {
     status: registration.status === PurchaseStatus.FREE ? 100 : 0,
     change: code === undefined ? chosen : HeldChangeKind.CODE_APPLIED,

@@ -13,7 +13,7 @@ registerEnumType(HeldChangeKind, {
     CODE_APPLIED: {
       description: 'A code takes off what `discount` says, beside goods that were chosen with it, if any.',
     },
-    GOODS_CHOSEN: { description: 'The goods that were asked for are held.' },
+    GOODS_CHOSEN: { description: 'It holds the goods that were asked for; where none were named, those that it had.' },
     GOODS_GIVEN_UP: { description: 'It has no goods.' },
   },
 });

@@ -90,6 +90,10 @@ describe('POST /api/productEvent', () => {
     await choose(event, dni, [selected(shirt.id, 'M')]);
     expect((await choose(event, dni, undefined, { code: 'mitad' })).body).toMatchObject({ event_price: 128_000 });
     expect((await choose(event, dni, [selected(shirt.id, 'L', 2)])).body).toMatchObject({ event_price: 206_000 });
+    expect((await choose(event, dni, undefined)).body).toMatchObject({
+      message: 'Productos apartados',
+      event_price: 206_000,
+    });
     expect((await choose(event, dni, [])).body).toMatchObject({
       status: 0,
       message: 'Inscripción sin productos',

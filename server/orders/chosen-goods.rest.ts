@@ -118,7 +118,7 @@ export function chosenGoodsRest(publicUrl: string): AnyRestRoute[] {
     restRoute({
       method: 'post',
       path: '/api/attach-product',
-      summary: 'Says before a checkout is opened that it is for these products; it changes nothing',
+      summary: 'Says before a checkout is opened that it is for these products; it changes no amount',
       knowsBrowser: true,
       body: z.object({
         event_id: idType,

@@ -97,6 +97,16 @@ describe('holdOrder', () => {
     expect([await unitsOf('M'), await unitsOf('L')]).toEqual([0, 0]);
   });
 
+  it('knows no size of a product without sizes, by which more than ten of it could be had', async () => {
+    const event = await build.event();
+    await build.gateway(event);
+    const cap = await build.product(event, { sizes: [] });
+    const line = (sizeId: string | null) => ({ productId: String(cap.id), sizeId, quantity: 10 });
+    const { order, problems } = await buy(event, [line(null), line('1'), line('2')]);
+    expect(order).toBeNull();
+    expect(problems).toMatchObject([1, 2].map((size) => ({ sizeId: String(size), kind: 'WITHDRAWN' })));
+  });
+
   it('says which size ran out and what is left of it', async () => {
     const { event, line, unitsOf } = await shirt({ M: 5, L: 1 });
     const held = await buy(event, [line('M', 1), line('L', 2)]);

@@ -69,7 +69,8 @@ export function readGoods(
       problems.push({ productId, sizeId: sizeId ?? null, name, kind, left: null, unitAmount: null, ...more });
     if (!product) return complain(GoodsProblemKind.WITHDRAWN);
     const unitAmount = own?.unitAmount ?? product.price;
-    if (!size && sizes.length > 0) return complain(sizeId ? GoodsProblemKind.WITHDRAWN : GoodsProblemKind.NO_SIZE);
+    if (!size && sizeId) return complain(GoodsProblemKind.WITHDRAWN);
+    if (!size && sizes.length > 0) return complain(GoodsProblemKind.NO_SIZE);
     if (typeof shownAmount === 'number' && shownAmount !== unitAmount)
       complain(GoodsProblemKind.REPRICED, { unitAmount });
     lines.set(key, { product, size, quantity: (lines.get(key)?.quantity ?? 0) + quantity, unitAmount });
