@@ -33,7 +33,7 @@ import { AuditAction, AuditActor, AuditSubject } from './audit-enums.js';
 export class AuditEntry {
   [OptionalProps]?: 'redactedAt';
 
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: 'The id of the line in the list of changes' })
   @PrimaryKey({ type: new BigIntType('number') })
   id!: number;
 

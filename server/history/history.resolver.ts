@@ -17,7 +17,7 @@ export class HistoryResolver {
   @Authorized(Permission.AUDIT_READ)
   @Query(() => AuditEntryPage, {
     description:
-      "AUDIT_READ: changes, newest first. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
+      "AUDIT_READ: changes, newest first, 20 a page. Who sees only assigned events gets the lines of these. NOT_FOUND for someone else's `eventId`.",
   })
   auditEntries(
     @Arg('filter', () => AuditFilterInput, {
@@ -33,28 +33,39 @@ export class HistoryResolver {
 
   @Authorized(Permission.AUDIT_READ)
   @Query(() => [AuditPerson], {
-    description: 'AUDIT_READ: who changed something the viewer may know of, by name, at most 500.',
+    description:
+      'AUDIT_READ: users who changed something the viewer may know of, ordered by name, at most 500. Deleted users are not among them.',
   })
   auditPeople(@Ctx() work: Work): Promise<AuditPerson[]> {
     return listAuditPeople(work);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What the thing is called now; null: it is gone' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "What the thing is called now: its name, a coupon's code, a payment's reference, a registration's first member, an order's payer; null: it is gone",
+  })
   async subjectName(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<string | null> {
     return (await load(work, namesOfSubjects[subject], subjectId)) ?? null;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: "Of a registration: its first member's; null: it is gone" })
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: "Of a registration: its first member's; null: it is gone, or the line is of another kind of thing",
+  })
   async leaderId(@Root() { subject, subjectId }: AuditEntry, @Ctx() work: Work): Promise<number | null> {
     return subject === 'registration' ? ((await load(work, leadersOfRegistrations, subjectId)) ?? null) : null;
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: "The event it belongs to; null: none, as a user's" })
+  @FieldResolver(() => Event, {
+    nullable: true,
+    description: "The event it belongs to; null: none, as a user's, or it was deleted",
+  })
   event(@Root() entry: AuditEntry): Promise<Event | null> {
     return entry.event ? entry.event.load() : Promise.resolve(null);
   }
 
-  @FieldResolver(() => [AuditChange], { description: 'The fields that differ' })
+  @FieldResolver(() => [AuditChange], { description: 'The fields that differ; empty where the action says it all' })
   changes(@Root() entry: AuditEntry): AuditChange[] {
     return changesOf(entry);
   }

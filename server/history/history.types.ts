@@ -9,13 +9,21 @@ import type { LocalDate } from '../platform/time.js';
 @Authorized(Permission.AUDIT_READ)
 @ObjectType({ description: 'AUDIT_READ: one field of a change.' })
 export class AuditChange {
-  @Field(() => String, { description: 'The name of the field' })
+  @Field(() => String, { description: 'The name of the field, as the server stores it' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it was, as JSON; null: nothing' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What it was, as JSON; null: nothing. `"borrado"` where it said something of a person who was forgotten',
+  })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it became, as JSON; null: nothing' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What it became, as JSON; null: nothing. `"borrado (cambió)"` where it said something of a person who was forgotten',
+  })
   after!: string | null;
 }
 
@@ -30,19 +38,22 @@ export class AuditFilterInput {
   @Field(() => AuditSubject, { nullable: true, description: 'Kind of thing that was changed' })
   subject?: AuditSubject | null;
 
-  @Field(() => ID, { nullable: true, description: 'The one thing, together with `subject`' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the thing; give `subject` too, as things of different kinds may share an id',
+  })
   subjectId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The person who did it' })
+  @Field(() => ID, { nullable: true, description: 'Id of the user who did it' })
   userId?: string | null;
 
   @Field(() => AuditActor, { nullable: true, description: 'What kind of hand did it' })
   actor?: AuditActor | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'First day, in Bogotá' })
+  @Field(() => LocalDateScalar, { nullable: true, description: 'First day that is shown, in Bogotá' })
   from?: LocalDate | null;
 
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day, in Bogotá' })
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Last day that is shown, in Bogotá' })
   to?: LocalDate | null;
 }
 
@@ -50,7 +61,7 @@ export class AuditFilterInput {
 export class AuditEntryPage extends pageOf(AuditEntry, Authorized(Permission.AUDIT_READ)) {}
 
 @Authorized(Permission.AUDIT_READ)
-@ObjectType({ description: 'AUDIT_READ: someone who changed something.' })
+@ObjectType({ description: 'AUDIT_READ: a user who changed something.' })
 export class AuditPerson {
   @Field(() => ID, { description: "The user's" })
   id!: number;

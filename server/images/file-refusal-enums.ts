@@ -13,7 +13,7 @@ registerEnumType(FileRefusal, {
   name: 'FileRefusal',
   description: 'Why a file was not stored.',
   valuesConfig: {
-    TOO_LARGE: { description: 'It has more than 10 MB.' },
+    TOO_LARGE: { description: 'It has more than 10 MB, or is an svg of more than 200 KB.' },
     INCOMPLETE: { description: 'It broke off on the way.' },
     UNFIT: { description: 'By its content it is no picture of a kind that is taken here.' },
     TOO_MANY_PIXELS: { description: 'It has more than 40 megapixels.' },

@@ -11,7 +11,7 @@ export class Image {
   [OptionalProps]?: 'url';
 
   /** Random, so that addresses cannot be guessed and may be cached for ever. */
-  @Field(() => ID, { description: 'Its own' })
+  @Field(() => ID, { description: '32 random hexadecimal digits, part of its addresses' })
   @PrimaryKey({ type: 'text' })
   id!: string;
 
@@ -19,22 +19,25 @@ export class Image {
   @Property({ type: 'json' })
   widths!: number[];
 
-  @Field(() => Int, { nullable: true, description: 'In pixels; null for an svg' })
+  @Field(() => Int, { nullable: true, description: 'Of the largest size, in pixels; null for an svg' })
   @Property({ type: 'integer', nullable: true })
   width!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'In pixels; null for an svg' })
+  @Field(() => Int, { nullable: true, description: 'Of the largest size, in pixels; null for an svg' })
   @Property({ type: 'integer', nullable: true })
   height!: number | null;
 
-  @Field(() => String, { nullable: true, description: '#rrggbb, shown while loading; null for an svg' })
+  @Field(() => String, {
+    nullable: true,
+    description: '#rrggbb: the average of its pixels, to be shown while it loads; null for an svg',
+  })
   @Property({ type: 'text', nullable: true })
   averageColor!: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => String, { description: 'Its address in the largest size' })
+  @Field(() => String, { description: 'Its path on this server, from /images/: the largest size as WebP, or the svg' })
   get url(): string {
     return this.isSvg ? `/images/${this.id}.svg` : `/images/${this.id}-${this.widths.at(-1)}.webp`;
   }

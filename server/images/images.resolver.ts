@@ -9,9 +9,15 @@ import { uploadDescriptionImage } from './upload-description-image.js';
 @Resolver()
 export class ImagesResolver {
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Image, { description: 'EVENTS_WRITE: a picture for the rich text' })
+  @Mutation(() => Image, {
+    description:
+      "EVENTS_WRITE: stores a picture for the rich text of an event's description, at most 1080 pixels wide. BAD_IMAGE.",
+  })
   uploadDescriptionImage(
-    @Arg('file', () => UploadScalar, { description: 'PNG, JPG or JPEG of at most 10 MB' }) file: Promise<FileUpload>,
+    @Arg('file', () => UploadScalar, {
+      description: 'PNG or JPEG of at most 10 MB and 40 megapixels, told by its content',
+    })
+    file: Promise<FileUpload>,
     @Ctx() work: Work,
   ): Promise<Image> {
     return uploadDescriptionImage(work, file);

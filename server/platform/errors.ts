@@ -27,10 +27,10 @@ export enum ErrorCode {
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description:
-    'Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION; `extensions.id` the log id for INTERNAL.',
+    'Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log id for INTERNAL.',
   valuesConfig: {
-    UNAUTHENTICATED: { description: 'No session, or one that has expired.' },
-    FORBIDDEN: { description: 'The session may not do this.' },
+    UNAUTHENTICATED: { description: 'No session or key, or one that has ended.' },
+    FORBIDDEN: { description: 'The session or key may not do this.' },
     NOT_FOUND: { description: 'It does not exist, or not for this viewer.' },
     VALIDATION: { description: 'One or more fields are wrong; `fields` says which and why.' },
     BAD_REQUEST: { description: 'The request cannot be read: bad GraphQL, bad JSON, bad multipart.' },
@@ -45,7 +45,9 @@ registerEnumType(ErrorCode, {
     TOO_MANY_REQUESTS: { description: 'Too many tries; `retryAfter` says in how many seconds.' },
     IN_USE: { description: 'Someone is registered in what was to be deleted or shrunk.' },
     CONFLICT: { description: 'Someone else saved in between; `changed` names the fields.' },
-    WRONG_STATE: { description: 'The registration does not accept this in the state it is in.' },
+    WRONG_STATE: {
+      description: 'What is to be changed does not accept this in the state it is in; the message says why.',
+    },
     EVENT_CLOSED: { description: 'The event takes no registrations: inactive, or past its deadline.' },
     SOLD_OUT: { description: 'No seats left for a team of this size.' },
     BAD_IMAGE: { description: 'The uploaded file is not an image we take, or is too large.' },

@@ -10,8 +10,8 @@ registerEnumType(ListOrder, {
   name: 'ListOrder',
   description: 'Which end of a list comes first.',
   valuesConfig: {
-    NEWEST: { description: 'What was made last' },
-    OLDEST: { description: 'What was made first' },
+    NEWEST: { description: 'The order that the list says it has: what was made last, or is latest' },
+    OLDEST: { description: 'That order turned round: what was made first, or is earliest' },
   },
 });
 
@@ -21,12 +21,16 @@ export class PageArgs {
   @Field(() => Int, {
     nullable: true,
     defaultValue: 1,
-    description: 'From 1; of a page that there is not, the nearest one is answered',
+    description: 'From 1; null: the first. Of a page that there is not, the nearest one is answered',
   })
   @IsOptional()
   page?: number | null;
 
-  @Field(() => ListOrder, { nullable: true, defaultValue: ListOrder.NEWEST, description: 'What comes first' })
+  @Field(() => ListOrder, {
+    nullable: true,
+    defaultValue: ListOrder.NEWEST,
+    description: 'Which end comes first; null: the newest',
+  })
   @IsOptional()
   order?: ListOrder | null;
 }

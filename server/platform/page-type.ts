@@ -14,7 +14,7 @@ export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorato
     @Field(() => [row], { description: 'The rows of this page' })
     data!: T[];
 
-    @Field(() => Int, { description: 'Rows found, as far as they are counted' })
+    @Field(() => Int, { description: 'Rows found, counted up to a limit, which is 10,000 unless the list has another' })
     total!: number;
 
     @Field(() => Boolean, { description: 'True: there are more than `total`' })
@@ -26,7 +26,7 @@ export function pageOf<T extends object>(row: ClassType<T>, guard: ClassDecorato
     @Field(() => Int, { description: 'The number of this page, from 1' })
     currentPage!: number;
 
-    @Field(() => Int, { description: 'The number of the last page' })
+    @Field(() => Int, { description: 'The number of the last page of the rows that are counted, at least 1' })
     lastPage!: number;
   }
   return PageShape;

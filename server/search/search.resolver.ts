@@ -12,7 +12,8 @@ export class SearchResolver {
   })
   search(
     @Arg('text', () => String, {
-      description: 'At least 2 characters for events and 3 for competitors and payments; what exceeds 100 is cut off',
+      description:
+        'At least 2 characters for events, 3 for payments, and a word of 3 for competitors; shorter finds nothing. What exceeds 100 is cut off',
     })
     text: string,
     @Ctx() work: Work,

@@ -3,7 +3,7 @@ import { Permission } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 
 @Authorized(Permission.EVENTS_READ)
-@ObjectType({ description: "What an event's card in the back-office counts." })
+@ObjectType({ description: "EVENTS_READ: what an event's card in the back-office counts." })
 export class EventCounters {
   readonly eventId!: number;
 
@@ -22,6 +22,8 @@ export class EventCounters {
   })
   revenue!: number | null;
 
-  @Field(() => Int, { description: 'Percent of the seats that are taken: round(enrolled × 100 / participantLimit)' })
+  @Field(() => Int, {
+    description: 'Percent of the seats that are taken: round(enrolled × 100 / participantLimit); 0 without seats',
+  })
   enrolledPercent!: number;
 }

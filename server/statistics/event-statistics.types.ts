@@ -140,7 +140,8 @@ export class EditionComparison {
   percent!: number | null;
 
   @Field(() => [EditionDay], {
-    description: 'From the first registration of either edition until the day of the event',
+    description:
+      'Every day from the first registration of either edition until the day of the event, in that order; empty while nobody registered in either',
   })
   days!: EditionDay[];
 }
@@ -151,6 +152,6 @@ export class EditionComparison {
   description: "What an event's overview shows. Registrations that expired or were deleted are in none of its numbers.",
 })
 export class EventStatistics {
-  @Field(() => Event, { description: 'The event they are of' })
+  @Field(() => Event, { description: 'The event whose numbers these are' })
   event!: Event;
 }

@@ -28,7 +28,7 @@ export class StatisticsResolver {
     description: "EVENTS_READ: what an event's overview shows; NOT_FOUND for anyone else's event.",
   })
   eventStatistics(
-    @Arg('eventId', () => ID, { description: "Id of an event of the viewer; NOT_FOUND for anyone else's" })
+    @Arg('eventId', () => ID, { description: 'Id of an event of the viewer' })
     eventId: string,
     @Ctx() work: Work,
   ): Promise<EventStatistics> {
@@ -60,14 +60,18 @@ export class StatisticsResolver {
     return codeUse(work, event);
   }
 
-  @FieldResolver(() => EventIncome, { nullable: true, description: 'Null without MONEY_READ' })
+  @FieldResolver(() => EventIncome, {
+    nullable: true,
+    description: 'What was paid, by day and by gateway; null without MONEY_READ, and where it could not be read',
+  })
   income(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EventIncome | null> {
     return eventIncome(work, event);
   }
 
   @FieldResolver(() => EditionComparison, {
     nullable: true,
-    description: 'Null where the event names no last edition, or one that is not of the viewer',
+    description:
+      'The event beside its last edition; null where it names none or one that is not of the viewer, and where it could not be counted',
   })
   comparison(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<EditionComparison | null> {
     return editionComparison(work, event);
@@ -76,7 +80,7 @@ export class StatisticsResolver {
   @FieldResolver(() => [Competitor], {
     nullable: true,
     description:
-      'First members of the teams that registered last, newest first, at most 5; null without PARTICIPANTS_READ',
+      'First members of the teams that registered last, newest first, at most 5; null without PARTICIPANTS_READ, and where they could not be read',
   })
   latest(@Root() { event }: EventStatistics, @Ctx() work: Work): Promise<Competitor[] | null> {
     return latestCompetitors(work, event);

@@ -10,7 +10,7 @@ registerEnumType(PasswordLinkKind, {
   description: 'What a link that sets a password was mailed for.',
   valuesConfig: {
     INVITATION: { description: 'A user who has no password yet: good for seven days.' },
-    RESET: { description: 'A user who forgot theirs: good for an hour.' },
+    RESET: { description: 'A user who has a password and is to choose another: good for an hour.' },
   },
 });
 
@@ -25,7 +25,10 @@ registerEnumType(PasswordLinkState, {
   description: 'Whether a link that sets a password may still be used.',
   valuesConfig: {
     OPEN: { description: 'It sets a password, once.' },
-    USED: { description: 'It has, or the password was set in another way since.' },
+    USED: {
+      description:
+        'It set a password, or became useless since: the password or the email of its user was changed in another way.',
+    },
     EXPIRED: { description: 'Its time is over.' },
   },
 });

@@ -11,7 +11,11 @@ registerEnumType(RoleName, {
   description: 'Role of a user.',
   valuesConfig: {
     ADMINISTRATOR: { description: 'Administrador: everything.' },
-    ORGANISER: { description: 'Organizador: the events assigned to them, but neither users nor gateway credentials.' },
-    VIEWER: { description: 'Consulta: reads the events assigned to them.' },
+    ORGANISER: {
+      description: 'Organizador: the events assigned to them, but neither users, gateway credentials nor API keys.',
+    },
+    VIEWER: {
+      description: 'Consulta: reads the events assigned to them, without money, health data and the list of changes.',
+    },
   },
 });

@@ -9,7 +9,7 @@ import { roles } from './roles.js';
 @Public()
 @ObjectType({ description: 'What a user may do goes by their one role.' })
 export class Role {
-  @Field(() => ID, { description: "The REST facade's number" })
+  @Field(() => ID, { description: 'The number it has at the REST facade: 1 Administrador, 2 Organizador, 3 Consulta' })
   id!: number;
 
   @Field(() => RoleName, { description: 'To send back in an input' })
@@ -34,7 +34,7 @@ export const roleOf = (key: RoleName): Role => ({ id: roles[key].id, key, name: 
 export class User {
   [OptionalProps]?: 'active' | 'hasPassword' | 'permissions' | 'role' | 'searchText' | 'fieldVersions' | 'version';
 
-  @Field(() => ID, { description: 'Their own' })
+  @Field(() => ID, { description: 'Names the user in other operations' })
   @PrimaryKey({ type: 'integer' })
   id!: number;
 
@@ -42,11 +42,14 @@ export class User {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'By which they log in' })
+  @Field(() => String, { description: 'By which they log in, in lower case; no other user has it' })
   @Property({ type: 'text', unique: true })
   email!: string;
 
-  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
+  @Field(() => String, {
+    description:
+      "As it was typed: 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian",
+  })
   @Property({ type: 'text' })
   phone!: string;
 
@@ -93,7 +96,7 @@ export class User {
   })
   events = new Collection<Event>(this);
 
-  @Field(() => Role, { description: 'Which role they have' })
+  @Field(() => Role, { description: 'Their one role, which says what they may do' })
   get role(): Role {
     return roleOf(this.roleName);
   }

@@ -14,23 +14,27 @@ const given = ({ password }: { password?: string | null }): boolean => Boolean(p
 
 @InputType()
 abstract class UserInput {
-  @Field(() => String, { description: 'Given and family names' })
+  @Field(() => String, { description: 'Given and family names, at most 120 characters' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe el nombre.' })
   name!: string;
 
-  @Field(() => String, { description: 'Unique, whatever its capitals' })
+  @Field(() => String, { description: 'At most 160 characters; unique, whatever its capitals' })
   @IsMailAddress()
   @MaxLength(160, tooLong(160))
   email!: string;
 
-  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
+  @Field(() => String, {
+    description:
+      "7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian",
+  })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Company or club they work for; empty: none. Left out of an update: as it is',
+    description:
+      'Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is',
   })
   @ValidateIf(({ company }: UserInput) => company != null)
   @MaxLength(120, tooLong(120))
@@ -39,7 +43,10 @@ abstract class UserInput {
 
 @InputType({ description: 'A new user of the back-office.' })
 export class CreateUserInput extends UserInput {
-  @Field(() => String, { nullable: true, description: `${PASSWORD}. Left out: an invitation to choose one is mailed` })
+  @Field(() => String, {
+    nullable: true,
+    description: `${PASSWORD}. Left out or null: an invitation to choose one is mailed if they are active`,
+  })
   @ValidateIf(({ password }: CreateUserInput) => password != null)
   @GoodPassword()
   password?: string | null;
@@ -53,26 +60,39 @@ export class CreateUserInput extends UserInput {
 
 @InputType({ description: 'Everything a user is; what may be left out stays as it is then.' })
 export class UpdateUserInput extends UserInput {
-  @Field(() => String, { nullable: true, description: 'Left out or empty: unchanged. Another one ends the sessions' })
+  @Field(() => String, {
+    nullable: true,
+    description: `${PASSWORD}. Left out, null or empty: unchanged. Another one ends their sessions and links`,
+  })
   @ValidateIf(given)
   @GoodPassword()
   password?: string | null;
 
-  @Field(() => RoleName, { nullable: true, description: 'Left out: unchanged' })
+  @Field(() => RoleName, {
+    nullable: true,
+    description: 'Left out or null: unchanged. Another one ends their sessions; nobody may change their own',
+  })
   role?: RoleName | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Left out: unchanged' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves',
+  })
   active?: boolean | null;
 }
 
-@InputType({ description: 'What everyone may change of their own user.' })
+@InputType({ description: 'What everyone may change of their own user; both fields replace what there is.' })
 export class MyAccountInput {
-  @Field(() => String, { description: 'Given and family names' })
+  @Field(() => String, { description: 'Given and family names, at most 120 characters' })
   @MaxLength(120, tooLong(120))
   @Matches(filled, { message: 'Escribe tu nombre.' })
   name!: string;
 
-  @Field(() => String, { description: "Ten digits, or with + and the country's code" })
+  @Field(() => String, {
+    description:
+      "7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian",
+  })
   @Matches(phonePattern, phoneMessage)
   phone!: string;
 }

@@ -5,7 +5,7 @@ import { Permission, Public } from '../platform/permissions.js';
 import { PasswordLinkKind, PasswordLinkState } from './password-link-states.js';
 import { User } from './user.entity.js';
 
-@ObjectType({ description: 'A page of users.' })
+@ObjectType({ description: 'A page of users, 20 at most.' })
 export class UserPage extends pageOf(User, Authorized(Permission.USERS_READ)) {}
 
 @Authorized(Permission.USERS_READ)

@@ -28,12 +28,12 @@ import {
 import { AssignableEvent, PasswordLinkPage, UserPage } from './user.types.js';
 
 @Public()
-@ObjectType({ description: 'A login.' })
+@ObjectType({ description: 'A session that was opened.' })
 export class Session {
   @Field(() => String, { description: 'What is sent as `Authorization: Bearer …`' })
   token!: string;
 
-  @Field(() => Date, { description: 'When it ends by itself' })
+  @Field(() => Date, { description: 'When it ends at the latest; one that is not used for a while ends before' })
   expiresAt!: Date;
 
   @Field(() => User, { description: 'Who logged in' })
@@ -43,10 +43,10 @@ export class Session {
 @Resolver()
 export class UsersResolver {
   @Public()
-  @Mutation(() => Session, { description: 'WRONG_LOGIN, TOO_MANY_REQUESTS.' })
+  @Mutation(() => Session, { description: 'Opens a session. WRONG_LOGIN, TOO_MANY_REQUESTS.' })
   login(
-    @Arg('email', () => String, { description: 'By which the user is known' }) email: string,
-    @Arg('password', () => String, { description: "The user's" }) password: string,
+    @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
+    @Arg('password', () => String, { description: "The user's, as it was chosen" }) password: string,
     @Ctx() work: Work,
   ): Promise<Session> {
     return logIn(work, email, password);
@@ -55,7 +55,8 @@ export class UsersResolver {
   // Every role may; the use case refuses a visitor.
   @Public()
   @Mutation(() => Boolean, {
-    description: 'Ends the session it is asked in. UNAUTHENTICATED where there is none, FORBIDDEN for a key.',
+    description:
+      'Ends the session it is asked in; always true. UNAUTHENTICATED where there is none, FORBIDDEN for a key.',
   })
   logout(@Ctx() work: Work): Promise<boolean> {
     return logOut(work);
@@ -72,10 +73,10 @@ export class UsersResolver {
   @Public()
   @Mutation(() => User, {
     description:
-      "Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key; with `version` a save over someone else's is CONFLICT.",
+      "Whoever is logged in changes their own data. UNAUTHENTICATED for a visitor, FORBIDDEN for a key; with `version` a save over someone else's is CONFLICT. VALIDATION.",
   })
   updateMyAccount(
-    @Arg('input', () => MyAccountInput, { description: 'How they are called, and where they are reached' })
+    @Arg('input', () => MyAccountInput, { description: 'Name and phone' })
     input: MyAccountInput,
     @Arg('version', () => Int, { nullable: true, description: 'The one that was read; null: whatever it is now' })
     version: number | null,
@@ -87,7 +88,7 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Session, {
     description:
-      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the answer. UNAUTHENTICATED for a visitor, FORBIDDEN for a key.',
+      'Whoever is logged in changes their own password; their other sessions end and this one goes on with the token that is answered. UNAUTHENTICATED for a visitor, FORBIDDEN for a key, VALIDATION also for a wrong current password, TOO_MANY_REQUESTS.',
   })
   changeMyPassword(
     @Arg('input', () => ChangeMyPasswordInput, { description: 'The password of now and the new one' })
@@ -100,10 +101,10 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to set another password, where the email is that of an active user. True whether it is or not. TOO_MANY_REQUESTS.',
+      'Mails a link to set another password, where the email is that of an active user. At most 5 an hour go to one user. True whether it is or not. TOO_MANY_REQUESTS.',
   })
   requestPasswordReset(
-    @Arg('email', () => String, { description: 'By which the user is known' }) email: string,
+    @Arg('email', () => String, { description: 'By which the user logs in, whatever its capitals' }) email: string,
     @Ctx() work: Work,
   ): Promise<boolean> {
     return requestPasswordReset(work, email);
@@ -112,7 +113,7 @@ export class UsersResolver {
   @Public()
   @Query(() => PasswordLinkPage, {
     nullable: true,
-    description: 'The mailed link that ends with this token; null where there is none, or its user may not log in.',
+    description: 'The mailed link that ends with this token; null where there is none, and where its user is inactive.',
   })
   passwordLink(
     @Arg('token', () => String, { description: 'As it stands in the mailed link' }) token: string,
@@ -124,7 +125,7 @@ export class UsersResolver {
   @Public()
   @Mutation(() => Boolean, {
     description:
-      'Sets the password of the user a link was mailed to, once; their sessions and other links end. NOT_FOUND, WRONG_STATE for a link that was used or is too old, VALIDATION.',
+      'Sets the password of the user a link was mailed to, once; their sessions and other links end. Always true. NOT_FOUND, WRONG_STATE for a link that was used or is too old, VALIDATION.',
   })
   setPassword(
     @Arg('input', () => SetPasswordInput, { description: "The link's token and the password" }) input: SetPasswordInput,
@@ -136,7 +137,7 @@ export class UsersResolver {
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => Boolean, {
     description:
-      'USERS_WRITE: mails a user a link to set a password; an invitation to who has none yet. NOT_FOUND, WRONG_STATE for who is inactive.',
+      'USERS_WRITE: mails a user a link to set a password; an invitation to who has none yet. Always true. NOT_FOUND, WRONG_STATE for who is inactive.',
   })
   sendPasswordLink(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
@@ -146,18 +147,19 @@ export class UsersResolver {
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => [Role], { description: 'USERS_READ' })
+  @Query(() => [Role], { description: 'USERS_READ: every role that a user may have.' })
   roles(): Role[] {
     return Object.values(RoleName).map(roleOf);
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => UserPage, { description: 'USERS_READ: users, newest first; `search` looks in name and email.' })
+  @Query(() => UserPage, { description: 'USERS_READ: users, newest first, 20 a page.' })
   users(
     @Ctx() work: Work,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of a name or an address; all of them have to be found',
+      description:
+        'Words in name and email, whatever their accents and capitals; all have to be found. Null or empty: everyone',
     })
     search: string | null,
     @Args(() => PageArgs) at: PageArgs,
@@ -166,25 +168,29 @@ export class UsersResolver {
   }
 
   @Authorized(Permission.USERS_READ)
-  @Query(() => User, { description: 'USERS_READ. NOT_FOUND.' })
+  @Query(() => User, { description: 'USERS_READ: one user. NOT_FOUND.' })
   user(@Arg('id', () => ID, { description: "The user's" }) id: string, @Ctx() work: Work): Promise<User> {
     return findUser(work, rowId(id));
   }
 
   @Authorized(Permission.USERS_READ)
   @Query(() => EventPage, {
-    description: 'USERS_READ: events assigned to a user, latest first; at most 5,000 a page. NOT_FOUND.',
+    description: 'USERS_READ: events assigned to a user, latest first by when they start. NOT_FOUND.',
   })
   userEvents(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
     @Ctx() work: Work,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of a name or a city; all of them have to be found',
+      description: 'Words of a name or a city; all of them have to be found. Null or empty: all events',
     })
     search: string | null,
     @Args(() => PageArgs) at: PageArgs,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20, description: 'Rows of a page, at most 5,000' })
+    @Arg('perPage', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'Rows of a page, 1 to 5,000; what is beyond is taken as the nearest',
+    })
     perPage: number | null,
   ): Promise<EventPage> {
     return userEvents(work, rowId(userId), { search: search ?? '', at, perPage: perPage ?? 20 });
@@ -193,7 +199,7 @@ export class UsersResolver {
   @Authorized(Permission.USERS_READ)
   @Query(() => [AssignableEvent], {
     description:
-      'USERS_READ: events that may be assigned, latest first, at most 5,000: all, or those that one user does not have.',
+      'USERS_READ: events that may be assigned, latest first by when they start, at most 5,000: all, or those that one user does not have.',
   })
   assignableEvents(
     @Ctx() work: Work,
@@ -204,7 +210,7 @@ export class UsersResolver {
   }
 
   @Authorized(Permission.USERS_WRITE)
-  @Mutation(() => User, { description: 'USERS_WRITE. VALIDATION, also for an email that is taken.' })
+  @Mutation(() => User, { description: 'USERS_WRITE: makes a user. VALIDATION, also for an email that is taken.' })
   createUser(
     @Arg('input', () => CreateUserInput, { description: 'Who they are, and what they may do' }) input: CreateUserInput,
     @Ctx() work: Work,
@@ -214,7 +220,8 @@ export class UsersResolver {
 
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
-    description: "USERS_WRITE; with `version` a save over someone else's is CONFLICT. NOT_FOUND, VALIDATION.",
+    description:
+      "USERS_WRITE: saves a user; with `version` a save over someone else's is CONFLICT. NOT_FOUND; VALIDATION also for an email that is taken, for one's own role or status, and where no active administrator would remain.",
   })
   updateUser(
     @Arg('id', () => ID, { description: "The user's" }) id: string,
@@ -240,18 +247,22 @@ export class UsersResolver {
 
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
-    description: 'USERS_WRITE: assigns events to a user beside those they have. NOT_FOUND, VALIDATION.',
+    description:
+      'USERS_WRITE: assigns events to a user beside those they have, all or none. NOT_FOUND for the user or an event, VALIDATION for none or more than 5,000.',
   })
   assignEvents(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
-    @Arg('eventIds', () => [ID], { description: 'Of the events they get beside those they have' }) eventIds: string[],
+    @Arg('eventIds', () => [ID], { description: 'Of 1 to 5,000 events; one that they have already changes nothing' })
+    eventIds: string[],
     @Ctx() work: Work,
   ): Promise<User> {
     return assignEvents(work, rowId(userId), eventIds.map(rowId));
   }
 
   @Authorized(Permission.USERS_WRITE)
-  @Mutation(() => User, { description: 'USERS_WRITE: takes an event from a user. NOT_FOUND.' })
+  @Mutation(() => User, {
+    description: 'USERS_WRITE: takes an event from a user. NOT_FOUND, also for an event that they do not have.',
+  })
   unassignEvent(
     @Arg('userId', () => ID, { description: "The user's" }) userId: string,
     @Arg('eventId', () => ID, { description: 'The event that is taken from them' }) eventId: string,
