@@ -215,7 +215,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: 'Hiciste demasiados intentos. Espera un momento y vuelve a intentar.',
   IN_USE: 'No se puede: ya hay personas inscritas.',
   CONFLICT: 'Otra persona guardó cambios mientras editabas. Recarga para verlos.',
-  WRONG_STATE: 'La inscripción ya no permite este cambio.',
+  WRONG_STATE: 'En el estado en que está ya no se puede hacer.',
   EVENT_CLOSED: 'Este evento no recibe inscripciones.',
   SOLD_OUT: 'No quedan cupos suficientes.',
   BAD_IMAGE: 'La imagen no es válida o pesa demasiado. Usa png, jpg o jpeg de máximo 10 MB.',

@@ -11,7 +11,7 @@ export type ApiKeyState =
 
 /** What was done, in the past tense. */
 export type AuditAction =
-  /** A user, a code or a key can be used again */
+  /** An event was made public, or a discount code or partner key was switched on */
   | 'ACTIVATED'
   /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'
@@ -37,7 +37,7 @@ export type AuditAction =
   | 'COUPONS_CREATED'
   /** The thing was made */
   | 'CREATED'
-  /** A user, a code or a key was switched off */
+  /** An event was taken off the public list, or a discount code or partner key was switched off */
   | 'DEACTIVATED'
   /** The thing was deleted */
   | 'DELETED'
@@ -59,9 +59,9 @@ export type AuditAction =
   | 'GOODS_CHOSEN'
   /** Health data of an event's participants were deleted, some time after it */
   | 'HEALTH_FORGOTTEN'
-  /** A picture was added to a product */
+  /** A picture was added to an event or a product */
   | 'IMAGE_ADDED'
-  /** A picture of a product was deleted */
+  /** A picture of an event or a product was deleted */
   | 'IMAGE_DELETED'
   /** A kit of an event was deleted */
   | 'KIT_DELETED'
@@ -69,7 +69,7 @@ export type AuditAction =
   | 'LOGGED_IN'
   /** A user logged out */
   | 'LOGGED_OUT'
-  /** Somebody tried to log in with a user's address and a wrong password */
+  /** Somebody tried to log in with a user's email: with a wrong password, or the user is inactive */
   | 'LOGIN_FAILED'
   /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
@@ -95,11 +95,11 @@ export type AuditAction =
   | 'PAYMENT_LINK_MAILED'
   /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
-  /** Participants of an event were forgotten, some time after it */
+  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
   | 'PEOPLE_FORGOTTEN'
   /** A registration or order was forgotten for good, a month after its places were given back */
   | 'PURGED'
-  /** A gateway said that the money of a payment went back */
+  /** The money of a payment went back, or the registration or order it paid was given back */
   | 'REFUNDED'
   /** A payment was rejected */
   | 'REJECTED'
@@ -309,7 +309,7 @@ export type DocumentType =
   /** Tarjeta de identidad */
   | 'TI';
 
-/** Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION; `extensions.id` the log id for INTERNAL. */
+/** Codes in `extensions.code` of an error. `extensions.fields` holds { path: [message] } for VALIDATION and BAD_IMAGE; `extensions.id` the log id for INTERNAL. */
 export type ErrorCode =
   /** The uploaded file is not an image we take, or is too large. */
   | 'BAD_IMAGE'
@@ -321,13 +321,13 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** The event takes no registrations: inactive, or past its deadline. */
   | 'EVENT_CLOSED'
-  /** The session may not do this. */
+  /** The session or key may not do this. */
   | 'FORBIDDEN'
   /** The payment gateway did not answer or refused; nothing was charged. */
   | 'GATEWAY_FAILED'
   /** Something unforeseen; the log has it under `id`. */
   | 'INTERNAL'
-  /** Someone is registered in what was to be deleted or shrunk. */
+  /** Somebody is registered in what was to be deleted, changed or made less, has bought it, or uses it. */
   | 'IN_USE'
   /** The mail server did not take the mail. */
   | 'MAIL_FAILED'
@@ -335,7 +335,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** No document of the own client has this hash: send the text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
-  /** No seats left for a team of this size. */
+  /** Not enough is left: seats, kits or goods. */
   | 'SOLD_OUT'
   /** The operation asks for more than one request may (length, depth, aliases, cost); the message says which limit it is and what was asked. Ask for less at once. */
   | 'TOO_COSTLY'
@@ -343,13 +343,13 @@ export type ErrorCode =
   | 'TOO_LARGE'
   /** Too many tries; `retryAfter` says in how many seconds. */
   | 'TOO_MANY_REQUESTS'
-  /** No session, or one that has expired. */
+  /** No session or key, or one that has ended. */
   | 'UNAUTHENTICATED'
   /** One or more fields are wrong; `fields` says which and why. */
   | 'VALIDATION'
   /** Email or password are wrong, or the user is inactive. */
   | 'WRONG_LOGIN'
-  /** The registration does not accept this in the state it is in. */
+  /** What is to be changed does not accept this in the state it is in; the message says why. */
   | 'WRONG_STATE';
 
 /** What a visitor can do with the event now. */
@@ -389,7 +389,7 @@ export type FileRefusal =
   | 'INCOMPLETE'
   /** There are as many already as there may be. */
   | 'NO_ROOM'
-  /** It has more than 10 MB. */
+  /** It has more than 10 MB, or is an svg of more than 200 KB. */
   | 'TOO_LARGE'
   /** It has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
@@ -539,9 +539,9 @@ export type LineKind =
 
 /** Which end of a list comes first. */
 export type ListOrder =
-  /** What was made last */
+  /** The order that the list says it has: what was made last, or is latest */
   | 'NEWEST'
-  /** What was made first */
+  /** That order turned round: what was made first, or is earliest */
   | 'OLDEST';
 
 /** What a look-up by document found. */
@@ -616,7 +616,7 @@ export type PartnerKeyKind =
 export type PasswordLinkKind =
   /** A user who has no password yet: good for seven days. */
   | 'INVITATION'
-  /** A user who forgot theirs: good for an hour. */
+  /** A user who has a password and is to choose another: good for an hour. */
   | 'RESET';
 
 /** Whether a link that sets a password may still be used. */
@@ -625,7 +625,7 @@ export type PasswordLinkState =
   | 'EXPIRED'
   /** It sets a password, once. */
   | 'OPEN'
-  /** It has, or the password was set in another way since. */
+  /** It set a password, or became useless since: the password or the email of its user was changed in another way. */
   | 'USED';
 
 /** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
@@ -785,9 +785,9 @@ export type RhFactor =
 export type RoleName =
   /** Administrador: everything. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users nor gateway credentials. */
+  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them. */
+  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
   | 'VIEWER';
 
 /** What is marked on the line of a route. */

@@ -17,7 +17,7 @@ export type ApiKeyState =
 
 /** What was done, in the past tense. */
 export type AuditAction =
-  /** A user, a code or a key can be used again */
+  /** An event was made public, or a discount code or partner key was switched on */
   | 'ACTIVATED'
   /** A payment of another amount was accepted as it is */
   | 'AMOUNT_ACCEPTED'
@@ -43,7 +43,7 @@ export type AuditAction =
   | 'COUPONS_CREATED'
   /** The thing was made */
   | 'CREATED'
-  /** A user, a code or a key was switched off */
+  /** An event was taken off the public list, or a discount code or partner key was switched off */
   | 'DEACTIVATED'
   /** The thing was deleted */
   | 'DELETED'
@@ -65,9 +65,9 @@ export type AuditAction =
   | 'GOODS_CHOSEN'
   /** Health data of an event's participants were deleted, some time after it */
   | 'HEALTH_FORGOTTEN'
-  /** A picture was added to a product */
+  /** A picture was added to an event or a product */
   | 'IMAGE_ADDED'
-  /** A picture of a product was deleted */
+  /** A picture of an event or a product was deleted */
   | 'IMAGE_DELETED'
   /** A kit of an event was deleted */
   | 'KIT_DELETED'
@@ -75,7 +75,7 @@ export type AuditAction =
   | 'LOGGED_IN'
   /** A user logged out */
   | 'LOGGED_OUT'
-  /** Somebody tried to log in with a user's address and a wrong password */
+  /** Somebody tried to log in with a user's email: with a wrong password, or the user is inactive */
   | 'LOGIN_FAILED'
   /** Somebody noted that the money of a payment went back */
   | 'MARKED_REFUNDED'
@@ -101,11 +101,11 @@ export type AuditAction =
   | 'PAYMENT_LINK_MAILED'
   /** Somebody had the link to a payment mailed again */
   | 'PAYMENT_LINK_RESENT'
-  /** Participants of an event were forgotten, some time after it */
+  /** Participants of an event, or buyers of orders in it, were forgotten some time after it */
   | 'PEOPLE_FORGOTTEN'
   /** A registration or order was forgotten for good, a month after its places were given back */
   | 'PURGED'
-  /** A gateway said that the money of a payment went back */
+  /** The money of a payment went back, or the registration or order it paid was given back */
   | 'REFUNDED'
   /** A payment was rejected */
   | 'REJECTED'
@@ -167,15 +167,15 @@ export type AuditFilterInput = {
   actor?: AuditActor | null | undefined;
   /** Changes of this event alone; NOT_FOUND where it is not the viewer's */
   eventId?: string | number | null | undefined;
-  /** First day, in Bogotá */
+  /** First day that is shown, in Bogotá */
   from?: string | null | undefined;
   /** Kind of thing that was changed */
   subject?: AuditSubject | null | undefined;
-  /** The one thing, together with `subject` */
+  /** The id of the thing; give `subject` too, as things of different kinds may share an id */
   subjectId?: string | number | null | undefined;
-  /** Last day, in Bogotá */
+  /** Last day that is shown, in Bogotá */
   to?: string | null | undefined;
-  /** The person who did it */
+  /** Id of the user who did it */
   userId?: string | number | null | undefined;
 };
 
@@ -621,15 +621,15 @@ export type CreateApiKeyInput = {
 export type CreateUserInput = {
   /** Whether they may log in */
   active: boolean;
-  /** Company or club they work for; empty: none. Left out of an update: as it is */
+  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
   company?: string | null | undefined;
-  /** Unique, whatever its capitals */
+  /** At most 160 characters; unique, whatever its capitals */
   email: string;
-  /** Given and family names */
+  /** Given and family names, at most 120 characters */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out: an invitation to choose one is mailed */
+  /** 10 to 128 characters, no common one, nor what the person is known by. Left out or null: an invitation to choose one is mailed if they are active */
   password?: string | null | undefined;
-  /** Ten digits, or with + and the country's code */
+  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
   phone: string;
   /** What they may do */
   role: RoleName;
@@ -777,7 +777,7 @@ export type FileRefusal =
   | 'INCOMPLETE'
   /** There are as many already as there may be. */
   | 'NO_ROOM'
-  /** It has more than 10 MB. */
+  /** It has more than 10 MB, or is an svg of more than 200 KB. */
   | 'TOO_LARGE'
   /** It has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
@@ -1128,11 +1128,11 @@ export type MemberKitInput = {
   kitId: string | number;
 };
 
-/** What everyone may change of their own user. */
+/** What everyone may change of their own user; both fields replace what there is. */
 export type MyAccountInput = {
-  /** Given and family names */
+  /** Given and family names, at most 120 characters */
   name: string;
-  /** Ten digits, or with + and the country's code */
+  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
   phone: string;
 };
 
@@ -1205,7 +1205,7 @@ export type PartnerKeyKind =
 export type PasswordLinkKind =
   /** A user who has no password yet: good for seven days. */
   | 'INVITATION'
-  /** A user who forgot theirs: good for an hour. */
+  /** A user who has a password and is to choose another: good for an hour. */
   | 'RESET';
 
 /** Whether a link that sets a password may still be used. */
@@ -1214,7 +1214,7 @@ export type PasswordLinkState =
   | 'EXPIRED'
   /** It sets a password, once. */
   | 'OPEN'
-  /** It has, or the password was set in another way since. */
+  /** It set a password, or became useless since: the password or the email of its user was changed in another way. */
   | 'USED';
 
 /** What a person may decide about a payment: under review, or (REFUND alone) one that pays its purchase. */
@@ -1485,9 +1485,9 @@ export type RhFactor =
 export type RoleName =
   /** Administrador: everything. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users nor gateway credentials. */
+  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them. */
+  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
   | 'VIEWER';
 
 /** What is marked on the line of a route. */
@@ -1639,19 +1639,19 @@ export type UnpaidLimit =
 
 /** Everything a user is; what may be left out stays as it is then. */
 export type UpdateUserInput = {
-  /** Left out: unchanged */
+  /** Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves */
   active?: boolean | null | undefined;
-  /** Company or club they work for; empty: none. Left out of an update: as it is */
+  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
   company?: string | null | undefined;
-  /** Unique, whatever its capitals */
+  /** At most 160 characters; unique, whatever its capitals */
   email: string;
-  /** Given and family names */
+  /** Given and family names, at most 120 characters */
   name: string;
-  /** Left out or empty: unchanged. Another one ends the sessions */
+  /** 10 to 128 characters, no common one, nor what the person is known by. Left out, null or empty: unchanged. Another one ends their sessions and links */
   password?: string | null | undefined;
-  /** Ten digits, or with + and the country's code */
+  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
   phone: string;
-  /** Left out: unchanged */
+  /** Left out or null: unchanged. Another one ends their sessions; nobody may change their own */
   role?: RoleName | null | undefined;
 };
 

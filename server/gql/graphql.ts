@@ -204,15 +204,15 @@ export type CoverFocusInput = {
 export type CreateUserInput = {
   /** Whether they may log in */
   active: boolean;
-  /** Company or club they work for; empty: none. Left out of an update: as it is */
+  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
   company?: string | null | undefined;
-  /** Unique, whatever its capitals */
+  /** At most 160 characters; unique, whatever its capitals */
   email: string;
-  /** Given and family names */
+  /** Given and family names, at most 120 characters */
   name: string;
-  /** 10 to 128 characters, no common one, nor what the person is known by. Left out: an invitation to choose one is mailed */
+  /** 10 to 128 characters, no common one, nor what the person is known by. Left out or null: an invitation to choose one is mailed if they are active */
   password?: string | null | undefined;
-  /** Ten digits, or with + and the country's code */
+  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
   phone: string;
   /** What they may do */
   role: RoleName;
@@ -337,7 +337,7 @@ export type FileRefusal =
   | 'INCOMPLETE'
   /** There are as many already as there may be. */
   | 'NO_ROOM'
-  /** It has more than 10 MB. */
+  /** It has more than 10 MB, or is an svg of more than 200 KB. */
   | 'TOO_LARGE'
   /** It has more than 40 megapixels. */
   | 'TOO_MANY_PIXELS'
@@ -756,9 +756,9 @@ export type RhFactor =
 export type RoleName =
   /** Administrador: everything. */
   | 'ADMINISTRATOR'
-  /** Organizador: the events assigned to them, but neither users nor gateway credentials. */
+  /** Organizador: the events assigned to them, but neither users, gateway credentials nor API keys. */
   | 'ORGANISER'
-  /** Consulta: reads the events assigned to them. */
+  /** Consulta: reads the events assigned to them, without money, health data and the list of changes. */
   | 'VIEWER';
 
 /** What is done at an event. */
@@ -798,19 +798,19 @@ export type UnpaidLimit =
 
 /** Everything a user is; what may be left out stays as it is then. */
 export type UpdateUserInput = {
-  /** Left out: unchanged */
+  /** Whether they may log in; left out or null: unchanged. Another value ends their sessions; nobody may deactivate themselves */
   active?: boolean | null | undefined;
-  /** Company or club they work for; empty: none. Left out of an update: as it is */
+  /** Company or club they work for, at most 120 characters; empty or null: none. Left out of an update: as it is */
   company?: string | null | undefined;
-  /** Unique, whatever its capitals */
+  /** At most 160 characters; unique, whatever its capitals */
   email: string;
-  /** Given and family names */
+  /** Given and family names, at most 120 characters */
   name: string;
-  /** Left out or empty: unchanged. Another one ends the sessions */
+  /** 10 to 128 characters, no common one, nor what the person is known by. Left out, null or empty: unchanged. Another one ends their sessions and links */
   password?: string | null | undefined;
-  /** Ten digits, or with + and the country's code */
+  /** 7 to 15 digits, spaces and . - ( ) among them; with + or 00 and the country's code unless it is Colombian */
   phone: string;
-  /** Left out: unchanged */
+  /** Left out or null: unchanged. Another one ends their sessions; nobody may change their own */
   role?: RoleName | null | undefined;
 };
 

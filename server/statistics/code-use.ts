@@ -9,7 +9,7 @@ export async function codeUse({ em, now }: Work, event: Event): Promise<CodeUse>
     em,
     `with code as (
         select uses_id, active and (valid_until is null or valid_until >= $2) as usable from coupon where event_id = $1
-        union all select uses_id, true from partner_key where event_id = $1
+        union all select uses_id, active from partner_key where event_id = $1
       )
       select count(*)::int as codes,
         case when bool_or(usable and "limit" is null) then null else coalesce(sum("limit" - taken) filter (where usable), 0)::int end as unused

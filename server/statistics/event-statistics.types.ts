@@ -42,7 +42,7 @@ export class CodeUse {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Uses still to be had: of active coupons that have not ended, and of partner keys. Null: one of them has no limit',
+      'Uses still to be had: of active coupons that have not ended, and of active partner keys. Null: one of them has no limit',
   })
   unused!: number | null;
 }
