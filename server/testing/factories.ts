@@ -304,7 +304,7 @@ export class Factories {
 
   async partnerKey(
     event: Event,
-    data: Partial<Pick<PartnerKey, 'name' | 'key' | 'kind'>> & { limit?: number | null } = {},
+    data: Partial<Pick<PartnerKey, 'active' | 'name' | 'key' | 'kind'>> & { limit?: number | null } = {},
   ): Promise<PartnerKey> {
     const { limit = null, ...overrides } = data;
     const partnerKey = this.em.create(PartnerKey, {
