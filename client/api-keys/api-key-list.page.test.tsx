@@ -118,7 +118,7 @@ it('makes a key for chosen events, and shows it once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
   const shown = await screen.findByRole('dialog', { name: 'Copia la llave Cronometraje' });
   expect(within(shown).getByRole('textbox', { name: 'Llave' })).toHaveValue('dorsal_secreta');
-  expect(within(shown).getByRole('button', { name: 'Copiar Llave' })).toBeInTheDocument();
+  expect(within(shown).getByRole('button', { name: 'Copiar: Llave' })).toBeInTheDocument();
   const sent = asked.find(({ operationName }) => operationName === 'CreateApiKey')?.variables as {
     input: { expiresAt: string };
   };

@@ -10,9 +10,9 @@ import { pageOf, useList } from '../ui/list';
 import { useListParams } from '../ui/list-params';
 import { ListTab } from '../ui/list-tab';
 import { RequirePermission } from '../ui/not-allowed';
+import { SecretDialog } from '../ui/secret-dialog';
 import { apiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { CreateApiKeyDialog, type MadeKey } from './create-api-key-dialog';
-import { NewApiKeyDialog } from './new-api-key-dialog';
 
 /** `/admin/llaves`: what other programs open the API with. */
 export default function ApiKeyListPage() {
@@ -44,6 +44,8 @@ function ApiKeys() {
           await revoke({ variables: { id } });
           return undefined;
         } catch (error) {
+          // Somebody else may have revoked it.
+          void list.reload();
           return errorMessage(error);
         }
       },
@@ -80,7 +82,16 @@ function ApiKeys() {
           onClose={() => setAdding(false)}
         />
       ) : null}
-      {made ? <NewApiKeyDialog made={made} onClose={() => setMade(null)} /> : null}
+      {made ? (
+        <SecretDialog
+          title={`Copia la llave ${made.name}`}
+          help="Es la única vez que se muestra: guárdala ahora donde el programa la lea. Si se pierde, revócala y crea otra."
+          label="Llave"
+          secret={made.token}
+          doneLabel="Ya la guardé"
+          onClose={() => setMade(null)}
+        />
+      ) : null}
     </>
   );
 }

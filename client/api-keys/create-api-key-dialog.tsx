@@ -68,7 +68,7 @@ export function CreateApiKeyDialog({ onMade, onClose }: { onMade: (made: MadeKey
         maxLength={80}
         autoComplete="off"
         placeholder="Cronometraje de la Media Maratón"
-        help="Lo que se haga con la llave queda en la auditoría con tu nombre y este."
+        help="Lo que se haga con la llave queda en la auditoría con tu nombre y el de la llave."
       />
       <Scopes />
       <RadioCardsField<Values>

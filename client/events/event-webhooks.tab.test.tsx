@@ -156,3 +156,34 @@ it('is paused, and says when it stopped by itself', async () => {
     },
   ]);
 });
+
+it('keeps the detail that is open with its delivery when others come before it', async () => {
+  let reads = 0;
+  const newer = { ...log.data[0]!, id: '10', type: 'ORDER_SENT' as const };
+  const { user } = open([aWebhook()], {
+    WebhookLog: () => ({
+      data: { webhookDeliveries: ++reads === 1 ? log : { ...log, total: 2, data: [newer, ...log.data] } },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ver envíos' }));
+  const details = () => screen.getAllByText(/^Ver detalle/).map((summary) => summary.closest('details')!);
+  await screen.findByText(/^Ver detalle/);
+  details()[0]!.open = true;
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
+});
+
+it('shows what stands now after an action that was refused', async () => {
+  let gone = false;
+  const refused = () => {
+    gone = true;
+    return { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' as const } }] };
+  };
+  const { user } = open([], {
+    EventWebhooks: () => ({ data: { webhooks: gone ? [] : [aWebhook()] } }),
+    DeleteWebhook: refused,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar el webhook de club.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Este evento no tiene webhooks.')).toBeInTheDocument();
+});

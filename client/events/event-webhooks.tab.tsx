@@ -7,12 +7,12 @@ import { unmask } from '../base/fragment';
 import { EventWebhooksDocument, type WebhookPanel_WebhookFragment } from '../gql/graphql';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
+import { SecretDialog } from '../ui/secret-dialog';
 import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { useShownEvent } from './shown-event';
 import { WebhookFormDialog } from './webhook-form-dialog';
 import { WebhookPanel } from './webhook-panel';
-import { WebhookSecretDialog } from './webhook-secret-dialog';
 
 type Shown = { kind: 'form'; webhook: WebhookPanel_WebhookFragment | null } | { kind: 'secret'; secret: string };
 
@@ -59,7 +59,7 @@ export default function EventWebhooksTab() {
       {webhooks.length === 0 ? (
         <EmptyState
           title="Este evento no tiene webhooks."
-          body="Un webhook avisa a otro sistema, apenas pasa, que se pagó una inscripción o se envió una orden."
+          body="Un webhook le avisa al instante a otro sistema que se pagó una inscripción o se envió una orden."
           action={<Button onClick={create}>Crear webhook</Button>}
         />
       ) : (
@@ -92,7 +92,16 @@ export default function EventWebhooksTab() {
           onClose={close}
         />
       ) : null}
-      {shown?.kind === 'secret' ? <WebhookSecretDialog secret={shown.secret} onClose={close} /> : null}
+      {shown?.kind === 'secret' ? (
+        <SecretDialog
+          title="Guarda el secreto"
+          help="Con él tu servidor comprueba que los avisos vienen de aquí. No lo volveremos a mostrar: si lo pierdes, cámbialo por otro."
+          label="Secreto"
+          secret={shown.secret}
+          doneLabel="Ya lo guardé"
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -92,7 +92,7 @@ export function WebhookFormDialog({
         maxLength={500}
         autoComplete="off"
         placeholder="https://miempresa.com/avisos"
-        help="Un servidor tuyo que se alcance por https desde internet."
+        help="Un servidor tuyo al que se pueda llegar por https desde internet."
       />
       <ChoiceChipsField<Values>
         name="types"

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../base/error-message';
 import { formatDateTime, formatNumber } from '../base/format';
-import { unmask, type Masked } from '../base/fragment';
+import { unmask } from '../base/fragment';
 import { SendWebhookAgainDocument, WebhookLogDocument, type WebhookDelivery_DeliveryFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
 import { ErrorPanel } from '../ui/error-panel';
@@ -47,25 +47,20 @@ export function WebhookLog({ webhookId, active }: { webhookId: string; active: b
         </Button>
       </Flex>
       <Stack as="ul" listStyleType="none" gap="2">
-        {list.rows.map((row, index) => (
-          <li key={index}>
-            <Delivery delivery={row} active={active} />
-          </li>
-        ))}
+        {list.rows
+          .map((row) => unmask<WebhookDelivery_DeliveryFragment>(row))
+          .map((delivery) => (
+            <li key={delivery.id}>
+              <Delivery delivery={delivery} active={active} />
+            </li>
+          ))}
       </Stack>
       {list.page ? <Pager page={list.page} size="sm" onPage={setNumber} /> : null}
     </Stack>
   );
 }
 
-function Delivery({
-  delivery: masked,
-  active,
-}: {
-  delivery: Masked<WebhookDelivery_DeliveryFragment>;
-  active: boolean;
-}) {
-  const delivery = unmask<WebhookDelivery_DeliveryFragment>(masked);
+function Delivery({ delivery, active }: { delivery: WebhookDelivery_DeliveryFragment; active: boolean }) {
   const { id, type, state, createdAt, lastStatus, lastTrouble, nextAttemptAt, attempts, body, messageId } = delivery;
   const [sendAgain, { loading }] = useMutation(SendWebhookAgainDocument);
   const what = `${webhookTypeLabels[type]}, ${formatDateTime(createdAt)}`;
@@ -106,8 +101,9 @@ function Delivery({
         ) : null}
       </Flex>
       <chakra.details mt="2">
-        <chakra.summary cursor="pointer" color="fg.muted" textStyle="caption" aria-label={`Ver detalle: ${what}`}>
+        <chakra.summary cursor="pointer" color="fg.muted" textStyle="caption">
           Ver detalle ({attempts.length === 1 ? '1 intento' : `${formatNumber(attempts.length)} intentos`})
+          <chakra.span srOnly>: {what}</chakra.span>
         </chakra.summary>
         <Stack gap="2" mt="2">
           <Text textStyle="caption" overflowWrap="anywhere">

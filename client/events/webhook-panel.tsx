@@ -13,6 +13,7 @@ import {
 import { DeleteRowButton } from '../ui/delete-row-button';
 import { confirm, showDialog } from '../ui/dialogs';
 import { Notice } from '../ui/notice';
+import { focusHeading } from '../ui/page-focus';
 import { Panel } from '../ui/panel';
 import { StatusBadge } from '../ui/status-badge';
 import { WebhookLog } from './webhook-log';
@@ -37,21 +38,24 @@ export function WebhookPanel({
   const [open, setOpen] = useState(false);
   const active = state === 'ACTIVE';
   const host = url.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
-  const failed = (error: unknown) => errorMessage(error);
+  /** Why it failed; what stands here may be another one's by now, or gone. */
+  function failed(error: unknown): string {
+    void onChanged();
+    return errorMessage(error);
+  }
 
   async function turn() {
     try {
       await update({ variables: { id, version, input: { url, types: [...types], active: !active } } });
     } catch (error) {
-      await onChanged();
-      await showDialog({ icon: 'error', title: 'No pudimos cambiar el webhook', body: errorMessage(error) });
+      await showDialog({ icon: 'error', title: 'No pudimos cambiar el webhook', body: failed(error) });
     }
   }
 
   async function newSecret() {
     let secret: string | null = null;
     await confirm({
-      title: '¿Cambiar el secreto?',
+      title: `¿Cambiar el secreto de ${host}?`,
       body: 'Durante un día firmamos con el secreto anterior y con el nuevo, para que cambies tu servidor con calma.',
       confirmLabel: 'Cambiar secreto',
       action: () =>
@@ -71,7 +75,10 @@ export function WebhookPanel({
       danger: true,
       action: () => remove({ variables: { id } }).then(() => undefined, failed),
     });
-    if (deleted) await onChanged();
+    if (!deleted) return;
+    await onChanged();
+    // The button that was pressed went with its panel.
+    focusHeading();
   }
 
   return (
@@ -86,7 +93,7 @@ export function WebhookPanel({
           </Notice>
         ) : failingSince ? (
           <Notice tone="warning" icon={TriangleAlert}>
-            Los avisos no llegan desde el {formatDateTime(failingSince)}. A los cinco días se detiene solo.
+            No llegan avisos desde el {formatDateTime(failingSince)}. A los cinco días se detiene solo.
           </Notice>
         ) : null}
         {formerUntil && new Date(formerUntil) > new Date() ? (

@@ -1,4 +1,4 @@
-import { Button, Clipboard, Input, InputGroup, Text } from '@chakra-ui/react';
+import { Button, Clipboard, Input, InputGroup, Text, chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 
@@ -13,12 +13,12 @@ export function CopyField({ label, value, help }: { label: string; value: string
       <InputGroup
         endElement={
           // The part's own label is English; a spoken name begins with what is written on the button.
-          <Clipboard.Trigger asChild aria-label={`Copiar ${label}`}>
+          <Clipboard.Trigger asChild aria-label={`Copiar: ${label}`}>
             <Button variant="ghost" size="xs" color="brand.fg">
               <Clipboard.Indicator copied={<Check size={16} aria-hidden="true" />}>
                 <Copy size={16} aria-hidden="true" />
               </Clipboard.Indicator>
-              <Clipboard.Indicator copied="Copiada">Copiar</Clipboard.Indicator>
+              <Clipboard.Indicator copied="Copiado">Copiar</Clipboard.Indicator>
             </Button>
           </Clipboard.Trigger>
         }
@@ -27,6 +27,13 @@ export function CopyField({ label, value, help }: { label: string; value: string
           <Input readOnly size="md" fontSize="13px" pr="24" aria-describedby={help ? `${id}-ayuda` : undefined} />
         </Clipboard.Input>
       </InputGroup>
+      <Clipboard.Context>
+        {({ copied }) => (
+          <chakra.span role="status" srOnly>
+            {copied ? 'Copiado' : null}
+          </chakra.span>
+        )}
+      </Clipboard.Context>
       {help ? (
         <Text id={`${id}-ayuda`} textStyle="caption" color="fg.muted" mt="1.5">
           {help}
