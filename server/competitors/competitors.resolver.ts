@@ -103,7 +103,7 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => TeamsDone, {
     description:
-      'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour. At most 5,000 teams.',
+      'PARTICIPANTS_WRITE: mails the link to pay to the registrations without payment among the chosen; not to who got it within the last hour, nor to whose payment waits under review. VALIDATION for more than 5,000 teams.',
   })
   resendPaymentLinks(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams get the link' })

@@ -170,6 +170,14 @@ describe("'Eliminar no pagos'", () => {
     const event = await build.event({ participantLimit: 6_000 });
     const { id } = await build.registration({ event, status: UNPAID });
     await copies(id, 5_000);
+    const mailed = await as(admin).graphql(
+      'mutation ($selection: CompetitorSelection!) { resendPaymentLinks(selection: $selection) { teams } }',
+      { selection: { filter: { eventId: String(event.id) } } },
+    );
+    expect(mailed.errors?.[0]).toMatchObject({
+      message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
+      extensions: { code: 'VALIDATION' },
+    });
     expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] });
     expect(await em().execute('select distinct status from purchase where event_id = ?', [event.id])).toEqual([
       { status: DELETED },

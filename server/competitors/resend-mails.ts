@@ -64,14 +64,14 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
 
 /**
  * Mails the link to pay to the chosen competitors' registrations that wait for a payment; a team that got one within
- * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review. @throws NOT_FOUND, BAD_REQUEST
+ * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review. @throws NOT_FOUND; VALIDATION for too many
  */
 export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
   const teams = await unpaidTeams(work, selection);
-  if (teams.length > MOST_TEAMS)
-    throw new AppError(ErrorCode.BAD_REQUEST, {
-      message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
-    });
+  if (teams.length > MOST_TEAMS) {
+    const message = 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.';
+    throw new AppError(ErrorCode.VALIDATION, { message, fields: { selection: [message] } });
+  }
   const ids = await inTransaction(work, async (tx) => {
     const { em, now, services } = tx;
     const due = await sql<{ id: number; event_id: number }>(
