@@ -175,7 +175,8 @@ export class Competitor {
   createdAt!: Date;
 
   @Field(() => Int, {
-    description: 'Grows with every save of the back-office; send it back to learn of saves in between',
+    description:
+      'Grows with every save that changes something, of the back-office and of the team; send it back to learn of saves in between',
   })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
