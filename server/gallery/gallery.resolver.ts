@@ -65,7 +65,7 @@ export class GalleryResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once the picture and its files are deleted. NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its files. NOT_FOUND.' })
   async deleteGalleryImage(
     @Arg('id', () => ID, { description: "`GalleryImage.id`; NOT_FOUND for one of anyone else's event" }) id: string,
     @Ctx() work: Work,

@@ -99,7 +99,7 @@ export class ProductsResolver {
 
   @Authorized(Permission.PRODUCTS_WRITE)
   @Mutation(() => Boolean, {
-    description: 'PRODUCTS_WRITE: true once the picture and its files are deleted. NOT_FOUND.',
+    description: 'PRODUCTS_WRITE: true once it is deleted, with its files. NOT_FOUND.',
   })
   async deleteProductImage(
     @Arg('id', () => ID, { description: '`ProductImage.id`, of a product of the viewer' }) id: string,

@@ -83,7 +83,7 @@ export class RoutesResolver {
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
     description:
-      'EVENTS_WRITE: true once the route is deleted, with its file. NOT_FOUND, also for one that was replaced meanwhile.',
+      'EVENTS_WRITE: true once it is deleted, with its file. NOT_FOUND, also for one that was replaced meanwhile.',
   })
   async deleteRoute(
     @Arg('id', () => ID, { description: "Id of the route; NOT_FOUND for one of anyone else's event" }) id: string,

@@ -67,7 +67,7 @@ export class SponsorsResolver {
   }
 
   @Authorized(Permission.EVENTS_WRITE)
-  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once the sponsor is deleted, with the logo. NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'EVENTS_WRITE: true once it is deleted, with its logo. NOT_FOUND.' })
   async deleteSponsor(
     @Arg('id', () => ID, { description: "Id of the sponsor; NOT_FOUND for one of anyone else's event" }) id: string,
     @Ctx() work: Work,
