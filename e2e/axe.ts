@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settle } from './browser.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +10,7 @@ export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, ha
 
 /** What axe finds wrong, and whether the page scrolls sideways. */
 export async function faults(page: Page, rules: object = every): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.addScriptTag({ path: axe });
   return page.evaluate<string[]>(`(async () => {
     // What still fades in has less contrast than it will have.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { alive, openWindow } from './browser.js';
+import { alive, openWindow, settle } from './browser.js';
 import { closed, openPublicSite, phone, register, scripts, slug } from './public-site.js';
 import { fillIdentity } from './wizard-steps.js';
 
@@ -82,7 +82,8 @@ describe('a page that nobody has used yet', () => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`const start = window.setTimeout;
       window.setTimeout = (then, wait, ...rest) => wait === 4000 ? (window.passTime = then, 0) : start(then, wait, ...rest)`);
-    await page.goto(server.address + path, { waitUntil: 'networkidle' });
+    await page.goto(server.address + path);
+    await settle(page);
     return page;
   };
 
@@ -240,14 +241,16 @@ describe.each([
     );
     // Letters that come late move a page on a busy machine; here is told what coming to life moves.
     await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto(`${server.address}/competidor`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.address}/competidor`);
+    await settle(page);
     const found: Record<string, object> = {};
     for (const path of addresses()) {
       await page.evaluate('localStorage.clear()');
       complaints.length = questions.length = 0;
-      await page.goto(server.address + path, { waitUntil: 'networkidle' });
+      await page.goto(server.address + path);
+      await settle(page);
       await alive(page);
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       // Without that moment nothing would be counted.
       expect(await page.evaluate('alive')).toBeLessThan(Infinity);
       const shift = Number(await page.evaluate('shifted'));
@@ -317,11 +320,11 @@ it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
   async (path) => {
     const { page } = await openWindow(browser, phone);
     const paths = asked(page);
-    const sent = await page.goto(server.address + path, { waitUntil: 'networkidle' });
+    const sent = await page.goto(server.address + path);
     const [, atOnce = ''] = /data-scripts="([^"]+)"/.exec(await sent!.text()) ?? [];
     expect(atOnce.split(' ').length).toBeLessThan(7);
     await alive(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     // With what comes after them.
     expect(new Set(paths.filter((each) => each.endsWith('.js'))).size).toBeLessThan(10);
   },
@@ -333,7 +336,8 @@ describe('the scripts of the registration', () => {
     const { page } = await openWindow(browser, phone);
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`);
     const ahead = asked(page, true);
-    await page.goto(`${server.address}/evento/${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.address}/evento/${path}`);
+    await settle(page);
     await alive(page);
     return { page, ahead };
   };
@@ -341,7 +345,7 @@ describe('the scripts of the registration', () => {
   it('are fetched ahead by the event’s page, and are there when the registration wants them', async () => {
     const { page, ahead } = await open(slug);
     while (ahead.length === 0) await sleep(50);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(ahead.filter((path) => !path.startsWith('/static/'))).toEqual([]);
     const document = page.waitForRequest((request) => isAhead(request) && !request.url().endsWith('.js'));
     await register(page).hover();

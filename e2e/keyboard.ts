@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { settle } from './browser.js';
 
 /** What becomes of the focus: nothing wrong, or what, and how what has it is drawn. */
 interface Focused {
@@ -67,7 +68,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
     await to.waitFor();
     // A button is answered once the page's scripts are there.
-    await this.page.waitForLoadState('networkidle');
+    await settle(this.page);
     this.name = 'the beginning';
     this.look = '';
   }

@@ -4,6 +4,7 @@ import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
 import { openJourney } from './open-journey.js';
 import { openOffice } from './office.js';
+import { settle } from './browser.js';
 
 /** An organiser who never touches a mouse, where files and pictures are given to an event. */
 
@@ -30,7 +31,7 @@ const button = (name: string | RegExp): Locator => page.getByRole('button', { na
 async function open(path: string, ready: Locator): Promise<void> {
   await page.goto(path);
   await ready.waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };

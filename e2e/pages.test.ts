@@ -8,7 +8,7 @@ import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { testEnv } from '../server/testing/services.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openBrowser, openWindow, settle } from './browser.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
 const PUBLIC_URL = 'https://inscripciones.example';
@@ -289,7 +289,7 @@ describe('where a page is read', () => {
         // Until the page is that long.
         await becomes(page, `(scrollTo(0, ${to}), scrollY === ${to})`);
         // A page that is left before it has come to rest has not noted where it was read.
-        await page.waitForLoadState('networkidle');
+        await settle(page);
       };
       await page.goto(`${node.address}/eventos`);
       await read(250);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openWindow } from './browser.js';
+import { openWindow, settle } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
@@ -77,10 +77,8 @@ it('that ended while nothing was typed leads to the login, and back', async () =
   // idle before the page has asked at all, so each of its answers is waited for.
   const answer = (operation: string) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) ?? false);
-  await Promise.all([
-    ...['EventList', 'PaymentsToReview'].map(answer),
-    page.goto(`${server.address}/admin/eventos`, { waitUntil: 'networkidle' }),
-  ]);
+  await Promise.all([...['EventList', 'PaymentsToReview'].map(answer), page.goto(`${server.address}/admin/eventos`)]);
+  await settle(page);
   const users = page.getByRole('link', { name: 'Usuarios' });
   await users.waitFor();
   await database.query('delete from user_session');

@@ -1,5 +1,5 @@
 import { freshDatabase } from '../server/testing/database.js';
-import { openWindow } from './browser.js';
+import { openWindow, settle } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
@@ -23,7 +23,7 @@ it('serves its own client, which sends hashes and is never asked for a text', as
   for (const path of ['eventos', 'participantes', 'pedidos', 'pagos', 'productos', 'usuarios', 'mi-cuenta']) {
     await page.goto(`${server.address}/admin/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
   }
   await page.getByLabel('Nombre').fill('Liliana de confianza');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
