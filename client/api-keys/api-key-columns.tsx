@@ -5,17 +5,16 @@ import type { ApiKeyRow_KeyFragment } from '../gql/graphql';
 import type { Column } from '../ui/column';
 import { RowName } from '../ui/row-name';
 import { StatusBadge } from '../ui/status-badge';
-import { apiKeyStateLabels, fewOf } from './api-key-texts';
+import { apiKeyStateLabels } from './api-key-texts';
+import { FewNames } from './few-names';
 
 /** A key as the list shows it. */
 export type ApiKeyRow = ApiKeyRow_KeyFragment;
 
-const scopesOf = ({ scopes }: ApiKeyRow) => scopes.map((scope) => permissionLabels[scope]);
-
-function eventsText({ allEvents, events }: ApiKeyRow): string {
-  if (allEvents) return 'Todos';
-  return events.length === 0 ? 'Ninguno' : fewOf(events.map(({ name }) => name));
-}
+const eventsOf = ({ allEvents, events }: ApiKeyRow): string[] => {
+  if (allEvents) return ['Todos'];
+  return events.length === 0 ? ['Ninguno'] : events.map(({ name }) => name);
+};
 
 const usedText = ({ lastUsedAt }: ApiKeyRow): string => (lastUsedAt ? formatAgo(lastUsedAt) : 'Nunca');
 
@@ -30,22 +29,14 @@ export const apiKeyColumns = (onRevoke: (key: ApiKeyRow) => void): Column<ApiKey
     key: 'scopes',
     header: 'Permisos',
     card: 'line',
-    cell: (row) => (
-      <Text maxW="28ch" overflowWrap="anywhere" title={scopesOf(row).join(', ')}>
-        {fewOf(scopesOf(row))}
-      </Text>
-    ),
+    cell: ({ scopes }) => <FewNames names={scopes.map((scope) => permissionLabels[scope])} />,
   },
   {
     key: 'events',
     header: 'Eventos',
     card: 'line',
-    cell: (row) => (
-      <Text maxW="28ch" overflowWrap="anywhere" title={row.events.map(({ name }) => name).join(', ') || undefined}>
-        {eventsText(row)}
-      </Text>
-    ),
-    inCard: (row) => <Text>Eventos: {eventsText(row)}</Text>,
+    cell: (row) => <FewNames names={eventsOf(row)} />,
+    inCard: (row) => <FewNames before="Eventos: " names={eventsOf(row)} />,
   },
   {
     key: 'expiresAt',

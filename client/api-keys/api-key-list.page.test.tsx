@@ -77,7 +77,7 @@ beforeEach(() => {
 
 it('lists what each key may do, for which events, until when, and whether it is used', async () => {
   const event = { __typename: 'Event', id: '7', name: 'Media Maratón del Páramo' } as const;
-  show({
+  const { user } = show({
     ApiKeyList: () =>
       keys([
         aKey('1', 'Cronometraje', { allEvents: false, events: [event], lastUsedAt: new Date().toISOString() }),
@@ -88,8 +88,29 @@ it('lists what each key may do, for which events, until when, and whether it is 
   const [, first, second] = await within(table).findAllByRole('row');
   expect(first).toHaveTextContent(/Cronometraje.*Ver eventos.*Media Maratón del Páramo.*hace un momento.*Activa/);
   expect(second).toHaveTextContent(/Vieja.*Ver eventos, Ver participantes y 1 más.*Todos.*Nunca.*Revocada/);
+  const rest = within(second!).getByText('Ver dinero');
+  expect(rest).not.toBeVisible();
+  await user.click(within(second!).getByText(/y 1 más/));
+  expect(rest).toBeVisible();
   expect(within(table).getByRole('button', { name: 'Revocar Cronometraje' })).toBeInTheDocument();
   expect(within(table).queryByRole('button', { name: 'Revocar Vieja' })).not.toBeInTheDocument();
+});
+
+it('says what of a new key was refused', async () => {
+  const refused = 'No puedes dar un permiso que no tienes.';
+  const { user } = show({
+    CreateApiKey: () => ({
+      errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { scopes: [refused] } } }],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear llave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear llave de API' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Para qué es/ }), 'Cronometraje');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Ver participantes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Crear llave' }));
+  // In the summary, and beside its field.
+  expect(await within(dialog).findAllByText(new RegExp(refused))).toHaveLength(2);
+  expect(within(dialog).getByRole('checkbox', { name: 'Ver participantes' })).toBeChecked();
 });
 
 it('makes a key for chosen events, and shows it once', async () => {

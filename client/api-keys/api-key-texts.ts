@@ -21,9 +21,3 @@ export const keyTerms = [
   { value: '365', label: '1 año' },
   { value: '730', label: '2 años' },
 ];
-
-/** The first two of a list, and how many more. */
-export function fewOf(names: readonly string[]): string {
-  const shown = names.slice(0, 2).join(', ');
-  return names.length > 2 ? `${shown} y ${names.length - 2} más` : shown;
-}

@@ -173,6 +173,24 @@ it('keeps the detail that is open with its delivery when others come before it',
   await waitFor(() => expect(details().map((each) => each.open)).toEqual([false, true]));
 });
 
+it('changes the secret after a question, shows the new one, and says until when the former one serves', async () => {
+  const formerUntil = new Date(Date.now() + 86_400_000).toISOString();
+  const { user, asked } = open([aWebhook()], {
+    RotateWebhookSecret: () => ({
+      data: { rotateWebhookSecret: { secret: 'whsec_nuevo', webhook: aWebhook({ formerUntil, version: 5 }) } },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar secreto' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Cambiar el secreto de club.example?' });
+  expect(asks(asked, 'RotateWebhookSecret')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Cambiar secreto' }));
+  const told = await screen.findByRole('dialog', { name: 'Guarda el secreto' });
+  expect(within(told).getByLabelText('Secreto')).toHaveValue('whsec_nuevo');
+  await user.click(within(told).getByRole('button', { name: 'Ya lo guardé' }));
+  expect(await screen.findByText(/El secreto anterior también sirve hasta/)).toBeInTheDocument();
+  expect(asks(asked, 'RotateWebhookSecret')).toEqual([{ id: '3' }]);
+});
+
 it('shows what stands now after an action that was refused', async () => {
   let gone = false;
   const refused = () => {
