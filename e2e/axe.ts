@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { settle } from './browser.js';
+import { settle } from './settle.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export const every = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

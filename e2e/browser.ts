@@ -1,14 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { watchTraffic } from './settle.js';
 
 /** Where Chromium is: named by the test script, or where systems put it. */
 const program = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -34,46 +27,6 @@ export interface Watched {
   page: Page;
   /** What the page complained of: errors of scripts and of the console. */
   complaints: string[];
-}
-
-/** What the pages of a window ask for. */
-interface Traffic {
-  /** When they last asked, in milliseconds */
-  askedAt: number;
-  /** Questions of their scripts that have no answer yet */
-  open: Set<Request>;
-}
-const traffic = new WeakMap<BrowserContext, Traffic>();
-
-function watchTraffic(context: BrowserContext): void {
-  const seen: Traffic = { askedAt: Date.now(), open: new Set() };
-  traffic.set(context, seen);
-  context.on('request', (request) => {
-    seen.askedAt = Date.now();
-    if (request.resourceType() === 'fetch') seen.open.add(request);
-  });
-  context.on('requestfinished', (request) => seen.open.delete(request));
-  context.on('requestfailed', (request) => seen.open.delete(request));
-}
-
-/** So long a page asks for nothing when it has nothing more to ask. */
-const QUIET_MS = 500;
-const PATIENCE_MS = 30_000;
-
-/**
- * Waits until the page has loaded, every question of its scripts is answered, and it asks for nothing more. Playwright's
- * `networkidle` comes once for a document, so it would not wait for what a page asks after it has come to life; and where the
- * browser never tells a request's end, a file's that is fetched ahead too, it waits without end and does not say for what.
- */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  const seen = traffic.get(page.context())!;
-  const latest = Date.now() + PATIENCE_MS;
-  while (seen.open.size > 0 || Date.now() - seen.askedAt < QUIET_MS) {
-    if (Date.now() > latest)
-      throw new Error(`${page.url()} waits for ${[...seen.open].map((each) => each.url()).join(', ')}`);
-    await sleep(50);
-  }
 }
 
 /** A new person's browser window in Colombia; what goes wrong in it is collected. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { settle } from './browser.js';
+import { settle } from './settle.js';
 
 /** What becomes of the focus: nothing wrong, or what, and how what has it is drawn. */
 interface Focused {

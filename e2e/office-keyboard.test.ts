@@ -4,7 +4,7 @@ import { startDemonstration } from './demonstration.js';
 import { Keyboard } from './keyboard.js';
 import { openJourney } from './open-journey.js';
 import { openOffice } from './office.js';
-import { settle } from './browser.js';
+import { settle } from './settle.js';
 
 /** An organiser who never touches a mouse, where files and pictures are given to an event. */
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { RecipientState } from '../server/certificates/mailing-states.js';
 import { EventStatus } from '../server/events/event-enums.js';
 import { Event } from '../server/events/event.entity.js';
@@ -8,7 +7,6 @@ import { openServices } from '../server/services.js';
 import { freshDatabase } from '../server/testing/database.js';
 import { Factories } from '../server/testing/factories.js';
 import { testEnv } from '../server/testing/services.js';
-import { openBrowser, openWindow, settle } from './browser.js';
 import { startServer, type ServerProcess } from './server-process.js';
 
 const PUBLIC_URL = 'https://inscripciones.example';
@@ -267,67 +265,4 @@ describe('other addresses', () => {
     for (const path of ['/../package.json', '/static/..%2f..%2fserver%2fmain.js', '/.env'])
       expect((await open(path)).html).not.toMatch(/"dependencies"|import /);
   });
-});
-
-/** Waits until it is true in the page. */
-async function becomes(page: Page, expression: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await page.evaluate<boolean>(expression)) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`never: ${expression}`);
-}
-
-describe('where a page is read', () => {
-  it('is its top when it is loaded, and where it was left when somebody comes back to it', async () => {
-    const browser = await openBrowser();
-    try {
-      const { page } = await openWindow(browser, { viewport: { width: 360, height: 500 } });
-      const at = () => page.evaluate<number>('Math.round(scrollY)');
-      const read = async (to: number) => {
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        // Until the page is that long.
-        await becomes(page, `(scrollTo(0, ${to}), scrollY === ${to})`);
-        // A page that is left before it has come to rest has not noted where it was read.
-        await settle(page);
-      };
-      await page.goto(`${node.address}/eventos`);
-      await read(250);
-      await page.goto(`${node.address}/evento/${slug}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await at()).toBe(0);
-      await read(400);
-      await page.goBack();
-      await becomes(page, 'scrollY === 250');
-      await page.goForward();
-      await becomes(page, 'scrollY === 400');
-      await page.reload();
-      await becomes(page, 'scrollY === 400');
-    } finally {
-      await browser.close();
-    }
-  }, 60_000);
-
-  it('is the part that a link in the page names, one after another', async () => {
-    const browser = await openBrowser();
-    try {
-      const { page } = await openWindow(browser, { viewport: { width: 360, height: 500 } });
-      await page.goto(`${node.address}/evento/${slug}`);
-      for (const [name, id] of [
-        ['Categorías', 'categorias'],
-        ['Kit', 'kit'],
-        ['El evento', 'el-evento'],
-      ]) {
-        await page.getByRole('link', { name, exact: true }).click();
-        // At the upper edge, or as near to it as the end of the page lets it come.
-        const { top, end } = {
-          top: `document.getElementById('${id}').getBoundingClientRect().top < 200`,
-          end: 'innerHeight + scrollY > document.documentElement.scrollHeight - 4',
-        };
-        await becomes(page, `${top} || ${end}`);
-      }
-    } finally {
-      await browser.close();
-    }
-  }, 60_000);
 });

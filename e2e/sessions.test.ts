@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { freshDatabase } from '../server/testing/database.js';
-import { openWindow, settle } from './browser.js';
+import { openWindow } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
+import { settle } from './settle.js';
 
 /** How a session of the back-office ends, as people see it. */
 

@@ -1,8 +1,9 @@
 import { freshDatabase } from '../server/testing/database.js';
-import { openWindow, settle } from './browser.js';
+import { openWindow } from './browser.js';
 import { logIn } from './office.js';
 import { openJourney } from './open-journey.js';
 import { startServer } from './server-process.js';
+import { settle } from './settle.js';
 
 /** An installation that runs the documents of its own client alone, as that client sees it. */
 

@@ -64,7 +64,8 @@ export async function resendConfirmation(work: Work, registrationId: number): Pr
 
 /**
  * Mails the link to pay to the chosen competitors' registrations that wait for a payment; a team that got one within
- * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review. @throws NOT_FOUND; VALIDATION for too many
+ * the last hour is left in peace, and nobody is asked for money twice: not whose payment waits under review.
+ * @throws NOT_FOUND; VALIDATION for too many
  */
 export async function resendPaymentLinks(work: Work, selection: CompetitorSelection): Promise<TeamsDone> {
   const teams = await unpaidTeams(work, selection);

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { alive, openWindow } from './browser.js';
+import { closed, openPublicSite, phone, register, slug } from './public-site.js';
+import { settle } from './settle.js';
+
+/** The files that public pages ask for, now and ahead. */
+
+const { server, browser } = await openPublicSite();
+
+/** Whether a request is for the page after this one. */
+const isAhead = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
+/** Of what is asked for now, or ahead. */
+const asked = (page: Page, ahead = false): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => isAhead(request) === ahead && paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+it.each(['/eventos', `/evento/${slug}`, '/tienda'])(
+  '%s needs few files',
+  async (path) => {
+    const { page } = await openWindow(browser, phone);
+    const paths = asked(page);
+    const sent = await page.goto(server.address + path);
+    const [, atOnce = ''] = /data-scripts="([^"]+)"/.exec(await sent!.text()) ?? [];
+    expect(atOnce.split(' ').length).toBeLessThan(7);
+    await alive(page);
+    await settle(page);
+    // With what comes after them.
+    expect(new Set(paths.filter((each) => each.endsWith('.js'))).size).toBeLessThan(10);
+  },
+  60_000,
+);
+
+describe('the scripts of the registration', () => {
+  const open = async (path: string, connection = '{}') => {
+    const { page } = await openWindow(browser, phone);
+    await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`);
+    const ahead = asked(page, true);
+    await page.goto(`${server.address}/evento/${path}`);
+    await settle(page);
+    await alive(page);
+    return { page, ahead };
+  };
+
+  it('are fetched ahead by the event’s page, and are there when the registration wants them', async () => {
+    const { page, ahead } = await open(slug);
+    while (ahead.length === 0) await sleep(50);
+    await settle(page);
+    expect(ahead.filter((path) => !path.startsWith('/static/'))).toEqual([]);
+    const document = page.waitForRequest((request) => isAhead(request) && !request.url().endsWith('.js'));
+    await register(page).hover();
+    expect(new URL((await document).url()).pathname).toBe(`/inscripcion/${slug}`);
+    await register(page).click();
+    await page.getByRole('heading', { level: 1, name: /Cuántos|Identif/ }).waitFor();
+    const sent = await page.evaluate(
+      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name, transferSize }) => [new URL(name).pathname, transferSize])`,
+    );
+    const scripts = new Map(sent as [string, number][]);
+    const fetched = ahead.filter((path) => path.endsWith('.js'));
+    expect(fetched.map((path) => [path, scripts.get(path)])).toEqual(fetched.map((path) => [path, 0]));
+  }, 60_000);
+
+  it.each([
+    ['where data are saved', slug, '{ saveData: true }'],
+    ['where they trickle', slug, `{ effectiveType: 'slow-2g' }`],
+    ['where an event takes nobody', closed, '{}'],
+  ])(
+    'are not fetched ahead %s',
+    async (_where, path, connection) => {
+      const { page, ahead } = await open(path, connection);
+      await page.waitForFunction('document.readyState === "complete"');
+      await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500)))');
+      expect(ahead).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { alive, openWindow } from './browser.js';
+import { openPublicSite, phone, register, slug } from './public-site.js';
+import { settle } from './settle.js';
+
+/** The public pages once their scripts have taken them over, or broke at it. */
+
+const { server, browser, product, order, reference, token, corrected, bibKey, knowBrowser } = await openPublicSite();
+
+/** A picture of one point. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const addresses = () => [
+  '/eventos',
+  `/evento/${slug}`,
+  `/evento/${slug}?key=CLUB`,
+  '/tienda',
+  product,
+  '/tienda/products/cart',
+  `/tienda/products/checkout?evento=${slug}`,
+  `/inscripcion/${slug}`,
+  `/inscripcion/${slug}?equipo=2&distancia=10K&key=CLUB`,
+  `/inscripcion/pago/${token}`,
+  `/inscripcion/pago/${token}/editar/1`,
+  corrected,
+  order,
+  `/pago/${reference}`,
+  `/dorsal/${bibKey}`,
+  '/competidor',
+  '/certificado',
+];
+
+describe.each([
+  ['a phone', phone],
+  ['a laptop', { viewport: { width: 1440, height: 900 } }],
+])('on %s', (_what, size) => {
+  it('every page comes to life without a complaint or a shift, and asks for nothing that it came with', async () => {
+    const { page, complaints } = await openWindow(browser, size);
+    await knowBrowser(page);
+    const questions: string[] = [];
+    page.on('request', (request) => request.url().includes('graphql') && questions.push(request.postData() ?? ''));
+    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }));
+    await page.addInitScript(
+      `shifted = 0;
+      alive = Infinity;
+      new MutationObserver(() => (alive = Math.min(alive, performance.now())))
+        .observe(document, { subtree: true, attributeFilter: ['data-alive'] });
+      new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, value }) => (shifted += startTime >= alive ? value : 0)))
+        .observe({ type: 'layout-shift', buffered: true })`,
+    );
+    // Letters that come late move a page on a busy machine; here is told what coming to life moves.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(`${server.address}/competidor`);
+    await settle(page);
+    const found: Record<string, object> = {};
+    for (const path of addresses()) {
+      await page.evaluate('localStorage.clear()');
+      complaints.length = questions.length = 0;
+      await page.goto(server.address + path);
+      await settle(page);
+      await alive(page);
+      await settle(page);
+      // Without that moment nothing would be counted.
+      expect(await page.evaluate('alive')).toBeLessThan(Infinity);
+      const shift = Number(await page.evaluate('shifted'));
+      const wrong = [
+        ...complaints.filter((text) => !text.includes('ERR_FAILED')),
+        ...questions,
+        ...(shift > 0 ? [`moved by ${shift}`] : []),
+      ];
+      if (wrong.length > 0) found[path] = wrong;
+    }
+    expect(found).toEqual({});
+  }, 120_000);
+});
+
+/** What the page looks like, by the colours and letters of what leads on. */
+const look = (page: Page) =>
+  register(page).evaluate(`(link) => {
+    const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(link);
+    return { backgroundColor, color, fontFamily, fontSize, ground: getComputedStyle(document.body).backgroundColor };
+  }`);
+/** Data that a component cannot show: it breaks while the browser takes the page over. */
+const breakData = (page: Page) =>
+  page.route(`**/evento/${slug}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const at = html.indexOf('id="page"');
+    const body = html.slice(0, at) + html.slice(at).replace('"teamSizes":[1,2]', '"teamSizes":null');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+/** A browser without something that effects need: the page breaks once it has been taken over. */
+const breakEffects = (page: Page) =>
+  page.addInitScript(`window.IntersectionObserver = class {
+    constructor() {
+      throw new Error('broken');
+    }
+  }`);
+
+it.each([
+  ['while it is taken over', breakData],
+  ['once it was taken over', breakEffects],
+])(
+  'is read, looks the same and leads on when it breaks %s',
+  async (_when, breaks) => {
+    const unscripted = await openWindow(browser, { ...phone, javaScriptEnabled: false });
+    await unscripted.page.goto(`${server.address}/evento/${slug}`);
+    const { page } = await openWindow(browser, phone);
+    await breaks(page);
+    await page.addInitScript(
+      `addEventListener('DOMContentLoaded', () => (document.querySelector('h1').asItCame = true))`,
+    );
+    await page.goto(`${server.address}/evento/${slug}`);
+    await alive(page);
+    // It is drawn anew once it has broken; who presses at that very moment presses again.
+    while (await page.evaluate('document.querySelector("h1")?.asItCame !== undefined')) await sleep(10);
+    expect(await look(page)).toEqual(await look(unscripted.page));
+    const words = (of: Page) => of.locator('#root').innerText();
+    expect(await words(page)).toBe(await words(unscripted.page));
+    await register(page).click();
+    await page.waitForURL(`**/inscripcion/${slug}?*`, { waitUntil: 'commit' });
+  },
+  60_000,
+);
