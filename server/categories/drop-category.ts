@@ -14,8 +14,7 @@ export const notCategoryDeleted = 'No se puede eliminar la categoría.';
  */
 export async function dropCategory(work: Work, category: Category): Promise<void> {
   const { em } = work;
-  // A hold that names this category has its row locked until it is counted: only then is the count read.
-  await em.lock(category, LockMode.PESSIMISTIC_WRITE);
+  // A hold locks the quota before it names the category, so this lock waits until the hold is counted.
   const places = await em.findOneOrFail(Quota, category.places.id, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,

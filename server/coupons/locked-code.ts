@@ -1,4 +1,5 @@
 import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
+import { findForEdit } from '../platform/find-for-edit.js';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sqlState, uniqueViolation } from '../platform/transaction.js';
@@ -8,19 +9,17 @@ import type { Coupon } from './coupon.entity.js';
 import type { PartnerKey } from './partner-key.entity.js';
 
 /**
- * A coupon or partner key of the viewer, locked with its count until the transaction ends: nobody begins to use it
- * meanwhile. In the order in which a registration locks them. @throws NOT_FOUND
+ * Finds a coupon or partner key of the viewer and locks it and its quota until the transaction ends: no registration can
+ * begin or stop using it meanwhile. @throws NOT_FOUND
  */
 export async function lockedCode<T extends Coupon | PartnerKey>(
   { em, viewer }: Work,
   kind: EntityClass<T>,
   id: number,
 ): Promise<T> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const where = { id, event: viewerEvents(viewer) } as FilterQuery<T>;
-  const code = (await em.findOne(kind, where, { lockMode })) as T | null;
+  const code = await findForEdit(em, kind, { id, event: viewerEvents(viewer) } as FilterQuery<T>);
   if (!code) throw new AppError(ErrorCode.NOT_FOUND);
-  await em.findOneOrFail(Quota, code.uses.id, { lockMode, refresh: true });
+  await em.findOneOrFail(Quota, code.uses.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   return code;
 }
 

@@ -20,6 +20,7 @@ export function createPartnerKey(work: Work, eventId: number, input: PartnerKeyI
   const save = () =>
     inTransaction(work, async (tx) => {
       const event = await findViewerEvent(tx, eventId);
+      await lockKeysOfEvent(tx, 'select $1::int', eventId);
       await refuseTwin(tx, eventId, input.key);
       const key = tx.em.create(PartnerKey, {
         event: ref(event),
@@ -57,6 +58,7 @@ export function updatePartnerKey(
 ): Promise<PartnerKey> {
   const save = () =>
     inTransaction(work, async (tx) => {
+      await lockKeysOfEvent(tx, 'select event_id from partner_key where id = $1', id);
       const partnerKey = await lockedCode(tx, PartnerKey, id);
       refuseOlder(partnerKey, version);
       const before = partnerKeyState(partnerKey);
@@ -89,11 +91,15 @@ export function setPartnerKeyActive(work: Work, id: number, active: boolean): Pr
 }
 
 /**
- * The unique index tells keys apart by their capitals, as keys that were given out long ago may; people do not. Saves of
- * one event's keys come one after another, so that no two of them become alike.
+ * Makes saves of one event's partner keys run one after another: the unique index distinguishes upper and lower case,
+ * `refuseTwin` does not. Events are locked before quotas everywhere: in another order an edit of the event, an edit of a
+ * key and a hold can deadlock.
  */
+const lockKeysOfEvent = ({ em }: Work, eventIdSql: string, id: number): Promise<object[]> =>
+  sql(em, `select from event where id = (${eventIdSql}) for no key update`, [id]);
+
+/** @throws VALIDATION if the event has the same key in upper or lower case */
 async function refuseTwin({ em }: Work, eventId: number, key: string): Promise<void> {
-  await sql(em, 'select from event where id = $1 for no key update', [eventId]);
   const twins = await sql(em, 'select from partner_key where event_id = $1 and upper(key) = $2', [
     eventId,
     codeKey(key),

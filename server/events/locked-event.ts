@@ -1,19 +1,16 @@
-import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { AuditAction } from '../audit/audit-enums.js';
 import { changedFields, record } from '../audit/record.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { findForEdit } from '../platform/find-for-edit.js';
 import { countVersion } from '../platform/versions.js';
 import type { Work } from '../work.js';
 import { Event } from './event.entity.js';
 import { viewerEvents } from './viewer-events.js';
 
-/** An event of the viewer, locked until the transaction ends: saves of it come one after another. @throws NOT_FOUND */
+/** Finds an event of the viewer and locks it against other edits until the transaction ends; a sale goes on. @throws NOT_FOUND */
 export async function lockedEvent({ em, viewer }: Work, where: FilterQuery<Event>): Promise<Event> {
-  const event = await em.findOne(
-    Event,
-    { $and: [where, viewerEvents(viewer)] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const event = await findForEdit(em, Event, { $and: [where, viewerEvents(viewer)] });
   if (!event) throw new AppError(ErrorCode.NOT_FOUND);
   return event;
 }

@@ -14,8 +14,7 @@ export const notKitDeleted = 'No se puede eliminar el kit.';
  */
 export async function dropKit(work: Work, kit: Kit): Promise<void> {
   const { em } = work;
-  // A hold that names this kit has its row locked until it is counted: only then is the count read.
-  await em.lock(kit, LockMode.PESSIMISTIC_WRITE);
+  // A hold locks the quota before it names the kit, so this lock waits until the hold is counted.
   const units = await em.findOneOrFail(Quota, kit.units.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (units.taken > 0)
     throw new AppError(ErrorCode.IN_USE, {

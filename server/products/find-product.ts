@@ -1,6 +1,7 @@
-import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import type { FilterQuery } from '@mikro-orm/postgresql';
 import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { findForEdit } from '../platform/find-for-edit.js';
 import type { Viewer } from '../platform/permissions.js';
 import type { Work } from '../work.js';
 import { Product } from './product.entity.js';
@@ -10,16 +11,15 @@ export const viewerProducts = (viewer: Viewer | null): FilterQuery<Product> =>
   viewer?.seesAllEvents ? {} : { event: viewerEvents(viewer) };
 
 /** One of the viewer's products. @throws NOT_FOUND */
-export async function findProduct(
-  { em, viewer }: Work,
-  id: number,
-  options?: { lockMode: LockMode.PESSIMISTIC_WRITE },
-): Promise<Product> {
-  const product = await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] }, options);
+export async function findProduct({ em, viewer }: Work, id: number): Promise<Product> {
+  const product = await em.findOne(Product, { $and: [{ id }, viewerProducts(viewer)] });
   if (!product) throw new AppError(ErrorCode.NOT_FOUND);
   return product;
 }
 
-/** The same, locked until the transaction ends: changes of it come one after another. @throws NOT_FOUND */
-export const lockedProduct = (work: Work, id: number): Promise<Product> =>
-  findProduct(work, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/** Finds a product of the viewer and locks it against other edits until the transaction ends; a sale goes on. @throws NOT_FOUND */
+export async function lockedProduct({ em, viewer }: Work, id: number): Promise<Product> {
+  const product = await findForEdit(em, Product, { $and: [{ id }, viewerProducts(viewer)] });
+  if (!product) throw new AppError(ErrorCode.NOT_FOUND);
+  return product;
+}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { LockMode, ref } from '@mikro-orm/core';
+import { ref } from '@mikro-orm/core';
 import { record } from '../audit/record.js';
 import { Event } from '../events/event.entity.js';
+import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { EventRoute } from './event-route.entity.js';
@@ -29,8 +30,8 @@ async function copyRoute(work: Work, { id: _id, event: _event, url: _url, ...rou
   await storage.copy(route.file, file);
   try {
     const isNew = await inTransaction(work, async (tx) => {
-      const event = await tx.em.findOneOrFail(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if ((await tx.em.count(EventRoute, { event, distance: route.distance })) > 0) return false;
+      const event = await findForEdit(tx.em, Event, { id: eventId });
+      if (!event || (await tx.em.count(EventRoute, { event, distance: route.distance })) > 0) return false;
       const copy = tx.em.create(
         EventRoute,
         { ...route, event: ref(event), file, createdAt: tx.now },

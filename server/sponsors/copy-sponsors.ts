@@ -1,7 +1,8 @@
-import { LockMode, ref } from '@mikro-orm/core';
+import { ref } from '@mikro-orm/core';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../images/image.entity.js';
 import { copyImage, discardImage, type StoredImage } from '../images/store-image.js';
+import { findForEdit } from '../platform/find-for-edit.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { Sponsor } from './sponsor.entity.js';
@@ -37,8 +38,8 @@ async function store(
   sponsors: readonly Sponsor[],
   logos: readonly StoredImage[],
 ): Promise<boolean> {
-  const event = await tx.em.findOneOrFail(Event, eventId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (sponsors.length === 0 || (await tx.em.count(Sponsor, { event })) > 0) return false;
+  const event = await findForEdit(tx.em, Event, { id: eventId });
+  if (!event || sponsors.length === 0 || (await tx.em.count(Sponsor, { event })) > 0) return false;
   const copies = sponsors.map(({ position, name, web }, index) =>
     tx.em.create(Sponsor, {
       ...{ event: ref(event), position, name, web },
