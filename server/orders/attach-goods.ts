@@ -2,7 +2,7 @@ import { noteOpened } from '../payments/payment-under-way.js';
 import { Payment } from '../payments/payment.entity.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import { lockPayable } from '../purchases/payable-purchase.js';
+import { lockPayable } from '../payments/lock-payable.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
 import { plainDocument } from '../registration/document-type.js';

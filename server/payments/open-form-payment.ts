@@ -1,9 +1,12 @@
 import { entryOf, noteRows } from '../audit/record.js';
 import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { isPayable } from '../purchases/purchase-states.js';
 import { newReference } from './payment-reference.js';
 import type { Work } from '../work.js';
 import { usableAccounts, type ActiveAccount } from './active-accounts.js';
 import { formKinds, type GatewayKind } from './gateway-kind.js';
+import { lockPurchase } from './lock-payable.js';
 import { PaymentStatus } from './payment-states.js';
 import { openFormPaymentsOfPurchases, type OpenPayment } from './payments.loaders.js';
 
@@ -30,6 +33,18 @@ export async function openFormPayment(work: Work, { id, eventId, amount }: Payab
   const payment = await openPayment(work, { purchaseId: id, eventId, gateway: account.kind, amount });
   hand(work, id, payment);
   return payment;
+}
+
+/**
+ * Opens the form payment of a purchase that exists already, in a transaction of its own that locks it: two requests at once
+ * get the same payment, of the amount that is owed when it is opened. Does nothing if the purchase can no longer be paid.
+ */
+export function openHeldFormPayment(work: Work, purchaseId: number): Promise<OpenPayment | null> {
+  return inTransaction(work, async (tx) => {
+    const purchase = await lockPurchase(tx, { id: purchaseId });
+    if (!purchase || !isPayable(purchase.status)) return null;
+    return openFormPayment(tx, { id: purchase.id, eventId: purchase.event.id, amount: purchase.amount });
+  });
 }
 
 /** The same for purchases that were just stored, each in the name of its own `work`: nothing needs to be looked for. */

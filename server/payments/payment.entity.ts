@@ -45,6 +45,11 @@ import { PaymentStatus, ReviewReason } from './payment-states.js';
   expression:
     'create index payment_income on payment (event_id, status) include (gateway, amount, received_in_cents, received_currency, approved_at)',
 })
+@Index({
+  name: 'payment_open_attempt',
+  expression:
+    "create unique index payment_open_attempt on payment (purchase_id, gateway, amount) where status = 'PENDING' and checkout_opened_at is null and transaction_id is null and not by_document",
+})
 @Check({ name: 'payment_amount_positive', expression: 'amount > 0' })
 @Authorized(Permission.MONEY_READ)
 @ObjectType({ description: 'One attempt to pay: one reference at one gateway for one purchase.' })

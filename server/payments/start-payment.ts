@@ -1,7 +1,6 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { addBrowser } from '../purchases/browsers-of-purchases.js';
-import { lockPayable } from '../purchases/payable-purchase.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
@@ -10,6 +9,7 @@ import { GatewayAccount } from './gateway-account.entity.js';
 import type { GatewayKind } from './gateway-kind.js';
 import { gatewaySlug } from './gateway-slug.js';
 import { GatewayUnavailable, type Checkout, type Gateway } from './gateways/gateway.js';
+import { lockPayable } from './lock-payable.js';
 import { openPayment } from './open-form-payment.js';
 import { noteNotOpened } from './payment-under-way.js';
 import type { OpenPayment } from './payments.loaders.js';

@@ -1,9 +1,9 @@
 import { ref } from '@mikro-orm/core';
 import { countCode } from '../coupons/count-code.js';
 import type { Event } from '../events/event.entity.js';
-import { openFormPayment } from '../payments/open-form-payment.js';
+import { openHeldFormPayment } from '../payments/open-form-payment.js';
 import { handNoPayment } from '../payments/payments.loaders.js';
-import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
+import { foreignKeyViolation, sqlState, uniqueViolation } from '../platform/transaction.js';
 import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
@@ -108,10 +108,10 @@ const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
 
 /** The hold whose answer was lost on the way, or what became of it. */
 async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
-  const { id, event, amount, status } = registration;
+  const { id, status } = registration;
   const held = { registration: new HeldRegistration(registration, work.now) };
   if (isPayable(status)) {
-    if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
+    if (openPayment) await openHeldFormPayment(work, id);
     return result(5, held);
   }
   if (status !== PurchaseStatus.PAID) return result(100, held);

@@ -1,5 +1,5 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { lockPayable } from '../purchases/payable-purchase.js';
+import { lockPayable } from '../payments/lock-payable.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';

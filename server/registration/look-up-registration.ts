@@ -1,9 +1,8 @@
 import type { Event } from '../events/event.entity.js';
-import { openFormPayment } from '../payments/open-form-payment.js';
+import { openHeldFormPayment } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { foreignDocumentPattern } from '../platform/text-rules.js';
 import { ageAt, bogotaDate, isLocalDate } from '../platform/time.js';
-import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { addBrowser } from '../purchases/browsers-of-purchases.js';
 import { hasLetters, isDocument, plainDocument } from './document-type.js';
@@ -50,7 +49,7 @@ export async function lookUpRegistration(work: Work, question: LookupQuestion): 
   const own = found.claimed ? await heldBy(work, event, dni, question.birthday) : null;
   if (own) {
     await forgetGuesses(work, dni);
-    return heldAnswer(work, event, own, question.openPayment, browser);
+    return heldAnswer(work, own, question.openPayment, browser);
   }
   const closed = closedBecause(event, work.now);
   if (closed) return answer(1, closed);
@@ -74,15 +73,13 @@ async function heldBy(work: Work, event: Event, dni: string, birthday: string): 
 /** Who proved to be of the team may go on with it in this browser, as if it had been made there. */
 async function heldAnswer(
   work: Work,
-  event: Event,
   registration: Registration,
   openPayment: boolean,
   browser: string | null,
 ): Promise<RegistrationLookup> {
   if (!isPayable(registration.status)) return answer(4);
-  const { id, amount } = registration;
   if (browser) await addBrowser(work, registration.purchase, browser);
-  if (openPayment) await inTransaction(work, (tx) => openFormPayment(tx, { id, eventId: event.id, amount }));
+  if (openPayment) await openHeldFormPayment(work, registration.id);
   return answer(5, { registration: new HeldRegistration(registration, work.now) });
 }
 

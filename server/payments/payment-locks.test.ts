@@ -1,0 +1,77 @@
+import { PurchaseStatus } from '../purchases/purchase-states.js';
+import { openApi } from '../testing/api.js';
+import { member } from '../testing/member.js';
+import { withoutLocks } from '../testing/without-locks.js';
+import { PaymentStatus } from './payment-states.js';
+import { Payment } from './payment.entity.js';
+
+const { as, build, services } = await openApi();
+const em = () => services.orm.em.fork();
+
+async function heldTeam() {
+  const event = await build.event();
+  await build.gateway(event);
+  const { dni, birthday } = member();
+  const registration = await build.registration({ event, status: PurchaseStatus.UNPAID, people: [{ dni, birthday }] });
+  return { event, dni, birthday, registration };
+}
+
+const startPayment = (token: string) =>
+  as(null).graphql<{ startPayment: { reference: string } | null }>(
+    'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }',
+    { token },
+  );
+
+const lookUp = ({ event, dni, birthday }: Awaited<ReturnType<typeof heldTeam>>) =>
+  as(null).rest<{ status: number; pay: { referenceCode: string } | null }>(
+    'GET',
+    `/api/competitor/${dni}?event_id=${event.id}&birthday=${birthday}`,
+  );
+
+async function untilOneWaits(): Promise<void> {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await em().execute(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+it('a payment that is started waits for a callback of the same purchase without holding what the callback needs', async () => {
+  const team = await heldTeam();
+  const { purchase } = team.registration;
+  await lookUp(team);
+  const payment = await em().findOneOrFail(Payment, { purchase: purchase.id });
+  const callback = em();
+  await callback.begin();
+  await callback.execute('select from payment where id = ? for update', [payment.id]);
+  const started = startPayment(purchase.token);
+  await Promise.race([started, untilOneWaits()]);
+  await callback.execute("set local lock_timeout = '500ms'");
+  await callback.execute('select from purchase where id = ? for update', [purchase.id]);
+  await callback.commit();
+  expect((await started).data.startPayment).toEqual({ reference: payment.reference });
+});
+
+describe('eight requests at once', () => {
+  const attempts = async (purchaseId: number) => em().find(Payment, { purchase: purchaseId });
+
+  it('store one payment when they look up the same registration', async () => {
+    const team = await heldTeam();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => lookUp(team)));
+    const [payment, ...others] = await attempts(team.registration.id);
+    expect(others).toEqual([]);
+    expect(answers.map(({ body }) => body.pay?.referenceCode)).toEqual(Array(8).fill(payment!.reference));
+  });
+
+  it('store one payment when they start to pay', async () => {
+    const { registration } = await heldTeam();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => startPayment(registration.purchase.token)));
+    const [payment, ...others] = await attempts(registration.id);
+    expect(others).toEqual([]);
+    expect(answers.map(({ data }) => data.startPayment?.reference)).toEqual(Array(8).fill(payment!.reference));
+  });
+
+  it('are refused by the unique index where the purchase is not locked', async () => {
+    const team = await heldTeam();
+    const answers = await withoutLocks(() => Promise.all(Array.from({ length: 8 }, () => lookUp(team))));
+    expect(answers.some(({ status }) => status === 500)).toBe(true);
+    expect(await attempts(team.registration.id)).toMatchObject([{ status: PaymentStatus.PENDING }]);
+  });
+});
