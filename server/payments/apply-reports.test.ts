@@ -136,3 +136,48 @@ it('keeps what was received where it is something else than was asked for', asyn
     receivedCurrency: 'COP',
   });
 });
+
+describe('an approval after another state of the same payment', () => {
+  const statusOf = async ({ id }: Payment) => {
+    const { status, review, purchase } = await services.orm.em
+      .fork()
+      .findOneOrFail(Payment, id, { populate: ['purchase'] });
+    return [status, review, purchase.getEntity().status];
+  };
+  async function open(status: PurchaseStatus) {
+    const registration = await build.registration({ event: await build.event(), status });
+    return build.payment(registration, { status: PaymentStatus.PENDING });
+  }
+
+  it('is reviewed by a person if the money was returned before', async () => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'approved');
+    await say(payment, 'first', 'refunded');
+    expect(await statusOf(payment)).toEqual(['REFUNDED', 'MONEY_RETURNED', 'PAID']);
+    await say(payment, 'second', 'approved');
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+    expect(await chargesOf(payment)).toEqual([
+      ['first', ChargeReturn.GATEWAY],
+      ['second', null],
+    ]);
+  });
+
+  it('is ignored if it is a late copy of the approval whose money was returned', async () => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'first', 'refunded');
+    await say(payment, 'first', 'approved');
+    expect(await statusOf(payment)).toEqual(['REFUNDED', 'MONEY_RETURNED', 'UNPAID']);
+  });
+
+  it.each([true, false])('pays the purchase if the first amount was wrong; read back: %s', async (readBack) => {
+    const payment = await open(PurchaseStatus.UNPAID);
+    await say(payment, 'wrong', 'approved', { amountInCents: 100, readBack });
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'AMOUNT_MISMATCH', 'UNPAID']);
+    await say(payment, 'right', 'approved', { readBack });
+    expect(await statusOf(payment)).toEqual(['APPROVED', 'DOUBLE_CHARGE', 'PAID']);
+    expect(await now(payment)).toMatchObject({ transactionId: 'right', receivedInCents: payment.amount * 100 });
+    // The wrong amount is the one to give back, by a person or by the gateway.
+    await say(payment, 'wrong', 'refunded', { amountInCents: 100, readBack });
+    expect(await statusOf(payment)).toEqual(['APPROVED', null, 'PAID']);
+  });
+});

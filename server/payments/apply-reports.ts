@@ -121,8 +121,25 @@ async function apply(work: Work, payment: LockedPayment, report: GatewayReport):
     if (to === PaymentStatus.APPROVED) return approvedAgain(work, payment, report);
     if (canMove(payment.status, to)) return wentBack(work, payment, to, report);
   }
-  return canMove(payment.status, to) ? move(work, payment, to, report) : NoticeOutcome.IGNORED;
+  if (!canMove(payment.status, to) || isReturnedApproval(payment, to, report)) return NoticeOutcome.IGNORED;
+  return move(work, payment, to, report);
 }
+
+const returnedStatuses: readonly PaymentStatus[] = [
+  PaymentStatus.REFUNDED,
+  PaymentStatus.VOIDED,
+  PaymentStatus.CHARGED_BACK,
+];
+
+/** Whether a report is a late copy of the approval whose money was returned, and not another transaction. */
+const isReturnedApproval = (
+  { status, transactionId, charges }: LockedPayment,
+  to: PaymentStatus,
+  report: GatewayReport,
+): boolean =>
+  to === PaymentStatus.APPROVED &&
+  returnedStatuses.includes(status) &&
+  (transactionId === report.transactionId || chargeOf(charges, report) !== null);
 
 async function move(
   work: Work,
@@ -131,6 +148,7 @@ async function move(
   report: GatewayReport,
 ): Promise<NoticeOutcome.APPLIED> {
   const before = { status: payment.status };
+  const wasReturned = returnedStatuses.includes(payment.status);
   payment.status = to;
   payment.transactionId = report.transactionId;
   payment.reason = report.reason ?? null;
@@ -142,9 +160,11 @@ async function move(
     payment.receivedCurrency = report.currency;
   }
   recordWord(work, payment, actionOf[to], report, { before, after: { status: to } });
-  if (to === PaymentStatus.APPROVED)
+  if (to === PaymentStatus.APPROVED) {
     payment.review = isAsAsked(payment, report) ? await settleApproval(work, payment) : ReviewReason.AMOUNT_MISMATCH;
-  else if (to === PaymentStatus.REJECTED) await settleRejection(work, payment);
+    // A reference that is approved again after its money was returned is always looked at by a person.
+    if (wasReturned) payment.review ??= ReviewReason.DOUBLE_CHARGE;
+  } else if (to === PaymentStatus.REJECTED) await settleRejection(work, payment);
   else if (to !== PaymentStatus.EXPIRED) payment.review = ReviewReason.MONEY_RETURNED;
   return NoticeOutcome.APPLIED;
 }
@@ -152,16 +172,42 @@ async function move(
 /**
  * Another transaction approved on a reference that is paid: the payer was charged more than once, and somebody has to
  * look. Only the provider's own word says so: a signature covers no transaction's name, and a claim of two charges asks
- * for money to be sent.
+ * for money to be sent. A signature does cover the amount: the first approval of the right amount pays, whoever reports it.
  */
 async function approvedAgain(work: Work, payment: LockedPayment, report: GatewayReport): Promise<NoticeOutcome> {
   const known = chargeOf(payment.charges, report);
+  if (isFirstRightAmount(payment, report) && known?.transactionId !== report.transactionId)
+    return payAfterWrongAmount(work, payment, report);
   if (known) nameCharge(payment, known, report);
   if (known || !report.readBack) return NoticeOutcome.IGNORED;
   payment.review = ReviewReason.DOUBLE_CHARGE;
   payment.charges = withCharge(payment.charges, report, work.now);
   payment.updatedAt = work.now;
   recordWord(work, payment, 'approved twice', report);
+  return NoticeOutcome.APPLIED;
+}
+
+const isFirstRightAmount = (payment: LockedPayment, report: GatewayReport): boolean =>
+  isAsAsked(payment, report) &&
+  payment.charges.length > 0 &&
+  !payment.charges.some((charge) => isAsAsked(payment, charge));
+
+/** Settles the purchase with the right amount; the wrong one that came before stays on the payment to be given back. */
+async function payAfterWrongAmount(
+  work: Work,
+  payment: LockedPayment,
+  report: GatewayReport,
+): Promise<NoticeOutcome.APPLIED> {
+  const before = { review: payment.review };
+  const [paying, ...wrong] = withCharge(payment.charges, report, work.now).reverse();
+  // The first charge is the one that stays when a person gives back the others.
+  payment.charges = paying ? [paying, ...wrong.reverse()] : [];
+  payment.transactionId = report.transactionId;
+  payment.receivedInCents = report.amountInCents;
+  payment.receivedCurrency = report.currency;
+  payment.updatedAt = work.now;
+  payment.review = (await settleApproval(work, payment)) ?? ReviewReason.DOUBLE_CHARGE;
+  recordWord(work, payment, 'approved twice', report, { before, after: { review: payment.review } });
   return NoticeOutcome.APPLIED;
 }
 

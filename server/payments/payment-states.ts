@@ -27,16 +27,17 @@ const { APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK } = PaymentS
 
 /**
  * A payment moves only forward. A rejected or expired attempt may still be approved (the payer tried again, cash was
- * paid late); an approval is left only by money going back, never by a late rejection of another try.
+ * paid late); an approval is left only by money going back, never by a late rejection of another try. After that, another
+ * transaction on the same reference may be approved.
  */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   PENDING: [APPROVED, REJECTED, EXPIRED, REFUNDED, VOIDED, CHARGED_BACK],
   REJECTED: [APPROVED, EXPIRED],
   EXPIRED: [APPROVED, REJECTED],
   APPROVED: [REFUNDED, VOIDED, CHARGED_BACK],
-  REFUNDED: [CHARGED_BACK],
-  VOIDED: [CHARGED_BACK],
-  CHARGED_BACK: [],
+  REFUNDED: [CHARGED_BACK, APPROVED],
+  VOIDED: [CHARGED_BACK, APPROVED],
+  CHARGED_BACK: [APPROVED],
 };
 
 export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => moves[from].includes(to);
