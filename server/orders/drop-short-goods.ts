@@ -28,14 +28,14 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
   const lines = purchase.lines.filter(({ kind }) => kind === LineKind.PRODUCT);
   const was = purchase.amount;
   const missing: string[] = [];
-  // Items and lines are in the order in which they were chosen.
-  const kept = items.flatMap((item, index) => {
-    const { kind, description, unitAmount, quantity } = lineOf(lines, index);
+  const kept = items.flatMap((item) => {
+    const line = lineOf(lines, item);
+    const { kind, description, unitAmount, quantity } = line;
     const units = left.get(item.size?.getEntity().units.id ?? 0) ?? quantity;
     if (units < quantity) missing.push(`${quantity - units} × ${description}`);
     if (units > 0) item.quantity = units;
     else work.em.remove(item);
-    return units > 0 ? [priceLine(kind, description, units, unitAmount)] : [];
+    return units > 0 ? [priceLine(kind, description, units, unitAmount, line)] : [];
   });
   if (kept.length === 0 && purchase.kind === PurchaseKind.ORDER)
     throw new AppError(ErrorCode.SOLD_OUT, {
@@ -54,9 +54,9 @@ export async function dropShortGoods(work: Work, purchase: Purchase): Promise<Le
   return { back, note: `Sin ${missing.join(', ')}: ya no había. Por devolver: ${formatPesos(back)}.` };
 }
 
-function lineOf(lines: readonly PriceLine[], index: number): PriceLine {
-  const line = lines[index];
-  if (!line) throw new Error('An item of the order has no line.');
+function lineOf(lines: readonly PriceLine[], { id, product, size }: OrderItem): PriceLine {
+  const line = lines.find(({ productId, sizeId }) => productId === product.id && sizeId === (size?.id ?? null));
+  if (!line) throw new Error(`Order item ${id} has no price line.`);
   return line;
 }
 

@@ -80,7 +80,12 @@ export function readGoods(
 
 /** What lines cost, as lines of a purchase; no code takes anything off them. */
 export const goodsLines = (lines: readonly GoodsLine[]): PriceLine[] =>
-  lines.map((line) => priceLine(LineKind.PRODUCT, goodsName(line), line.quantity, line.unitAmount));
+  lines.map((line) =>
+    priceLine(LineKind.PRODUCT, goodsName(line), line.quantity, line.unitAmount, {
+      productId: line.product.id,
+      sizeId: line.size?.id ?? null,
+    }),
+  );
 
 /** What a line is called; a single size is not named. */
 export const goodsName = ({ product, size }: Pick<GoodsLine, 'product' | 'size'>): string =>

@@ -67,6 +67,19 @@ it('says which goods are short, and changes nothing', async () => {
   ]);
 });
 
+it('prices each item by the line of its product, in whatever order the lines are stored', async () => {
+  const { payment, order } = await late({ shirts: 1, caps: 3 });
+  const session = em();
+  const purchase = await session.findOneOrFail(Purchase, order.id);
+  purchase.lines = purchase.lines.toReversed();
+  await session.flush();
+  const { shown } = await seat(payment, { withoutGoods: true });
+  expect(shown?.purchase.lines.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
+    ['Camiseta', 1, 78_000],
+    ['Gorra', 1, 52_000],
+  ]);
+});
+
 it('gives what is left, and says what is to be given back', async () => {
   const { payment, order, itemsLeft, left } = await late({ shirts: 1, caps: 0 });
   const { shown } = await seat(payment, { withoutGoods: true });

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 
@@ -43,15 +43,36 @@ export class PriceLine {
 
   @Field(() => Boolean, { description: 'Whether a discount code takes something off it' })
   discountable!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the product that the line is for; null for other kinds of line',
+  })
+  productId!: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the size of the product; null for other kinds of line and for a product without sizes',
+  })
+  sizeId!: number | null;
 }
 
-export const priceLine = (kind: LineKind, description: string, quantity: number, unitAmount: number): PriceLine => ({
+/** @param goods product and size that the line is for; an order's item and its line are joined by them */
+export const priceLine = (
+  kind: LineKind,
+  description: string,
+  quantity: number,
+  unitAmount: number,
+  goods: Partial<Pick<PriceLine, 'productId' | 'sizeId'>> = {},
+): PriceLine => ({
   kind,
   description,
   quantity,
   unitAmount,
   amount: quantity * unitAmount,
   discountable: discounted.includes(kind),
+  productId: goods.productId ?? null,
+  sizeId: goods.sizeId ?? null,
 });
 
 export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -567,7 +567,12 @@ export class Factories {
       status,
       people: 0,
       amount,
-      lines: lines.map(({ product, quantity }) => priceLine(LineKind.PRODUCT, product.name, quantity, product.price)),
+      lines: lines.map(({ product, size, quantity }) =>
+        priceLine(LineKind.PRODUCT, product.name, quantity, product.price, {
+          productId: product.id,
+          sizeId: size?.id ?? null,
+        }),
+      ),
       coupon: null,
       partnerKey: null,
       holdExpiresAt: data.holdExpiresAt ?? (isPayable(status) ? new Date(createdAt.getTime() + 5 * 3_600_000) : null),
