@@ -1,4 +1,4 @@
-import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/core';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { sql } from '../platform/sql.js';
 import { PurchaseStatus, isLive, isPayable } from '../purchases/purchase-states.js';
@@ -10,11 +10,14 @@ import type { Work } from '../work.js';
  * locked before the purchase, as a callback does: in the other order 'Pagar' and a callback deadlock.
  * @returns null if there is no such purchase
  */
-export async function lockPurchase({ em }: Work, where: FilterQuery<Purchase>): Promise<Purchase | null> {
-  const purchase = await em.findOne(Purchase, where);
-  if (!purchase) return null;
-  await sql(em, 'select from payment where purchase_id = $1 order by id for update', [purchase.id]);
-  return em.findOne(Purchase, purchase.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+export async function lockPurchase({ em }: Work, by: { token: string } | { id: number }): Promise<Purchase | null> {
+  const [column, value] = 'token' in by ? ['token', by.token] : ['id', by.id];
+  await sql(
+    em,
+    `select from payment where purchase_id = (select id from purchase where ${column} = $1) order by id for update`,
+    [value],
+  );
+  return em.findOne(Purchase, by, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
 
 /**

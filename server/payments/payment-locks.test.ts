@@ -1,7 +1,6 @@
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
 import { member } from '../testing/member.js';
-import { withoutLocks } from '../testing/without-locks.js';
 import { PaymentStatus } from './payment-states.js';
 import { Payment } from './payment.entity.js';
 
@@ -67,11 +66,13 @@ describe('eight requests at once', () => {
     expect(others).toEqual([]);
     expect(answers.map(({ data }) => data.startPayment?.reference)).toEqual(Array(8).fill(payment!.reference));
   });
+});
 
-  it('are refused by the unique index where the purchase is not locked', async () => {
-    const team = await heldTeam();
-    const answers = await withoutLocks(() => Promise.all(Array.from({ length: 8 }, () => lookUp(team))));
-    expect(answers.some(({ status }) => status === 500)).toBe(true);
-    expect(await attempts(team.registration.id)).toMatchObject([{ status: PaymentStatus.PENDING }]);
-  });
+it('The unique index allows one payment per purchase, gateway and amount whose checkout was not opened', async () => {
+  const { registration } = await heldTeam();
+  const attempt = (more: object = {}) => build.payment(registration, { status: PaymentStatus.PENDING, ...more });
+  await attempt({ checkoutOpenedAt: new Date() });
+  await attempt();
+  await attempt({ amount: 5_000 });
+  await expect(attempt()).rejects.toThrow('payment_open_attempt');
 });

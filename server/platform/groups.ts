@@ -1,3 +1,5 @@
+import { sqlState, statementTimeout } from './transaction.js';
+
 interface Waiting<Asked, Answer> {
   asked: Asked;
   resolve: (answer: Answer) => void;
@@ -7,7 +9,7 @@ interface Waiting<Asked, Answer> {
 /**
  * Has what waits at the same moment done together: whoever comes while a group is under way joins the next. One group
  * follows the other, so a single one alone waits for nobody. Where a group fails, nothing of it may stand: its members
- * are done again one by one, so that each meets its own failure alone.
+ * are done again one by one, so that each meets its own failure alone; after a statement timeout all of them fail.
  */
 export class Groups<Asked, Answer> {
   private readonly waiting: Waiting<Asked, Answer>[] = [];
@@ -40,9 +42,9 @@ export class Groups<Asked, Answer> {
       const answers = await this.run(group.map(({ asked }) => asked));
       for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      const [only] = group;
-      if (only && group.length === 1) return only.reject(error);
-      for (const each of group) await this.answer([each]);
+      // After a timeout each member would wait as long again, one after another.
+      if (group.length === 1 || sqlState(error) === statementTimeout) for (const { reject } of group) reject(error);
+      else for (const each of group) await this.answer([each]);
     }
   }
 }

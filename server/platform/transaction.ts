@@ -8,6 +8,12 @@ const repeatable = new Set(['40P01', '40001']);
 export const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
 
+/** SQLSTATE: a statement ran longer than `statement_timeout`, for instance because it waited for a lock. */
+export const statementTimeout = '57014';
+
+/** SQLSTATE: a lock was not acquired within `lock_timeout`. */
+export const lockNotAvailable = '55P03';
+
 /** SQLSTATE of a database error, through the ORM's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -62,11 +62,46 @@ export async function holdPurchases(
 ): Promise<HoldVerdict[]> {
   const questions = wanted.map((each) => questionOf(tx, each));
   const quotas = await lockQuotas(tx, questions);
+  return decideAndStore(
+    tx,
+    questions.map((question, index) => ({ ...wanted[index]!, index, question })),
+    quotas,
+    rowsOf,
+  );
+}
+
+/**
+ * Holds those purchases whose quotas no other transaction has locked, without waiting for the others.
+ * @returns null for a purchase whose quotas are locked
+ * @throws SQLSTATE 55P03 if another lock was not acquired within `SHORT_LOCK_TIMEOUT_MS`
+ */
+export async function holdUnlockedPurchases(
+  tx: Work,
+  wanted: readonly WantedPurchase[],
+  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
+): Promise<(HoldVerdict | null)[]> {
+  const questions = wanted.map((each) => questionOf(tx, each));
+  const quotas = await lockFreeQuotas(tx, questions);
+  const free = questions.flatMap((question, index) =>
+    question.wants.every(({ quotaId }) => quotas.has(quotaId)) ? [{ ...wanted[index]!, index, question }] : [],
+  );
+  const verdicts = free.length > 0 ? await decideAndStore(tx, free, quotas, rowsOf) : [];
+  const byIndex = new Map(free.map(({ index }, at) => [index, verdicts[at]!]));
+  return wanted.map((_, index) => byIndex.get(index) ?? null);
+}
+
+async function decideAndStore(
+  tx: Work,
+  wanted: readonly (WantedPurchase & { index: number; question: HoldQuestion })[],
+  quotas: ReadonlyMap<number, QuotaLeft>,
+  rowsOf: (held: readonly HeldPurchase[]) => RowsOfTheirs,
+): Promise<HoldVerdict[]> {
+  const questions = wanted.map(({ question }) => question);
   const { ids, ...known } = await readBasis(tx, questions, quotas);
   const refusals = decideHolds(questions, { quotas, ...known });
-  const held = wanted.flatMap((each, index) => (refusals[index] ? [] : [{ ...each, index, id: ids[index]! }]));
+  const held = wanted.flatMap((purchase, at) => (refusals[at] ? [] : [{ ...purchase, id: ids[at]! }]));
   if (held.length > 0) await store(tx, held, rowsOf(held));
-  return wanted.map((_, index) => refusals[index] ?? { id: ids[index]! });
+  return wanted.map((_, at) => refusals[at] ?? { id: ids[at]! });
 }
 
 function questionOf({ services }: Work, { purchase, wants, claims }: WantedPurchase): HoldQuestion {
@@ -83,12 +118,29 @@ function questionOf({ services }: Work, { purchase, wants, claims }: WantedPurch
   };
 }
 
-async function lockQuotas({ em }: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> {
-  const rows = await sql<QuotaLeft & { id: number }>(
-    em,
-    'select id, kind, "limit", taken from quota where id = any($1) order by kind, id for update',
-    [[...new Set(questions.flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)))]],
+const lockQuotas = (tx: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+  quotasBy(tx, questions, 'select id, kind, "limit", taken from quota where id = any($1) order by kind, id for update');
+
+/** How long a group that must not wait waits for a lock that is not on a quota. */
+const SHORT_LOCK_TIMEOUT_MS = 200;
+
+/** Locks the quotas that no other transaction has locked, and sets `lock_timeout` for the rest of this transaction. */
+const lockFreeQuotas = (tx: Work, questions: readonly HoldQuestion[]): Promise<Map<number, QuotaLeft>> =>
+  quotasBy(
+    tx,
+    questions,
+    `with setting as materialized (select set_config('lock_timeout', '${SHORT_LOCK_TIMEOUT_MS}', true))
+      select id, kind, "limit", taken from quota, setting where id = any($1)
+      order by kind, id for update of quota skip locked`,
   );
+
+async function quotasBy(
+  { em }: Work,
+  questions: readonly HoldQuestion[],
+  statement: string,
+): Promise<Map<number, QuotaLeft>> {
+  const ids = [...new Set(questions.flatMap(({ wants }) => wants.map(({ quotaId }) => quotaId)))];
+  const rows = await sql<QuotaLeft & { id: number }>(em, statement, [ids]);
   return new Map(rows.map(({ id, ...quota }) => [id, quota]));
 }
 

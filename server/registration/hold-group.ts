@@ -2,11 +2,11 @@ import type { Event } from '../events/event.entity.js';
 import { handAccounts } from '../payments/active-accounts.js';
 import { openNewFormPayments } from '../payments/open-form-payment.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
-import { Groups } from '../platform/groups.js';
+import { GroupsByKey, LOCKED } from '../platform/groups-by-key.js';
 import { Loaders } from '../platform/loaders.js';
-import { inTransaction } from '../platform/transaction.js';
+import { inTransaction, lockNotAvailable, sqlState } from '../platform/transaction.js';
 import { enqueueFollowers } from '../purchases/followers.js';
-import { holdPurchases, type HoldVerdict } from '../purchases/hold-purchases.js';
+import { holdPurchases, holdUnlockedPurchases, type HoldVerdict } from '../purchases/hold-purchases.js';
 import { isSettled } from '../purchases/purchase-states.js';
 import type { Services, Work } from '../work.js';
 import { plainDocument } from './document-type.js';
@@ -34,8 +34,8 @@ export type HoldAnswer =
 /** As many as are decided in a few milliseconds; those who come meanwhile wait no longer than that. */
 const MOST = 64;
 
-/** A process has one row of groups for all its events: in it, none waits for another's locks. */
-const groupsOf = new WeakMap<Services['orm'], Groups<AskedHold, HoldAnswer>>();
+/** Groups of this process, by event. */
+const groupsOf = new WeakMap<Services['orm'], GroupsByKey<AskedHold, HoldAnswer>>();
 
 /**
  * Holds a team, together with those who ask at the same moment. What nobody foresaw is thrown, and nothing of the team is
@@ -43,23 +43,27 @@ const groupsOf = new WeakMap<Services['orm'], Groups<AskedHold, HoldAnswer>>();
  */
 export function holdTeam(asked: AskedHold): Promise<HoldAnswer> {
   const { orm } = asked.work.services;
-  const groups = groupsOf.get(orm) ?? new Groups<AskedHold, HoldAnswer>(MOST, holdTeams);
+  const groups = groupsOf.get(orm) ?? new GroupsByKey(MOST, holdTeams);
   groupsOf.set(orm, groups);
-  return groups.ask(asked);
+  return groups.ask(Number(asked.input.eventId), asked);
 }
 
 /**
- * Holds teams that were asked for at the same moment: the offer of their events is read once, each is decided by itself,
- * and all that are to be held are, in one transaction. A team that is refused does not hurt the others.
+ * Holds teams that were requested at the same time: reads the offers of their events once, decides each team by itself, and
+ * stores all that are held in one transaction. A team that is refused does not affect the others.
+ * @param options.waits false: a team whose locks another transaction holds is not decided
  */
-async function holdTeams(asked: readonly AskedHold[]): Promise<HoldAnswer[]> {
+async function holdTeams(
+  asked: readonly AskedHold[],
+  options: { waits: boolean },
+): Promise<(HoldAnswer | typeof LOCKED)[]> {
   const [first] = asked;
   if (!first) return [];
   const work: Work = { ...first.work, em: first.work.services.orm.em.fork(), loaders: new Loaders() };
   const plans = await plansOf(work, asked);
   const wanted = plans.flatMap((plan, index) => ('wanted' in plan ? [{ ...plan, index }] : []));
-  const verdicts = wanted.length > 0 ? await inTransaction(work, (tx) => hold(tx, asked, wanted)) : [];
-  const answers = new Map(wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at]!)]));
+  const verdicts = wanted.length > 0 ? await holdAll(work, asked, wanted, options) : [];
+  const answers = new Map<number, HoldAnswer | typeof LOCKED>(wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]));
   return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
 }
 
@@ -85,20 +89,39 @@ async function plansOf(work: Work, asked: readonly AskedHold[]): Promise<(TeamPl
   });
 }
 
-/** Everything that is written for a group, in one transaction. */
+type IndexedPlan = TeamPlan & { index: number };
+
+/** @returns a verdict for each plan; null: another transaction holds its locks */
+async function holdAll(
+  work: Work,
+  asked: readonly AskedHold[],
+  wanted: readonly IndexedPlan[],
+  { waits }: { waits: boolean },
+): Promise<(HoldVerdict | null)[]> {
+  try {
+    return await inTransaction(work, (tx) => hold(tx, asked, wanted, waits ? holdPurchases : holdUnlockedPurchases));
+  } catch (error) {
+    // A lock that is not on a quota, for instance on an event that is being deleted.
+    if (!waits && sqlState(error) === lockNotAvailable) return wanted.map(() => null);
+    throw error;
+  }
+}
+
+/** Stores everything that belongs to a group. */
 async function hold(
   tx: Work,
   asked: readonly AskedHold[],
-  wanted: readonly (TeamPlan & { index: number })[],
-): Promise<HoldVerdict[]> {
-  const verdicts = await holdPurchases(
+  wanted: readonly IndexedPlan[],
+  holdEach: typeof holdUnlockedPurchases,
+): Promise<(HoldVerdict | null)[]> {
+  const verdicts = await holdEach(
     tx,
     wanted.map((plan) => plan.wanted),
     (held) => rowsOfTeams(held.map(({ index, id }) => ({ ...wanted[index]!, id }))),
   );
   const held = wanted.flatMap((plan, at) => {
-    const verdict = verdicts[at]!;
-    return 'id' in verdict ? [{ ...plan, id: verdict.id }] : [];
+    const verdict = verdicts[at];
+    return verdict && 'id' in verdict ? [{ ...plan, id: verdict.id }] : [];
   });
   if (held.length === 0) return verdicts;
   await openNewFormPayments(
@@ -115,7 +138,8 @@ async function hold(
   return verdicts;
 }
 
-function answerTo(plan: TeamPlan, verdict: HoldVerdict): HoldAnswer {
+function answerTo(plan: TeamPlan, verdict: HoldVerdict | typeof LOCKED): HoldAnswer | typeof LOCKED {
+  if (verdict === LOCKED) return LOCKED;
   if ('id' in verdict) return { held: { ...plan, id: verdict.id } };
   if ('claimed' in verdict) return { registered: plan.team, event: plan.event };
   return { refused: refusedFor(plan, verdict) };

@@ -301,3 +301,25 @@ describe('holdRegistration', () => {
     }
   });
 });
+
+describe('a sale of several events in one process', () => {
+  const answerWithin = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> =>
+    Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms).unref())]);
+
+  it.each([
+    ['seats', 'select from quota where id = ? for update', (event: Event) => event.seats.id],
+    ['row', 'select from event where id = ? for update', (event: Event) => event.id],
+  ])('goes on for the others while the %s of one are locked', async (_what, statement, idOf) => {
+    const [locked, other] = [await build.event(), await build.event()];
+    const session = services.orm.em.fork();
+    await session.begin();
+    await session.execute(statement, [idOf(locked)]);
+    const blocked = held(locked, [member()]);
+    for (let team = 0; team < 3; team++)
+      expect(await answerWithin(held(other, [member()]), 5_000)).toMatchObject({ status: 0 });
+    expect(await answerWithin(blocked, 50)).toBe('late');
+    await session.commit();
+    expect(await blocked).toMatchObject({ status: 0 });
+    expect([await taken(locked.seats.id), await taken(other.seats.id)]).toEqual([1, 3]);
+  });
+});
