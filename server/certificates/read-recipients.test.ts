@@ -16,6 +16,12 @@ function locked(): Buffer {
   XLSX.CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(4096, 7));
   return XLSX.CFB.write(file, { type: 'buffer' }) as unknown as Buffer;
 }
+/** A zip archive of 160 MB of zeros whose central directory `change` makes contradict the entry's local header. */
+function contradicting(change: (zip: Buffer, central: number) => void): Buffer {
+  const zip = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 1 }));
+  change(zip, zip.lastIndexOf('PK\x01\x02', undefined, 'latin1'));
+  return zip;
+}
 const refusal = (content: Buffer): Promise<string> =>
   readRecipients(content).then(
     () => 'read',
@@ -158,6 +164,16 @@ it.each([
     'a small file that unfolds to much',
     Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * 1024 * 1024) }, { level: 1 })),
     'El archivo tiene demasiado contenido para leerlo. Deja solo las columnas que van en el certificado.',
+  ],
+  [
+    'a file whose local header says that an entry is packed, and its directory that it is stored',
+    contradicting((zip, central) => zip.writeUInt16LE(0, central + 10)),
+    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
+  ],
+  [
+    'a file whose headers disagree about a size',
+    contradicting((zip, central) => zip.writeUInt32LE(10, central + 24)),
+    'El archivo está dañado y no lo pudimos leer. Ábrelo en Excel, guárdalo de nuevo y súbelo otra vez.',
   ],
   ['an empty sheet', book([[]]), 'La primera hoja del archivo está vacía.'],
   ['a header alone', book([['nombre', 'correo']]), 'El archivo tiene encabezado, pero ninguna fila debajo.'],

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
+import { ChildTaskFailed, runInChild } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { SheetAnswer, SheetQuestion, SheetRow } from './sheet-worker.js';
 
@@ -10,9 +10,9 @@ export const MOST_ROWS = 20_000;
 
 /** Rows above the header, and a margin for empty ones between the others. */
 const MORE_ROWS = 500;
-const PATIENCE_MS = 60_000;
-/** What it is made into may be many times as large: the thread ends where the server would. */
-const MEMORY_MB = 768;
+const TIMEOUT_MS = 60_000;
+/** An honest workbook of 20,000 rows unpacks to 140 MB and needs about 700 MB while it is read. */
+const MEMORY_MB = 750;
 
 const messages = {
   NOT_EXCEL: 'El archivo no es un Excel. Guárdalo como .xlsx o .xls y súbelo otra vez.',
@@ -33,35 +33,28 @@ export const sheetContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
 
 /**
  * The rows of a workbook's first sheet that hold anything, as texts. What it is, is told by its content, whatever its name
- * says. It is read in a thread of its own, which ends with it.
+ * says.
  * @throws VALIDATION on `excel`
  */
 export async function readSheet(content: Buffer): Promise<SheetRow[]> {
   if (content.length > LARGEST_FILE) throw refusal('TOO_LARGE');
   if (!looksLikeWorkbook(content)) throw refusal('NOT_EXCEL');
-  const answer = await inThread({ content: new Uint8Array(content), most: MOST_ROWS + MORE_ROWS });
-  if ('refused' in answer) throw refusal(answer.refused);
-  return answer.rows;
+  const answers = await readInChild({ content, most: MOST_ROWS + MORE_ROWS });
+  return answers.flatMap((answer) => {
+    if ('refused' in answer) throw refusal(answer.refused);
+    return answer.rows;
+  });
 }
 
 /** A zip archive (.xlsx) or a compound file (.xls): anything else would be read as some kind of text. */
 const looksLikeWorkbook = (content: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'));
 
-function inThread(question: SheetQuestion): Promise<SheetAnswer> {
-  // Sources run as they are under test; the build has scripts.
-  const program = new URL(import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js', import.meta.url);
-  const worker = new Worker(program, {
-    workerData: question,
-    transferList: [question.content.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  return new Promise<SheetAnswer>((resolve, reject) => {
-    const timer = setTimeout(() => reject(refusal('TOO_MUCH')), PATIENCE_MS);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal('TOO_MUCH') : error),
-    );
-    worker.once('exit', () => clearTimeout(timer));
-  }).finally(() => void worker.terminate());
+async function readInChild(question: SheetQuestion): Promise<SheetAnswer[]> {
+  try {
+    const program = new URL('./sheet-worker', import.meta.url);
+    return await runInChild<SheetAnswer>(question, { program, memoryMb: MEMORY_MB, timeoutMs: TIMEOUT_MS });
+  } catch (error) {
+    throw error instanceof ChildTaskFailed ? refusal('TOO_MUCH') : error;
+  }
 }

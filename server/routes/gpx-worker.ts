@@ -1,10 +1,9 @@
 /**
- * Runs in a thread of its own and hands over what a GPX file (topografix.com/GPX/1/1) says, as numbers: a large one takes
- * seconds in which a server could answer nobody. It imports nothing of the project, so that the thread starts as it is. The
+ * Program of a child process that reads a GPX file (topografix.com/GPX/1/1) into numbers: a large one takes seconds in
+ * which a server could answer nobody. It imports nothing of the project, so that tests can run the source as it is. The
  * parser expands no entities but XML's own five, and a file that declares any is not read at all.
  */
 import { TextDecoder } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** Latitude, longitude and height of each point in turn; NaN where it says no height. */
@@ -38,7 +37,7 @@ const MOST_PLACES = 200;
 const LONGEST_WORD = 80;
 
 class Refused extends Error {
-  // Declared apart: the thread may run the source as it is, with its types taken away.
+  // Declared apart: tests run the source with its types removed.
   readonly trouble: GpxTrouble;
   readonly root: string;
 
@@ -145,4 +144,7 @@ function decoderOf(content: Uint8Array): TextDecoder {
   }
 }
 
-parentPort?.postMessage(read(workerData as GpxQuestion));
+process.once('message', (question) => {
+  process.send?.(read(question as GpxQuestion));
+  process.send?.(null);
+});

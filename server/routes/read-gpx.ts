@@ -1,13 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
+import { ChildTaskFailed, runInChild } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
 import type { GpxAnswer, GpxPlace, GpxPoints, GpxQuestion, GpxTrouble } from './gpx-worker.js';
 
 /** A day recorded once a second is 86,400. */
 export const MOST_POINTS = 100_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
 
 /** What a GPX file holds of use: the ways it describes, and the places it names. */
@@ -57,15 +57,14 @@ export const gpxContent = (upload: Promise<FileUpload>): Promise<Buffer> =>
   readUpload(upload, 'file', (_field, why) => refusal(why.tooLarge ? tooLarge : why.message));
 
 /**
- * What a GPX file says. What it is, is told by its content, whatever its name says; it is read in a thread of its own,
- * which ends with it. @throws VALIDATION on `file`, with the reason in words
+ * What a GPX file says. What it is, is told by its content, whatever its name says. @throws VALIDATION on `file`, with the reason in words
  */
 export async function readGpx(content: Buffer): Promise<GpxContent> {
   if (content.length > LARGEST_FILE) throw refusal(tooLarge);
   const other = otherBytes.find(([is]) => is(content));
   if (other) throw refusal(notGpx(other[1]));
   if (!looksLikeXml(content)) throw refusal(notGpx());
-  const answer = await inThread({ content: new Uint8Array(content), mostPoints: MOST_POINTS });
+  const answer = await readInChild({ content, mostPoints: MOST_POINTS });
   if ('refused' in answer) throw refusal(troubles[answer.refused](answer.line, answer.root));
   const tracks = [answer.tracks, answer.routes].map((ways) => ways.filter(isWay)).find(({ length }) => length > 0);
   if (!tracks) throw refusal(noTrack);
@@ -78,20 +77,12 @@ const looksLikeXml = (content: Buffer): boolean => /^(ï»¿|ÿþ|þÿ)?[\s\0]*<
 const isWay = (points: GpxPoints): boolean =>
   points.some((value, at) => at % 3 !== 2 && at > 2 && value !== points[at % 3]);
 
-function inThread(question: GpxQuestion): Promise<GpxAnswer> {
-  // Sources run as they are under test; the build has scripts.
-  const program = new URL(import.meta.url.endsWith('.ts') ? './gpx-worker.ts' : './gpx-worker.js', import.meta.url);
-  const worker = new Worker(program, {
-    workerData: question,
-    transferList: [question.content.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  return new Promise<GpxAnswer>((resolve, reject) => {
-    const timer = setTimeout(() => reject(refusal(tooMuch)), PATIENCE_MS);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusal(tooMuch) : error),
-    );
-    worker.once('exit', () => clearTimeout(timer));
-  }).finally(() => void worker.terminate());
+async function readInChild(question: GpxQuestion): Promise<GpxAnswer> {
+  try {
+    const program = new URL('./gpx-worker', import.meta.url);
+    const [answer] = await runInChild<GpxAnswer>(question, { program, memoryMb: MEMORY_MB, timeoutMs: TIMEOUT_MS });
+    return answer!;
+  } catch (error) {
+    throw error instanceof ChildTaskFailed ? refusal(tooMuch) : error;
+  }
 }
