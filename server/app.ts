@@ -12,6 +12,7 @@ import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
 import { isReady } from './platform/database.js';
+import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
 import { graphqlDoor } from './platform/graphql-door.js';
@@ -154,7 +155,11 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const countCall = async (request: Request, response: Response) => {
     const asking = await contextOf(request);
     counted.add(asking);
-    return calls.count(response, asking.viewer, asking.network);
+    const wait = await calls.count(response, asking.viewer, asking.network);
+    // Also where everyone may ask: a program is told that its key was revoked or has expired.
+    if (wait === null && !asking.viewer && apiKeyIn(request.headers.authorization))
+      throw new AppError(ErrorCode.UNAUTHENTICATED);
+    return wait;
   };
   const waitOf = (request: Request, response: Response) => {
     if (request.headers.authorization !== undefined) return countCall(request, response);

@@ -41,7 +41,7 @@ function show(
   rows: Coupon[],
   more: Answers = {},
   {
-    permissions = ['EVENTS_WRITE', 'PARTICIPANTS_READ'],
+    permissions = ['EVENTS_WRITE', 'COUPONS_EXPORT', 'PARTICIPANTS_READ'],
     query = '',
   }: { permissions?: Permission[]; query?: string } = {},
 ) {

@@ -36,6 +36,7 @@ export default function EventCouponsTab() {
   const { event } = useShownEvent();
   const mayWrite = usePermission('EVENTS_WRITE');
   const seesPeople = usePermission('PARTICIPANTS_READ');
+  const mayExport = usePermission('COUPONS_EXPORT');
   const { page, q, get, set } = useListParams();
   const batch = get('lote');
   const filter = { search: q || null, state: valueIn(couponStateLabels, get('estado')), batch };
@@ -59,6 +60,7 @@ export default function EventCouponsTab() {
   async function created({ batch, count, prefix }: CreateCouponsMutation['createCoupons']) {
     close();
     set({ lote: batch, q: null, estado: null });
+    if (!mayExport) return;
     const wanted = await confirm({
       title: count === 1 ? 'Se creó 1 cupón' : `Se crearon ${formatNumber(count)} cupones`,
       body: `Todos empiezan por ${prefix}. Descárgalos para repartirlos; también quedan en la lista.`,
@@ -102,17 +104,19 @@ export default function EventCouponsTab() {
         }}
         actions={
           <>
-            <Button
-              variant="outline"
-              size="sm"
-              loading={file.busy}
-              loadingText="Preparando…"
-              disabled={!list.page || list.page.total === 0}
-              onClick={() => void file.download(filter)}
-            >
-              <Download size={18} strokeWidth={1.9} aria-hidden="true" />
-              Descargar CSV
-            </Button>
+            {mayExport ? (
+              <Button
+                variant="outline"
+                size="sm"
+                loading={file.busy}
+                loadingText="Preparando…"
+                disabled={!list.page || list.page.total === 0}
+                onClick={() => void file.download(filter)}
+              >
+                <Download size={18} strokeWidth={1.9} aria-hidden="true" />
+                Descargar CSV
+              </Button>
+            ) : null}
             {mayWrite ? (
               <>
                 <Button variant="outline" size="sm" onClick={() => setShown({ kind: 'batch' })}>

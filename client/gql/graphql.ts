@@ -1283,6 +1283,8 @@ export type Permission =
   | 'CERTIFICATES_READ'
   /** Make, send and stop mailings of certificates */
   | 'CERTIFICATES_WRITE'
+  /** Download files with discount codes */
+  | 'COUPONS_EXPORT'
   /** See the viewer's events in the back-office */
   | 'EVENTS_READ'
   /** Make and change events, with their codes, routes, pictures and webhooks */

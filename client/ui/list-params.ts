@@ -3,8 +3,12 @@ import { useSearchParams } from '../base/navigation';
 
 export const SEARCH_DELAY_MS = 500;
 
-/** The page that an address asks for, from 1. */
-export const readPage = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
+/** The largest page number that the API reads (a GraphQL Int). */
+const MAX_PAGE = 2 ** 31 - 1;
+
+/** Returns the page that an address names, from 1; 1 for anything that is not a number. */
+export const readPage = (params: URLSearchParams): number =>
+  Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
 
 type Changes = Record<string, string | null>;
 

@@ -4,7 +4,7 @@ import type { RoleName } from '../users/role-enums.js';
 import { roles } from '../users/roles.js';
 import { hashOfToken } from '../users/secret-token.js';
 import type { Work } from '../work.js';
-import { grantable } from './grantable.js';
+import { grantable, isLimitedByEvents } from './grantable.js';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,11 @@ export async function viewerOfKey(work: Work, token: string): Promise<Viewer | n
     userId: key.user_id,
     // So the list of changes says what changed something, and in whose name.
     name: `${key.user_name} (llave ${key.name})`,
-    permissions: new Set(key.scopes.filter((scope) => own.has(scope) && grantable.includes(scope))),
+    permissions: new Set(
+      key.scopes.filter(
+        (scope) => own.has(scope) && grantable.includes(scope) && (key.event_ids === null || isLimitedByEvents(scope)),
+      ),
+    ),
     seesAllEvents: seesAllEvents && key.event_ids === null,
     eventIds: key.event_ids && (seesAllEvents ? key.event_ids : key.assigned_ids),
     sessionId: null,

@@ -115,6 +115,9 @@ it('opens nothing on any node from the moment it is revoked', async () => {
     const revoked = await as(admin).graphql(REVOKE, { id: key.id });
     expect(revoked.data).toMatchObject({ revokeApiKey: { state: 'REVOKED' } });
     expect([await here(), await there()]).toEqual([401, 401]);
+    // Also where no permission is needed: a public query and a public REST route.
+    expect(await codeOf(withKey(token).graphql('{ eventCatalog { total } }'))).toBe('UNAUTHENTICATED');
+    expect((await withKey(token).rest('GET', '/api/competitor/1?event_id=1&birthday=1990-01-01')).status).toBe(401);
     // Again changes nothing, and leaves no second line.
     expect((await as(admin).graphql(REVOKE, { id: key.id })).data).toEqual(revoked.data);
     expect(
@@ -140,6 +143,22 @@ describe('what it may do', () => {
     expect((await viewerOfKey(work(), token))?.seesAllEvents).toBe(false);
     await sql(work().em, 'delete from app_user where id = $1', [maker.id]);
     expect(await viewerOfKey(work(), token)).toBeNull();
+  });
+
+  it('excludes what its events cannot limit, and such a key cannot be created', async () => {
+    const admin = await build.user();
+    const event = await build.event();
+    const { token } = await build.apiKey(admin, {
+      scopes: [Permission.EVENTS_READ, Permission.USERS_READ],
+      events: [event],
+    });
+    expect([...(await viewerOfKey(work(), token))!.permissions]).toEqual(['EVENTS_READ']);
+    expect(await codeOf(withKey(token).graphql('{ users { total } }'))).toBe('FORBIDDEN');
+    expect(await codeOf(withKey(token).graphql('{ assignableEvents { id } }'))).toBe('FORBIDDEN');
+    const { errors } = await as(admin).graphql(CREATE, {
+      input: input({ scopes: ['USERS_READ'], eventIds: [String(event.id)] }),
+    });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('scopes');
   });
 
   it('is never to make keys, to change users or passwords, or to be somebody', async () => {
@@ -195,7 +214,7 @@ describe('a key for certain events', () => {
     await build.registration({ event: mine });
     await build.registration({ event: other });
     const { token } = await make({
-      scopes: Object.values(Permission).filter((each) => !/USERS_W|KEYS/.test(each)),
+      scopes: Object.values(Permission).filter((each) => !/USERS|KEYS/.test(each)),
       eventIds: [mine.id],
     });
     const client = withKey(token);

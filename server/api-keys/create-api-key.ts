@@ -11,6 +11,7 @@ import { hashOfToken } from '../users/secret-token.js';
 import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { newApiKeyToken } from './api-key-token.js';
+import { isLimitedByEvents } from './grantable.js';
 import { ApiKey } from './api-key.entity.js';
 import type { CreateApiKeyInput } from './api-key.inputs.js';
 import type { CreatedApiKey } from './api-key.types.js';
@@ -19,13 +20,17 @@ const LONGEST_DAYS = 731;
 
 /**
  * Makes a key in the viewer's name. The answer is the only place where it ever stands.
- * @throws VALIDATION for scopes the viewer has not and an end that is over or too far; NOT_FOUND for an event
+ * @throws VALIDATION for scopes the viewer has not, scopes that the key's events cannot limit, and an end that is over or too far; NOT_FOUND for an event
  */
 export async function createApiKey(work: Work, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   const { viewer } = work;
   admit(viewer, [Permission.KEYS_WRITE]);
   const missing = input.scopes.filter((scope) => !viewer.permissions.has(scope));
   if (missing.length > 0) throw invalid({ scopes: ['No puedes dar un permiso que no tienes.'] });
+  if (input.eventIds && !input.scopes.every(isLimitedByEvents))
+    throw invalid({
+      scopes: ['«Ver usuarios» no depende de un evento: quítalo, o da la llave para todos los eventos.'],
+    });
   refuseEnd(input.expiresAt, work.now);
   const token = newApiKeyToken();
   const key = await inTransaction(work, async (tx) => {

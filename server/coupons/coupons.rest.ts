@@ -22,7 +22,7 @@ export const couponDownloads: DownloadRoute<Work>[] = [
     summary: "An event's discount codes as a file",
     query: { ...searchQuery, state: z.enum(CouponState).optional(), batch: textType.optional() },
     answers: ['text/csv'],
-    permission: Permission.EVENTS_READ,
+    permission: Permission.COUPONS_EXPORT,
     open: (work, request) => exportCoupons(work, Number(request.pathId('id')), filterOf(request)),
   },
 ];

@@ -63,6 +63,10 @@ it('refuses in the shape of the facade', async () => {
   expect(await file(event.id, '', null)).toMatchObject({ status: 401, body: { icon: 'error' } });
   expect((await file(event.id, '?state=NADA')).status).toBe(422);
   expect((await file(999_999)).status).toBe(404);
+});
+
+it('Who reads events without COUPONS_EXPORT cannot download the codes', async () => {
+  const event = await build.event();
   const viewer = await build.user({ roleName: RoleName.VIEWER, events: [event] });
-  expect((await file(event.id, '', viewer)).status).toBe(200);
+  expect((await file(event.id, '', viewer)).status).toBe(403);
 });

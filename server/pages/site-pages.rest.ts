@@ -122,7 +122,8 @@ export function sitePages(options: Options): SitePages {
   const open =
     (page: SitePage): RequestHandler =>
     async (request, response, next) => {
-      if (!request.accepts('html')) return next();
+      // PostgreSQL stores no NUL, so nothing has such a name.
+      if (!request.accepts('html') || /%00/.test(request.originalUrl)) return next();
       try {
         await (isShared(page, request) ? sendShared : sendPersonal)(page, request, response);
       } catch (error) {

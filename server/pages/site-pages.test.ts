@@ -171,3 +171,8 @@ it('keeps no page of somebody’s own', async () => {
     expect(express.mock.calls.length).toBe(before + 1);
   }
 });
+
+it('An address with a NUL is not found, and is no outage', async () => {
+  expect((await ask('/evento/%00')).status).toBe(404);
+  expect((await ask(`${path}?page=%00`)).status).toBe(404);
+});

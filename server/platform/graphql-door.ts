@@ -9,7 +9,7 @@ import express, {
 } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import { bodyLimit, LARGEST_FILE, MOST_DEEP, nestsTooDeep } from './body-limits.js';
-import { ErrorCode } from './errors.js';
+import { AppError, ErrorCode } from './errors.js';
 import { isUpload, readForm, refuseDocument, refuseGraphql } from './graphql-form.js';
 import { type GraphqlLimits, textLimit } from './graphql-limits.js';
 import type { Viewer } from './permissions.js';
@@ -26,7 +26,10 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   apollo: ApolloServer<Context>,
   contextOf: (request: Request) => Promise<Context>,
   options: {
-    /** Counts a call of people we know; in how many seconds whoever it is may ask again; null: at once. */
+    /**
+     * Counts a call of an authenticated caller. Returns after how many seconds the caller may call again; null: now.
+     * Throws UNAUTHENTICATED for an API key that is not valid.
+     */
     waitOf: (request: Request, response: Response) => number | null | Promise<number | null>;
     limits: GraphqlLimits;
     documents: TrustedDocuments;
@@ -39,10 +42,15 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
 
   const refuseGreedy: RequestHandler = async (request, response, next) => {
-    const wait = await waitOf(request, response);
-    if (wait === null) return next();
-    response.setHeader('Retry-After', String(wait));
-    refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);
+    try {
+      const wait = await waitOf(request, response);
+      if (wait === null) return next();
+      response.setHeader('Retry-After', String(wait));
+      refuseGraphql(response, ErrorCode.TOO_MANY_REQUESTS);
+    } catch (error) {
+      if (error instanceof AppError) refuseGraphql(response, error.code);
+      else next(error);
+    }
   };
 
   const visitors = express.json({ limit: bodyLimit(false) });

@@ -8,6 +8,8 @@ export enum Permission {
   /** Certificate mailings. */
   CERTIFICATES_READ = 'CERTIFICATES_READ',
   CERTIFICATES_WRITE = 'CERTIFICATES_WRITE',
+  /** A file of an event's discount codes, which are worth money. */
+  COUPONS_EXPORT = 'COUPONS_EXPORT',
   EVENTS_READ = 'EVENTS_READ',
   EVENTS_WRITE = 'EVENTS_WRITE',
   GATEWAYS_WRITE = 'GATEWAYS_WRITE',
@@ -37,6 +39,7 @@ registerEnumType(Permission, {
     AUDIT_READ: { description: 'See who changed what' },
     CERTIFICATES_READ: { description: 'See mailings of certificates and their people' },
     CERTIFICATES_WRITE: { description: 'Make, send and stop mailings of certificates' },
+    COUPONS_EXPORT: { description: 'Download files with discount codes' },
     EVENTS_READ: { description: "See the viewer's events in the back-office" },
     EVENTS_WRITE: { description: 'Make and change events, with their codes, routes, pictures and webhooks' },
     GATEWAYS_WRITE: { description: 'Set up how events are paid' },

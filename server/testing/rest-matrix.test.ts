@@ -92,7 +92,7 @@ const matrix: Record<string, Row> = {
   'DELETE /api/categoria/delete': writers,
   'DELETE /api/kit/delete': writers,
   'POST /image/upload': noViewers,
-  'GET /api/eventos/:id/coupons.csv': readers,
+  'GET /api/eventos/:id/coupons.csv': writers,
   // Products
   'GET /api/products': users,
   'GET /api/product/:id': readers,

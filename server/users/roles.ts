@@ -18,6 +18,7 @@ export const roles: Record<RoleName, RoleRights> = {
       Permission.AUDIT_READ,
       Permission.CERTIFICATES_READ,
       Permission.CERTIFICATES_WRITE,
+      Permission.COUPONS_EXPORT,
       Permission.EVENTS_READ,
       Permission.EVENTS_WRITE,
       Permission.HEALTH_READ,
