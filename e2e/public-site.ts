@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { Sport } from '../server/events/event-enums.js';
 import { PaymentStatus } from '../server/payments/payment-states.js';
 import { newReference } from '../server/payments/payment-reference.js';
-import { addBrowser } from '../server/purchases/browsers-of-purchases.js';
+import { addOwner } from '../server/purchases/purchase-access.js';
 import { PurchaseStatus } from '../server/purchases/purchase-states.js';
 import { bibLink } from '../server/registration/bib-link.js';
 import { Factories } from '../server/testing/factories.js';
@@ -51,7 +51,7 @@ export async function openPublicSite() {
     people: [{ name: 'María', email: 'maria@example.test' }],
   });
   const request = { headers: { cookie: `browser=${cookie}` } } as Parameters<typeof browserOf>[0];
-  await addBrowser(workFor(services), own.purchase, browserOf(request, false).hash!);
+  await addOwner(workFor(services), [own.id], browserOf(request, false).hash!);
   const corrected = `/inscripcion/pago/${own.purchase.token}/editar/1`;
   const shirt = await build.product(event, { name: 'Camiseta', images: 2 });
   const held = await build.registration({ event, status: PurchaseStatus.REJECTED, token: newReference() });

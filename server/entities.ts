@@ -30,6 +30,7 @@ import { Competitor } from './registration/competitor.entity.js';
 import { Registration } from './registration/registration.entity.js';
 import { SyncEntry } from './sync/sync-entry.entity.js';
 import { TeamMail } from './registration/team-mail.entity.js';
+import { VerificationCode } from './registration/verification-code.entity.js';
 import { PasswordLink } from './users/password-link.entity.js';
 import { EventRoute } from './routes/event-route.entity.js';
 import { UserSession } from './users/user-session.entity.js';
@@ -77,6 +78,7 @@ export const entities: EntityClass<object>[] = [
   TeamMail,
   User,
   UserSession,
+  VerificationCode,
   Webhook,
   WebhookAttempt,
   WebhookDelivery,

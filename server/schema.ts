@@ -81,6 +81,7 @@ import {
   RegistrationMemberResolver,
   RegistrationResolver,
 } from './registration/registration.resolver.js';
+import { VerificationResolver } from './registration/verification.resolver.js';
 import { HeldPurchasesResolver } from './purchases/held-purchases.resolver.js';
 import { PaidTeamResolver, TeamPaymentsResolver } from './registration/team-payments.resolver.js';
 import { RegistrationMailsResolver, TeamMailsResolver } from './registration/team-mails.resolver.js';
@@ -169,6 +170,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PaidTeamResolver,
   PurchasePaymentsResolver,
   RegistrationResolver,
+  VerificationResolver,
   TeamBibsResolver,
   TeamPaymentsResolver,
   RoutesResolver,

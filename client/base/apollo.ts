@@ -69,7 +69,14 @@ function createCache(): InMemoryCache {
       // Parts of one object that different screens read different fields of.
       Event: { fields: { counters: { merge: true }, timeframe: { merge: true }, consent: { merge: true } } },
       HeldOrder: { keyFields: ['token'] },
-      HeldRegistration: { keyFields: ['token'] },
+      HeldRegistration: {
+        keyFields: ['token'],
+        fields: {
+          // The lookup by document and birthday tells names and category, the token alone does not: they stay in sight.
+          members: { merge: (known: unknown[] = [], told: unknown[]) => (told.length > 0 ? told : known) },
+          category: { merge: (known: unknown, told: unknown) => told ?? known ?? null },
+        },
+      },
       PaymentState: { keyFields: ['reference'] },
     },
   });

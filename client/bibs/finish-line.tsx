@@ -44,7 +44,7 @@ export function FinishLine({
   receipt,
 }: {
   event: Masked<FinishLine_EventFragment>;
-  /** Null where nobody may see whose it is: who may finds it in the mail, or by document and birthday */
+  /** Null where nobody may see whose it is: an owner finds it in the mail, or by the six-digit code */
   bib: Masked<RunnerBib_BibFragment> | null;
   /** What has happened: "Pago aprobado" */
   chip: string;
@@ -180,8 +180,8 @@ function WithoutBib({ name }: { name: string }) {
     <InkPanel maxW="470px" mx="auto">
       <InkTitle>{`${name} está en el correo`}</InkTitle>
       <Text mt="2" mb="5" color="fg.onInkMuted">
-        Cada participante lo recibe con su código QR. Para verlo aquí te pedimos el documento y la fecha de nacimiento:
-        así nadie más ve tus datos.
+        Cada participante lo recibe con su código QR. Para verlo aquí te pedimos el documento y un código que llega a tu
+        correo: así nadie más ve tus datos.
       </Text>
       <MetaButton asChild w="full">
         <Link to={paths.person()}>Ver mi inscripción y el código QR</Link>

@@ -26,6 +26,7 @@ const event: Found['event'] = {
 };
 const paid = (registrationToken: string): Found => ({
   registrationToken,
+  relation: 'OWNER',
   status: 'FREE',
   teamSize: 1,
   amount: 0,

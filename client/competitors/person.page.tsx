@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Container, Stack, Text } from '@chakra-ui/react';
+import { answeredWithin } from '../base/connection';
+import { Box, Button, Container, Stack, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plainDocument } from '../base/format';
 import { useLocation, useParams } from '../base/navigation';
-import { LookUpPersonDocument } from '../gql/graphql';
+import { LookUpPersonDocument, RedeemPersonCodeDocument } from '../gql/graphql';
+import { VerificationPanel } from '../registration/verification-panel';
 import { DatePartsField } from '../ui/date-parts-field';
 import { DocumentField } from '../ui/document-field';
 import { EmptyState } from '../ui/empty-state';
@@ -15,12 +17,14 @@ import { focusHeading } from '../ui/page-focus';
 import { useServerErrors } from '../ui/use-server-errors';
 import { PersonRegistrationCard } from './person-registration-card';
 
+const TIMEOUT_MS = 20_000;
+
 interface Identity {
   dni: string;
   birthday: string;
 }
 
-/** `/competidor/:dni?`: a person's registrations, for who knows document and birthday. */
+/** `/competidor/:dni?`: a person's registrations, as far as document and birthday open them, and by a code the rest. */
 export default function PersonPage() {
   const { dni = '' } = useParams();
   // The wizard hands the birthday on, so that nobody types it twice; it still has to be sent by the person. The browser
@@ -33,7 +37,15 @@ function Person({ dni, birthday }: Identity) {
   const form = useAppForm<Identity>({ defaultValues: { dni, birthday } });
   const showErrors = useServerErrors(form);
   const [ask, { data, loading, reset }] = useMutation(LookUpPersonDocument);
-  const registrations = data?.lookUpPerson;
+  const [redeem, redeemed] = useMutation(RedeemPersonCodeDocument);
+  const [asked, setAsked] = useState('');
+  const own = redeemed.data?.redeemVerificationCode;
+  const opened = own?.outcome === 'ACCEPTED' ? own.registrations : [];
+  const tokens = new Set(opened.map(({ registrationToken }) => registrationToken));
+  // What the code opened comes first, and in the place of what document and birthday showed of it.
+  const registrations = data
+    ? [...opened, ...data.lookUpPerson.filter(({ registrationToken }) => !tokens.has(registrationToken))]
+    : undefined;
   const found = registrations !== undefined && registrations.length > 0;
   const shown = useRef(false);
 
@@ -45,11 +57,34 @@ function Person({ dni, birthday }: Identity) {
 
   async function lookUp(identity: Identity) {
     try {
+      setAsked(identity.dni);
       await ask({ variables: identity });
     } catch (error) {
       showErrors(error);
     }
   }
+
+  function startOver() {
+    reset();
+    redeemed.reset();
+  }
+
+  const panel = (
+    <VerificationPanel
+      key={asked}
+      dni={asked}
+      title={found ? 'Tu dorsal y todos tus datos' : '¿Seguro que te inscribiste?'}
+      body={
+        found
+          ? 'Para ver tu dorsal, el código QR, la talla y los productos, o corregir tus datos, te enviamos un código de seis números al correo que dejaste.'
+          : 'Trae tus inscripciones con un código de seis números que llega al correo que dejaste.'
+      }
+      redeem={async (code) => {
+        const { data } = await redeem({ variables: { dni: asked, code }, context: answeredWithin(TIMEOUT_MS) });
+        return data!.redeemVerificationCode;
+      }}
+    />
+  );
 
   if (found) {
     const [first] = registrations;
@@ -66,7 +101,8 @@ function Person({ dni, birthday }: Identity) {
             />
           ))}
         </Stack>
-        <Button variant="outline" borderColor="border.control" size="xl" mt="6" onClick={reset}>
+        {registrations.some(({ relation }) => relation !== 'OWNER') ? <Box mt="6">{panel}</Box> : null}
+        <Button variant="outline" borderColor="border.control" size="xl" onClick={startOver}>
           Consultar otro documento
         </Button>
       </Container>
@@ -113,6 +149,7 @@ function Person({ dni, birthday }: Identity) {
           />
         ) : null}
       </div>
+      {registrations && !found ? panel : null}
     </Container>
   );
 }

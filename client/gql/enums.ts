@@ -731,6 +731,15 @@ export type PurchaseKind =
   /** The places of a team, with or without goods. */
   | 'REGISTRATION';
 
+/** Relation of the caller to a purchase. Each value has the rights of the values before it. */
+export type PurchaseRelation =
+  /** Has the token of the payment link: may pay, and see the status and the total. */
+  | 'LINK'
+  /** Made the purchase in this browser, or entered the six-digit code sent to a competitor: may see and change everything. */
+  | 'OWNER'
+  /** Knows document and birthday of a competitor: may pay, and see names, category, status and total of the team. */
+  | 'PERSON';
+
 /** Where a purchase stands. REST has numbers for those that hold what they take: UNPAID 0, PAID 4, REJECTED 6, PARTNER 7, COURTESY 8, FREE 100. */
 export type PurchaseStatus =
   /** Nobody pays: made with a key of the kind COURTESY */
@@ -888,6 +897,17 @@ export type UnpaidLimit =
   | 'ADDRESS'
   /** Those with the e-mail of who would pay. */
   | 'PAYER';
+
+/** Outcome of entering a six-digit code. */
+export type VerificationOutcome =
+  /** The code was right; this browser is an owner of the registrations now. */
+  | 'ACCEPTED'
+  /** The code has expired, was used, or none was requested in this browser. */
+  | 'EXPIRED'
+  /** All attempts were used; another code has to be requested. */
+  | 'NO_ATTEMPTS_LEFT'
+  /** The code is wrong; `attemptsLeft` says how many attempts remain. */
+  | 'WRONG';
 
 /** How far a delivery has come. */
 export type WebhookDeliveryState =

@@ -9,6 +9,7 @@ import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
+import { MoneyText } from '../ui/money-text';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import { RadioCards } from '../ui/radio-cards';
@@ -68,6 +69,10 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
         <PageTitle document={title} id="pasarelas">
           {title}
         </PageTitle>
+        <Text color="fg.muted">
+          {'Total: '}
+          <MoneyText amount={registration.amount} color="fg" fontWeight="700" />
+        </Text>
         <NeedsScript to="pagar" />
         <div role="radiogroup" aria-labelledby="pasarelas">
           <RadioCards
@@ -91,8 +96,9 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
   );
 }
 
-/** Who is registered, with the way to put it right before it is paid. */
-function Corrections({ registration: { token, beingPaid, members } }: { registration: Choices }) {
+/** Who is registered, with the way to correct it before it is paid. Only for an owner: the link alone pays. */
+function Corrections({ registration: { token, relation, beingPaid, members } }: { registration: Choices }) {
+  if (relation !== 'OWNER') return null;
   if (beingPaid)
     return (
       <Text color="fg.muted">Ya abriste un pago de esta inscripción: sus datos están bloqueados mientras pagas.</Text>

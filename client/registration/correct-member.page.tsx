@@ -93,7 +93,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
         const [{ data }, members] = await Promise.all([page.refetch(), team.read()]);
         const again = members?.find((each) => String(each.position) === position);
         return data?.registration && again
-          ? { member: again, categoryId: unmask<Held_RegistrationFragment>(data.registration).category.id }
+          ? { member: again, categoryId: unmask<Held_RegistrationFragment>(data.registration).category?.id ?? '' }
           : null;
       }}
       onDone={leave}

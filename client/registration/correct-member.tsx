@@ -145,7 +145,7 @@ export function CorrectMember({
           token={held.token}
           member={member}
           values={values}
-          categoryId={held.category.id}
+          categoryId={held.category?.id ?? ''}
           teamSize={held.teamSize}
           health={correction.health}
           onHealth={correction.writeHealth}

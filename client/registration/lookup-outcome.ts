@@ -33,24 +33,16 @@ export function lookupOutcome(found: Lookup, teamSizes: readonly number[], teamS
   return smaller === null ? { kind: 'refused', told } : { kind: 'noSeats', smaller, told };
 }
 
-function knownValues(person: NonNullable<Lookup['person']>): Partial<MemberValues> {
+type Known = NonNullable<Lookup['person']>;
+
+/** Returns the data of a person as the fields hold them; what the server does not tell stays as it was typed. */
+export function knownValues(person: Omit<Known, '__typename'>): Partial<MemberValues> {
   const { name, lastName, email, gender, department, city, address, emergencyName, eps, bloodType, rhFactor } = person;
-  const phone = readPhone(person.phone);
-  return {
-    name,
-    lastName,
-    gender,
-    email,
-    emailConfirm: email,
-    phone,
-    phoneConfirm: phone,
-    department,
-    city,
-    address,
-    emergencyName,
-    emergencyPhone: readPhone(person.emergencyPhone),
-    eps,
-    bloodType,
-    rhFactor,
+  const phone = person.phone && readPhone(person.phone);
+  const values = {
+    ...{ name, lastName, gender, email, emailConfirm: email, phone, phoneConfirm: phone, department, city, address },
+    ...{ emergencyName, emergencyPhone: person.emergencyPhone && readPhone(person.emergencyPhone) },
+    ...{ eps, bloodType, rhFactor },
   };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

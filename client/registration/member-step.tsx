@@ -13,13 +13,14 @@ const steps = () => (loading ??= load());
 const PersonalStep = later(async () => (await steps()).PersonalStep);
 const CategoryStep = later(async () => (await steps()).CategoryStep);
 const ContactStep = later(async () => (await steps()).ContactStep);
+export const BringData = later(async () => (await steps()).BringData);
 export const WelcomeStep = later(async () => (await steps()).WelcomeStep);
 
 /** Asks for the code of the steps that come after the first one. @returns whether it is there */
 export function useLaterSteps(): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
-    const parts = [PersonalStep, CategoryStep, ContactStep, WelcomeStep];
+    const parts = [PersonalStep, CategoryStep, ContactStep, BringData, WelcomeStep];
     void Promise.all(parts.map(({ load }) => load())).then(() => setThere(true));
   }, []);
   return there;

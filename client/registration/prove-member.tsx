@@ -1,26 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Container, Flex, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { errorMessage } from '../base/error-message';
-import { unmask } from '../base/fragment';
-import { LookUpRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
-import { DatePartsField } from '../ui/date-parts-field';
+import { useState } from 'react';
+import { answeredWithin } from '../base/connection';
+import { RedeemVerificationCodeDocument } from '../gql/graphql';
 import { DocumentField } from '../ui/document-field';
-import { FieldGrid, Wide } from '../ui/field-grid';
 import { Form, useAppForm } from '../ui/form';
 import { NeedsScript } from '../ui/needs-script';
 import { PageTitle } from '../ui/page-title';
 import type { WizardEvent } from './order-lines';
+import { VerificationPanel } from './verification-panel';
 import { WizardHeader } from './wizard-header';
 
-interface Identity {
-  dni: string;
-  birthday: string;
-}
+const TIMEOUT_MS = 20_000;
 
-const wrong = 'Este documento y esta fecha de nacimiento no son de alguien de esta inscripción.';
-
-/** Before another browser reads what somebody wrote of a team: document and birthday of one of it, as the wizard asks. */
+/** Before a browser that did not make a registration corrects it: the six-digit code of one of its competitors. */
 export function ProveMember({
   event,
   token,
@@ -34,18 +28,20 @@ export function ProveMember({
   onProved: () => Promise<unknown>;
   onBack: () => void;
 }) {
-  const [ask] = useMutation(LookUpRegistrationDocument);
-  const form = useAppForm<Identity>({ defaultValues: { dni: '', birthday: '' } });
+  const [redeem] = useMutation(RedeemVerificationCodeDocument);
+  const form = useAppForm<{ dni: string }>({ defaultValues: { dni: '' } });
+  const [dni, setDni] = useState<string | null>(null);
 
-  async function prove({ dni, birthday }: Identity) {
-    try {
-      const { data } = await ask({ variables: { eventId: event.id, dni, birthday } });
-      const found = unmask<Held_RegistrationFragment>(data?.lookUpRegistration.registration);
-      if (found?.token === token) await onProved();
-      else form.setError('dni', { type: 'server', message: wrong });
-    } catch (error) {
-      form.setError('dni', { type: 'server', message: errorMessage(error) });
+  async function enter(code: string) {
+    const { data } = await redeem({ variables: { dni: dni ?? '', code }, context: answeredWithin(TIMEOUT_MS) });
+    const attempt = data!.redeemVerificationCode;
+    if (attempt.outcome !== 'ACCEPTED') return attempt;
+    if (attempt.registrations.some(({ registrationToken }) => registrationToken === token)) await onProved();
+    else {
+      setDni(null);
+      form.setError('dni', { type: 'server', message: 'Este documento no es de alguien de esta inscripción.' });
     }
+    return attempt;
   }
 
   return (
@@ -56,42 +52,42 @@ export function ProveMember({
           <div>
             <PageTitle document={`Identificación · ${event.name}`}>Identificación</PageTitle>
             <Text color="fg.muted" mt="2">
-              {`Para corregir los datos del Participante ${position} en este dispositivo, escribe el documento y la fecha de nacimiento de alguien de la inscripción. Así no los ve quien solo recibió el enlace de pago.`}
+              {`Para corregir los datos del Participante ${position} en este dispositivo, escribe el documento de alguien de la inscripción y el código que le llega al correo. Así no los ve quien solo recibió el enlace de pago.`}
             </Text>
           </div>
-          <Form form={form} onSubmit={prove}>
-            <NeedsScript to="continuar" />
-            <FieldGrid>
-              <Wide>
-                <DocumentField<Identity> name="dni" label="Número de documento" letters={event.foreignDocuments} />
-              </Wide>
-              <Wide>
-                <DatePartsField<Identity>
-                  name="birthday"
-                  label="Fecha de nacimiento"
-                  requiredMessage="Escribe la fecha de nacimiento."
-                />
-              </Wide>
-            </FieldGrid>
-            <Flex justify="space-between" gap="4" mt="8">
-              <Button
-                type="button"
-                variant="outline"
-                size="xl"
-                borderColor="border.control"
-                bg="bg.panel"
-                onClick={onBack}
-              >
-                <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
-                Atrás
-              </Button>
-              <Button type="submit" size="xl" loading={form.formState.isSubmitting} loadingText="Continuar">
-                Continuar
-              </Button>
-            </Flex>
-          </Form>
+          {dni === null ? (
+            <Form form={form} onSubmit={(typed) => setDni(typed.dni)}>
+              <NeedsScript to="continuar" />
+              <DocumentField<{ dni: string }> name="dni" label="Número de documento" letters={event.foreignDocuments} />
+              <Flex justify="space-between" gap="4" mt="8">
+                <BackButton onBack={onBack} />
+                <Button type="submit" size="xl">
+                  Continuar
+                </Button>
+              </Flex>
+            </Form>
+          ) : (
+            <div>
+              <VerificationPanel
+                dni={dni}
+                title="Un código de seis números"
+                body="Lo enviamos al correo con el que se inscribió esta persona."
+                redeem={enter}
+              />
+              <BackButton onBack={() => setDni(null)} />
+            </div>
+          )}
         </Stack>
       </Container>
     </Flex>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <Button type="button" variant="outline" size="xl" borderColor="border.control" bg="bg.panel" onClick={onBack}>
+      <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+      Atrás
+    </Button>
   );
 }

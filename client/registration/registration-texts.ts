@@ -92,7 +92,7 @@ const holdTexts: Record<HoldRefusal, (refused: Hold) => Told> = {
   REGISTERED: () =>
     warning(
       'Ya hay una inscripción',
-      'Este documento ya está en una inscripción de este evento. Si es tuya, escribe tu documento y tu fecha de nacimiento en Identificación para ver cómo está o pagarla.',
+      'Este documento ya está en una inscripción de este evento. Si es tuya, búscala en «Consultar mi inscripción»: ahí la ves, la pagas y traes tus datos con un código que llega a tu correo.',
     ),
   PAID: () => paid,
   TOO_MANY_UNPAID: ({ unpaidLimit }) =>

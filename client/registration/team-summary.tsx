@@ -28,7 +28,9 @@ export function TeamSummary({
   /** The hold has ended: nothing of it can be corrected any more */
   over?: boolean;
 }) {
-  const { token, beingPaid, members } = unmask<TeamSummary_RegistrationFragment>(registration);
+  const { token, relation, beingPaid, members } = unmask<TeamSummary_RegistrationFragment>(registration);
+  // A payment link tells nobody who is registered.
+  if (members.length === 0) return null;
   return (
     <chakra.ol listStyleType="none" layerStyle="panel" overflow="hidden" aria-label="Tu equipo">
       {members.map(({ position, name, lastName, dni, kit }) => (
@@ -62,12 +64,16 @@ export function TeamSummary({
           <Box minW="0" flex="1" lineHeight="1.35">
             <Text overflowWrap="anywhere">{`${name} ${lastName}`}</Text>
             <Text textStyle="caption" color="fg.muted">
-              <span aria-hidden="true">{`Documento ${dni.replace(/^•+/, '••• ')}`}</span>
-              <chakra.span srOnly>{`Documento terminado en ${dni.replace(/^•+/, '')}`}</chakra.span>
+              {dni === null ? null : (
+                <>
+                  <span aria-hidden="true">{`Documento ${dni.replace(/^•+/, '••• ')}`}</span>
+                  <chakra.span srOnly>{`Documento terminado en ${dni.replace(/^•+/, '')}`}</chakra.span>
+                </>
+              )}
               {kit && kit.sizeLabel !== 'Evento no Deportivo' ? ` · ${kit.name} ${kit.sizeLabel}` : ''}
             </Text>
           </Box>
-          {over ? null : beingPaid ? (
+          {over || relation !== 'OWNER' ? null : beingPaid ? (
             <Flex align="center" gap="1.5" maxW="92px" textStyle="caption" color="fg.muted" lineHeight="1.25">
               <Lock size={16} strokeWidth={1.9} aria-hidden="true" style={{ flex: 'none' }} />
               Bloqueado mientras pagas

@@ -63,7 +63,7 @@ export function useCorrection({
   onDone: () => void;
 }) {
   const { position } = member;
-  const [written, setWritten] = useState(() => beginning(member, category.id, kept));
+  const [written, setWritten] = useState(() => beginning(member, category?.id ?? '', kept));
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<readonly MemberError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,8 @@ import { answeredWithin } from '../base/connection';
 import { errorCode, errorMessage } from '../base/error-message';
 import { LookUpRegistrationDocument, type Held_RegistrationFragment } from '../gql/graphql';
 import { showDialog } from '../ui/dialogs';
-import { lookupOutcome } from './lookup-outcome';
+import type { BroughtData } from './bring-data';
+import { knownValues, lookupOutcome } from './lookup-outcome';
 import type { WizardEvent } from './order-lines';
 import { waitsFor, type LookupQuestion, type WizardAction, type WizardState } from './wizard-state';
 
@@ -33,6 +34,12 @@ export function useLookup({
   onFewerSeats: (size: number, refusal: { title: string; body?: string }) => Promise<boolean>;
 }) {
   const [ask] = useMutation(LookUpRegistrationDocument);
+
+  /** Fills in the data that a six-digit code brought, and looks again where they belong to a registration of this event. */
+  async function bring(question: LookupQuestion, { person, registrations }: BroughtData): Promise<void> {
+    if (person) dispatch({ type: 'prefill', member: question.member, values: knownValues(person) });
+    if (registrations.some((registration) => registration.event.id === event.id)) await lookUp(question);
+  }
 
   async function lookUp(question: LookupQuestion): Promise<LookedUp> {
     dispatch({ type: 'ask', question });
@@ -72,6 +79,8 @@ export function useLookup({
     } catch (error) {
       if (!stands()) return 'stay';
       if (errorCode(error) === null) return 'offline';
+      // Guesses of others may use up what a document is allowed: nobody is kept from registering by that.
+      if (errorCode(error) === 'TOO_MANY_REQUESTS') return 'goOn';
       dispatch({ type: 'refuse', errors: [{ member, field: 'dni', message: errorMessage(error) }] });
       return 'stay';
     }
@@ -82,5 +91,5 @@ export function useLookup({
     return 'cleared';
   }
 
-  return lookUp;
+  return { lookUp, bring };
 }

@@ -6,6 +6,7 @@ import { confirm, showDialog } from '../ui/dialogs';
 import { focusField } from '../ui/error-summary';
 import { focusHeading } from '../ui/page-focus';
 import { announceRegistered } from './announce-registered';
+import type { BroughtData } from './bring-data';
 import { emptyDraft, isBlank, type Draft } from './draft';
 import { rememberToken } from './draft-storage';
 import { duplicateIn } from './duplicate-document';
@@ -116,7 +117,7 @@ export function useWizard({
     return true;
   }
 
-  const lookUp = useLookup({
+  const { lookUp, bring } = useLookup({
     event,
     dispatch,
     now,
@@ -206,6 +207,13 @@ export function useWizard({
     go(nextPlace(place, size) ?? place);
   }
 
+  /** Follows the data that a six-digit code brought of the participant on screen. */
+  async function bringData(data: BroughtData) {
+    const { dni = '', birthday = '' } = now().draft.members[member]?.values ?? {};
+    await bring({ member, dni, birthday }, data);
+    focusHeading();
+  }
+
   async function holdAgain() {
     if (firstIncomplete(draft).step === 'bienvenido') return save();
     dispatch({ type: 'released' });
@@ -222,6 +230,7 @@ export function useWizard({
     named,
     back,
     change,
+    bringData,
     submit,
     searching: phase.kind === 'lookingUp',
     matching,

@@ -1,5 +1,8 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { ArrowLeft, Lock } from 'lucide-react';
+import { Box, Button, Link as ChakraLink, Flex, Heading, Text } from '@chakra-ui/react';
+import { ArrowLeft, Info, Lock } from 'lucide-react';
+import { Link } from '../base/navigation';
+import { paths } from '../base/paths';
+import { Notice } from '../ui/notice';
 import type { GatewayKind } from '../gql/enums';
 import type { Held_RegistrationFragment } from '../gql/graphql';
 import { categoryName } from './category-choice';
@@ -45,14 +48,21 @@ export function WelcomeStep({
   const { category, gateways } = registration;
   const expired = time === null || time.kind === 'expired';
   const canPay = !expired && gateways.length > 0;
+  const own = registration.relation === 'OWNER';
+  const editable = own && !expired && !registration.beingPaid;
   return (
     <>
       <Text color="fg.muted" mb="6">
-        La inscripción es en{' '}
-        <Text as="b" fontWeight="600" color="fg">
-          {categoryName(category)}
-        </Text>
-        . {expired ? '' : 'Falta el pago.'}
+        {category ? (
+          <>
+            La inscripción es en{' '}
+            <Text as="b" fontWeight="600" color="fg">
+              {categoryName(category)}
+            </Text>
+            .{' '}
+          </>
+        ) : null}
+        {expired ? '' : 'Falta el pago.'}
       </Text>
       <HoldNotice
         time={time ?? { kind: 'expired', minutes: 0 }}
@@ -71,20 +81,25 @@ export function WelcomeStep({
         fontSize="26px"
         lineHeight="1.1"
         mt="9"
-        mb={expired || registration.beingPaid ? '3.5' : '1'}
+        mb={editable ? '1' : '3.5'}
       >
         {registration.teamSize > 1 ? 'Tu equipo' : 'Tu inscripción'}
       </Heading>
-      {expired || registration.beingPaid ? null : (
+      {editable ? (
         <Text color="fg.muted" fontSize="15px" mb="3.5">
           Puedes corregir lo que quieras hasta que abras el pago.
         </Text>
-      )}
+      ) : null}
       <TeamSummary registration={registration} over={expired} />
+      {own || expired ? null : <NotOwnNotice />}
       {expired ? null : (
         <>
-          <GoodsChoice goods={goods} />
-          <DiscountField purchase={registration} discount={discount} />
+          {own ? (
+            <>
+              <GoodsChoice goods={goods} />
+              <DiscountField purchase={registration} discount={discount} />
+            </>
+          ) : null}
           <GatewayPicker
             kind="REGISTRATION"
             gateways={gateways}
@@ -122,5 +137,18 @@ export function WelcomeStep({
         ) : null}
       </Flex>
     </>
+  );
+}
+
+/** For a browser that did not make the registration: it may pay, and reaches the rest by a code. */
+function NotOwnNotice() {
+  return (
+    <Notice tone="info" icon={Info} mt="4">
+      Desde este dispositivo puedes pagar. Para ver todos los datos, corregirlos o usar un código de descuento, entra a{' '}
+      <ChakraLink asChild color="brand.fg" fontWeight="600" variant="underline">
+        <Link to={paths.person()}>Consultar mi inscripción</Link>
+      </ChakraLink>{' '}
+      y trae tus datos con el código que llega a tu correo.
+    </Notice>
   );
 }

@@ -17,7 +17,7 @@ import { EraseData } from './erase-data';
 import { FinishedScreen } from './finished-screen';
 import { GOODS_FAILURE_ID } from './goods-choice';
 import { useHoldTime } from '../checkout/hold-notice';
-import { MemberStep, useLaterSteps, WelcomeStep } from './member-step';
+import { BringData, MemberStep, useLaterSteps, WelcomeStep } from './member-step';
 import { NeedsScript } from '../ui/needs-script';
 import { Notice } from '../ui/notice';
 import { OrderDock } from './order-dock';
@@ -81,6 +81,7 @@ export function Wizard({
   }
 
   const teamSize = draft.members.length;
+  const shown = draft.members[place.member];
   const welcome = place.step === 'bienvenido';
   const order = held ? heldOrder(held) : wizard.expected;
   const label = stepsOf(place.member, teamSize).find(({ key }) => key === place.step)?.label ?? '';
@@ -203,8 +204,11 @@ export function Wizard({
               )}
             </Notice>
           ) : null}
+          {place.step === 'info' && !draft.token && shown ? (
+            <BringData key={`${place.member} ${shown.values.dni}`} values={shown.values} onBrought={wizard.bringData} />
+          ) : null}
           <StepForm
-            key={`${place.member} ${place.step} ${draft.members[place.member]?.revision}`}
+            key={`${place.member} ${place.step} ${shown?.revision}`}
             draft={draft}
             member={place.member}
             fields={memberSteps.find(({ key }) => key === place.step)?.fields ?? []}

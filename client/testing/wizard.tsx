@@ -51,6 +51,7 @@ export function aHeldRegistration(more: Partial<Held> = {}): Held {
   return {
     __typename: 'HeldRegistration',
     token: 'secreto',
+    relation: 'OWNER',
     status: 'UNPAID',
     amount,
     lines: [

@@ -1,7 +1,11 @@
 import { countCode } from '../coupons/count-code.js';
+import { Event } from '../events/event.entity.js';
+import { viewerEvents } from '../events/viewer-events.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { Permission } from '../platform/permissions.js';
 import { inTransaction } from '../platform/transaction.js';
-import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { isOwner } from '../purchases/purchase-access.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { CodeRefused, notApplied, validCoupon } from '../registration/apply-discount-code.js';
 import { countDocuments } from '../registration/guesses.js';
 import { liveCompetitors } from '../registration/live-competitors.js';
@@ -26,10 +30,10 @@ export interface ChangeByDocument {
 }
 
 /**
- * The REST facade's way to choose goods and to apply a code, which names a registration by event and document alone. The
- * browser that made the hold may do all that its token allows. Anyone else may add a code where there is none, and goods
- * where there are none, as long as something is left to pay, and learns nothing: whoever is not registered, has paid, or
- * has these already is told the same.
+ * Chooses products and applies a code for the REST facade, which names a registration by event and document alone. An
+ * owner, and a user or API key that may edit the competitors of the event, may replace both. Every other caller may add a
+ * code or products where there are none, as long as something is left to pay, and the response is the same for a document
+ * that is not registered, has paid, or has these already.
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, VALIDATION
  */
 export async function changeByDocument(
@@ -45,9 +49,18 @@ export async function changeByDocument(
     ...(named && { goods: await goodsByName(work.em, eventId, named) }),
     ...(code !== null && { code }),
   };
-  if (registration && isOwn(work, registration.purchase))
-    return changeHeld(work, registration.purchase.token, change, { openPayment: true });
+  if (registration && (isOwner(work, registration.purchase) || (await mayEditTeams(work, eventId))))
+    return changeHeld(work, registration.purchase.token, change, {
+      openPayment: true,
+      proof: PurchaseRelation.OWNER,
+    });
   return addForStranger(work, eventId, registration, change);
+}
+
+/** Whether the caller is a user or an API key that may edit the competitors of the event. */
+async function mayEditTeams({ em, viewer }: Work, eventId: number): Promise<boolean> {
+  if (!viewer?.permissions.has(Permission.PARTICIPANTS_WRITE)) return false;
+  return (await em.count(Event, { $and: [{ id: eventId }, viewerEvents(viewer)] })) > 0;
 }
 
 async function addForStranger(

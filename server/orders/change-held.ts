@@ -1,8 +1,11 @@
 import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
+import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
 import { discountOf, LineKind } from '../purchases/purchase-lines.js';
+import { requireRight } from '../purchases/purchase-access.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
@@ -23,18 +26,28 @@ export interface HeldChange {
   code?: string;
 }
 
+/** Replaces the products of a held registration for an owner. @throws as `changeHeld`, and FORBIDDEN for other callers */
+export async function chooseGoods(work: Work, token: string, goods: readonly GoodsInput[]): Promise<HeldChangeResult> {
+  const purchase = await work.em.findOne(Purchase, { token });
+  if (!purchase) throw new AppError(ErrorCode.NOT_FOUND);
+  requireRight(work, purchase, 'change');
+  return changeHeld(work, token, { goods }, { openPayment: false });
+}
+
 /**
  * Changes what a held registration has beside its places, in one transaction: goods with their units, a code with its use.
  * All of it, or nothing: a line that cannot be had is named, and so is a code that is not valid. Nothing left to pay makes
  * it free at once.
+ * The caller checks that it may.
  * @param openPayment see HoldRegistrationInput.openPayment
+ * @param proof what the caller has shown besides the cookie
  * @throws NOT_FOUND, WRONG_STATE, VALIDATION
  */
 export async function changeHeld(
   work: Work,
   token: string,
   { goods, code }: HeldChange,
-  { openPayment }: { openPayment: boolean },
+  { openPayment, proof }: { openPayment: boolean; proof?: PurchaseRelation },
 ): Promise<HeldChangeResult> {
   try {
     return await inTransaction(work, async (tx) => {
@@ -45,7 +58,7 @@ export async function changeHeld(
       if (problems.length === 0) await settleIfFree(tx, purchase);
       const { id, event, amount } = purchase;
       if (openPayment) await openFormPayment(tx, { id, eventId: event.id, amount });
-      const registration = await heldOf(tx, purchase);
+      const registration = await heldOf(tx, purchase, proof);
       if (problems.length > 0) return { ...(await refusedGoods(tx, problems)), registration };
       return { ...changed(registration, code), registration };
     });
@@ -53,7 +66,7 @@ export async function changeHeld(
     if (!(error instanceof CodeRefused)) throw error;
     const purchase = await work.em.findOneOrFail(Purchase, { token });
     const { status, reason, discount } = notApplied(error.reason);
-    return { status, change: null, reason, discount, problems: [], registration: await heldOf(work, purchase) };
+    return { status, change: null, reason, discount, problems: [], registration: await heldOf(work, purchase, proof) };
   }
 }
 

@@ -44,7 +44,7 @@ export class HeldChangeResult {
 @Public()
 @ObjectType({
   description:
-    'What goods or a code given by document did. The registration is told to nobody but the browser that made its hold or proved to be of its team.',
+    'Result of choosing products or applying a code by document. `registration` is set for an OWNER, and for a user or API key that may edit the competitors of the event.',
 })
 export class ChangedByDni {
   @Field(() => Int, {

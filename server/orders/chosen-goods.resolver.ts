@@ -9,7 +9,7 @@ import { HeldRegistration, PersonRegistration } from '../registration/registrati
 import type { Work } from '../work.js';
 import { attachGoods } from './attach-goods.js';
 import { changeByDocument } from './change-by-document.js';
-import { changeHeld } from './change-held.js';
+import { chooseGoods } from './change-held.js';
 import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
 import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
 import { HeldItem } from './order.types.js';
@@ -21,20 +21,20 @@ export class ChosenGoodsResolver {
   @Public()
   @Mutation(() => HeldChangeResult, {
     description:
-      'By token: all goods that a held registration shall have; none: it gives up those it has. All of them are held, or nothing changes. NOT_FOUND; WRONG_STATE where nothing is to be paid any more, or the hold has ended; VALIDATION, also for more than one unit of a free product.',
+      'Replaces the products of a held registration; an empty list removes them. All of them are held, or nothing changes. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended; VALIDATION, also for more than one unit of a free product.',
   })
   chooseGoods(
     @Arg('token', () => String, { description: "The registration's secret, as who made it got it" }) token: string,
     @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
     @Ctx() work: Work,
   ): Promise<HeldChangeResult> {
-    return changeHeld(work, token, { goods }, { openPayment: false });
+    return chooseGoods(work, token, goods);
   }
 
   @Public()
   @Mutation(() => ChangedByDni, {
     description:
-      "The REST facade's way to choose goods and to apply a code: by document; what is left out stays. The browser that made the hold may replace them and is told the payment data; anyone else may add them where there are none, as long as something is left to pay then (NOT_FOUND otherwise). WRONG_STATE, VALIDATION. Rate limited: TOO_MANY_REQUESTS.",
+      'Chooses products and applies a code by document, for the REST facade; an omitted argument changes nothing. An OWNER, and a user or API key with PARTICIPANTS_WRITE for the event, may replace them and gets the payment data; every other caller may add them where there are none, as long as something is left to pay. Errors: NOT_FOUND; WRONG_STATE; VALIDATION; TOO_MANY_REQUESTS.',
   })
   changeRegistrationByDni(
     @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
@@ -81,17 +81,21 @@ export class ChosenGoodsResolver {
 @Resolver(() => HeldRegistration)
 export class HeldGoodsResolver {
   @Public()
-  @FieldResolver(() => [HeldItem], { description: 'Goods it holds beside its places, in the order they were chosen' })
-  async goods(@Root() { registration }: HeldRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return (await load(work, heldItemsOfOrders, registration.id)) ?? [];
+  @FieldResolver(() => [HeldItem], {
+    description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
+  })
+  async goods(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
+    return held.may('seeItems') ? ((await load(work, heldItemsOfOrders, held.registration.id)) ?? []) : [];
   }
 
   @Public()
   @FieldResolver(() => [Product], {
-    description: 'What may be chosen beside its places, newest first, at most 200; empty unless it waits for money',
+    description:
+      'Products that can be chosen, newest first, at most 200; empty unless OWNER, and if nothing is left to pay',
   })
-  goodsOffered(@Root() { purchase }: HeldRegistration, @Ctx() work: Work): Promise<Product[]> {
-    return isPayable(purchase.status) ? productsSoldHere(work, purchase.event.id) : Promise.resolve([]);
+  goodsOffered(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<Product[]> {
+    const { status, event } = held.purchase;
+    return isPayable(status) && held.may('change') ? productsSoldHere(work, event.id) : Promise.resolve([]);
   }
 }
 
@@ -99,9 +103,9 @@ export class HeldGoodsResolver {
 export class PersonGoodsResolver {
   @Public()
   @FieldResolver(() => [HeldItem], {
-    description: 'Goods that were chosen beside its places, in the order they were chosen',
+    description: 'Products of the registration, in the order they were chosen; empty unless OWNER',
   })
-  async goods(@Root() { registration }: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
-    return (await load(work, heldItemsOfOrders, registration.id)) ?? [];
+  async goods(@Root() person: PersonRegistration, @Ctx() work: Work): Promise<HeldItem[]> {
+    return person.may('seeItems') ? ((await load(work, heldItemsOfOrders, person.registration.id)) ?? []) : [];
   }
 }

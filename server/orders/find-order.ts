@@ -12,7 +12,7 @@ export async function findOrder({ em, viewer }: Work, id: number): Promise<Goods
 }
 
 /** An order by its token, also after its hold has ended: its buyer may want to see what became of it. */
-export async function findHeldOrder({ em, now }: Work, token: string): Promise<HeldOrder | null> {
-  const order = await em.findOne(GoodsOrder, { purchase: { token } });
-  return order && new HeldOrder(order, now);
+export async function findHeldOrder(work: Work, token: string): Promise<HeldOrder | null> {
+  const order = await work.em.findOne(GoodsOrder, { purchase: { token } });
+  return order && new HeldOrder(order, work);
 }

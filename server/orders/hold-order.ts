@@ -3,7 +3,7 @@ import { EventStatus } from '../events/event-enums.js';
 import { AppError, ErrorCode, invalid } from '../platform/errors.js';
 import { keyedHash } from '../platform/keyed-hash.js';
 import { foreignKeyViolation, inTransaction, sqlState, uniqueViolation } from '../platform/transaction.js';
-import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { isOwner } from '../purchases/purchase-access.js';
 import { Claim, ClaimKind } from '../purchases/claim.entity.js';
 import { enqueueFollowers } from '../purchases/followers.js';
 import { holdPurchases, type WantedPurchase } from '../purchases/hold-purchases.js';
@@ -115,7 +115,7 @@ async function orderedBefore(work: Work, { eventId, requestId }: HoldOrderInput)
   });
   const order = claim && (await em.findOne(GoodsOrder, claim.purchase.id));
   if (!order) return null;
-  if (!isOwn(work, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
+  if (!isOwner(work, order.purchase)) throw new AppError(ErrorCode.NOT_FOUND);
   return accepted(work, order);
 }
 
@@ -148,10 +148,10 @@ const consentOf = ({ now, address }: Work, { consentVersion }: BuyerInput): NewO
   address,
 });
 
-function accepted({ now, services }: Work, order: GoodsOrder): HoldOrderResult {
-  const held = new HeldOrder(order, now);
+function accepted(work: Work, order: GoodsOrder): HoldOrderResult {
+  const held = new HeldOrder(order, work);
   return isPayable(order.status)
-    ? result(0, { order: held, holdMinutes: services.config.holdMinutes })
+    ? result(0, { order: held, holdMinutes: work.services.config.holdMinutes })
     : result(100, { order: held });
 }
 

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
+import type { Caller } from '../purchases/purchase-access.js';
 import { UnpaidLimit } from '../registration/outcome-enums.js';
 import type { GoodsOrder } from './goods-order.entity.js';
 import type { OrderItem } from './order-item.entity.js';
@@ -65,18 +66,18 @@ export class Delivery {
   department!: string;
 }
 
-/** An order as its buyer sees it; whoever has the token may see and pay it. Its items are in the resolver. */
+/** Order of the shop as a caller sees it. Items are in the resolver. */
 @Public()
 @ObjectType({
   implements: HeldPurchase,
-  description: 'An order as its buyer sees it; whoever has the token may see and pay it.',
+  description: 'Order of the shop as the caller sees it. Fields beyond the rights of `relation` are null or empty.',
 })
 export class HeldOrder extends HeldPurchase {
   constructor(
     readonly order: GoodsOrder,
-    moment: Date,
+    caller: Caller & { now: Date },
   ) {
-    super(order.purchase, moment);
+    super(order.purchase, caller);
   }
 
   @Field(() => Int, { description: 'The number of the order (`Order.id`), as its mail and its organiser call it' })
@@ -84,8 +85,12 @@ export class HeldOrder extends HeldPurchase {
     return this.order.id;
   }
 
-  @Field(() => Delivery, { nullable: true, description: 'Where it goes; null once the buyer was forgotten' })
+  @Field(() => Delivery, {
+    nullable: true,
+    description: 'Shipping address; null unless OWNER, and once the data of the buyer were deleted',
+  })
   get delivery(): Delivery | null {
+    if (!this.may('seePrivateData')) return null;
     const { name, lastName, address, city, department } = this.order;
     return address ? { name: `${name} ${lastName}`, address, city, department } : null;
   }

@@ -5,6 +5,7 @@ import { paymentsOfPurchases } from '../payments/payments.loaders.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
 import { Permission, Public } from '../platform/permissions.js';
+import { ReadsCookie } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import { CopScalar } from '../platform/scalars.js';
 import { ProductSize } from '../products/product-size.entity.js';
@@ -44,9 +45,11 @@ export class CheckoutResolver {
   }
 
   @Public()
+  @ReadsCookie()
   @Query(() => HeldOrder, {
     nullable: true,
-    description: 'By token: an order, also after its hold has ended; null: there is none',
+    description:
+      'Order of the shop by the token of its link, also after its hold has ended; null if there is none. Depends on the cookie of the browser: other callers do not see buyer and shipping address.',
   })
   heldOrder(
     @Arg('token', () => String, { description: "The order's secret, as its buyer got it" }) token: string,

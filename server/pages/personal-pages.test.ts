@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { browserOf } from '../platform/browser.js';
-import { addBrowser } from '../purchases/browsers-of-purchases.js';
+import { addOwner } from '../purchases/purchase-access.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { openApi } from '../testing/api.js';
@@ -47,7 +47,7 @@ async function paidTeam(): Promise<string> {
   const registration = await build.registration({ event: await build.event(), status: PurchaseStatus.PAID });
   const owner = browserOf({ headers: own } as Parameters<typeof browserOf>[0], false);
   const purchase = await work().em.findOneOrFail(Purchase, registration.id);
-  await addBrowser(work(), purchase, owner.hash!);
+  await addOwner(work(), [purchase.id], owner.hash!);
   return purchase.token;
 }
 

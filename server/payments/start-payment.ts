@@ -1,6 +1,7 @@
 import { AppError, ErrorCode, messageOf } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
-import { addBrowser } from '../purchases/browsers-of-purchases.js';
+import { hasRight, relationTo } from '../purchases/purchase-access.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { accountData } from './account-data.js';
@@ -22,16 +23,14 @@ export interface StartedCheckout {
 
 /**
  * Opens a checkout for a held purchase: the attempt is recorded, then the gateway is asked outside any transaction.
- * A double click gets the same reference. From now on the browser that pays it is known as its buyer's.
+ * A double click gets the same reference. Paying makes nobody an owner of the purchase.
  * @throws NOT_FOUND, WRONG_STATE, GATEWAY_FAILED
  */
 export async function startPayment(work: Work, token: string, kind: GatewayKind): Promise<StartedCheckout> {
   const gateway = work.services.gateways.get(kind);
   if (!gateway) throw new AppError(ErrorCode.NOT_FOUND);
-  const browser = work.browser.mark();
   const { purchase, payment, account } = await inTransaction(work, async (tx) => {
     const purchase = await lockPayable(tx, token);
-    if (browser) await addBrowser(tx, purchase, browser);
     const account = await tx.em.findOne(GatewayAccount, { event: purchase.event.id, kind, active: true });
     if (!account || !isUsable(tx, account))
       throw new AppError(ErrorCode.NOT_FOUND, {
@@ -60,7 +59,7 @@ export async function startPayment(work: Work, token: string, kind: GatewayKind)
 export async function checkoutFor(
   work: Work,
   gateway: Gateway,
-  purchase: Pick<Purchase, 'payer' | 'title' | 'holdExpiresAt'>,
+  purchase: Pick<Purchase, 'kind' | 'browsers' | 'payer' | 'title' | 'holdExpiresAt'>,
   payment: OpenPayment,
   account: ActiveAccount,
 ): Promise<Checkout> {
@@ -72,7 +71,10 @@ export async function checkoutFor(
       amount: payment.amount,
       currency: payment.currency,
       description: purchase.title,
-      payer: purchase.payer,
+      // A form holds the data of the payer in clear, and a gateway shows them: only an owner gets them.
+      payer: hasRight(relationTo(work, purchase, PurchaseRelation.LINK), purchase.kind, 'seePrivateData')
+        ? purchase.payer
+        : null,
       expiresAt: purchase.holdExpiresAt,
       returnUrl: `${publicUrl}/pago/${payment.reference}`,
       confirmationUrl: confirmationUrl(publicUrl, payment.gateway),

@@ -24,3 +24,26 @@ export function networkOf(address: string): string {
   const first = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${first.join(':')}::/64`;
 }
+
+/** A network that a limit counts, and how many times the points of one host or /64 it may use. */
+export interface CountedNetwork {
+  network: string;
+  factor: number;
+}
+
+/**
+ * Returns the networks that `network` (from `networkOf`) belongs to, narrowest first. An IPv6 customer often has a /56 or
+ * a /48, i.e. up to 65,536 networks of the size /64: limits against guessing count these as well.
+ */
+export function enclosingNetworks(network: string): CountedNetwork[] {
+  const own = { network, factor: 1 };
+  const groups = /^(.+)::\/64$/.exec(network)?.[1]?.split(':');
+  if (!groups) return [own];
+  const [first, second, third, fourth = '0'] = groups;
+  const upperByte = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { network: `${first}:${second}:${third}:${upperByte}::/56`, factor: 2 },
+    { network: `${first}:${second}:${third}::/48`, factor: 4 },
+  ];
+}

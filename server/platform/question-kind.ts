@@ -7,8 +7,14 @@ import { Extensions } from 'type-graphql';
  */
 export const Kept = (): ReturnType<typeof Extensions> => Extensions({ kept: true });
 
+/**
+ * Marks a query whose result depends on the cookie of the browser: visitors never share a response that has it. A GET never
+ * reads the cookie.
+ */
+export const ReadsCookie = (): ReturnType<typeof Extensions> => Extensions({ readsCookie: true });
+
 export enum QuestionKind {
-  /** Whatever changes something, and what is no document at all. */
+  /** Changes something, reads what is marked as `ReadsCookie`, or is no document at all. */
   OWN = 'OWN',
   /** Only reads. */
   READING = 'READING',
@@ -47,8 +53,17 @@ export class QuestionKinds {
   private judge({ definitions }: DocumentNode): QuestionKind {
     const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     if (operations.some(({ operation }) => operation !== OperationTypeNode.QUERY)) return QuestionKind.OWN;
+    if (operations.some(({ selectionSet }) => this.readsCookie(selectionSet))) return QuestionKind.OWN;
     const keeps = operations.every(({ selectionSet }) => this.asksForKept(selectionSet));
     return keeps ? QuestionKind.KEPT : QuestionKind.READING;
+  }
+
+  /** A query that begins with a fragment is answered as if it had no cookie. */
+  private readsCookie({ selections }: SelectionSetNode): boolean {
+    const fields = this.schema.getQueryType()?.getFields() ?? {};
+    return selections.some(
+      (each) => each.kind === Kind.FIELD && fields[each.name.value]?.extensions.readsCookie === true,
+    );
   }
 
   /** Whether a query asks at its top for fields alone that are kept; no question of ours begins with a fragment. */

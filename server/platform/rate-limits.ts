@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
+import { enclosingNetworks } from './address.js';
 import { countPoints, type AskedPoints, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from './errors.js';
 import { Groups } from './groups.js';
@@ -15,6 +16,16 @@ const rules = {
   birthdaysOfDocument: { points: 10, seconds: 4 * 3_600 },
   /** Different documents from one address. */
   documentsOfAddress: { points: 3_000, seconds: 3 * 3_600 },
+  /** Different wrong birthdays of one document, from all networks together. */
+  wrongBirthdaysOfDocument: { points: 20, seconds: 24 * 3_600 },
+  /** Requests of a verification code, for one document from one network, for one document, and from one network. */
+  codesOfDocumentAndNetwork: { points: 4, seconds: 3_600 },
+  codesOfDocument: { points: 8, seconds: 3_600 },
+  codesOfNetwork: { points: 60, seconds: 3_600 },
+  /** Verification codes mailed to one e-mail address. */
+  codesOfEmail: { points: 10, seconds: 24 * 3_600 },
+  /** Attempts to enter a verification code from one network. */
+  codeAttemptsOfNetwork: { points: 300, seconds: 3_600 },
   /** Different codes and partner keys of one event, from one address. */
   codesOfAddress: { points: 300, seconds: 3_600 },
   saveByAddress: { points: 1_500, seconds: 600 },
@@ -68,6 +79,68 @@ export class RateLimits {
   /** False where nothing is limited. */
   get on(): boolean {
     return this.orm !== null;
+  }
+
+  /**
+   * Counts a call against the network of the caller and, for IPv6, the wider networks around it.
+   * @param key further parts of the key
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async countByNetwork(rule: RateRule, network: string, ...key: string[]): Promise<void> {
+    for (const { network: counted, factor } of enclosingNetworks(network))
+      await this.take(rule, [counted, ...key], null, factor);
+  }
+
+  /** As `countDifferent`, by network as `countByNetwork`. @returns how many things are new to the narrowest network */
+  async countDifferentByNetwork(
+    rule: RateRule,
+    network: string,
+    key: readonly string[],
+    things: readonly string[],
+  ): Promise<number> {
+    let fresh: number | null = null;
+    for (const { network: counted, factor } of enclosingNetworks(network)) {
+      const count = await this.take(rule, [counted, ...key], [...new Set(things)], factor);
+      fresh ??= count;
+    }
+    return fresh ?? 0;
+  }
+
+  /**
+   * Reserves one of the rule's points for a thing, once however often it comes, before it is checked. Atomic over all
+   * nodes: calls at the same time never reserve more than the rule has.
+   * @returns false if no point is left, also for a thing that has one
+   */
+  async reserve(rule: RateRule, of: readonly string[], thing: string): Promise<boolean> {
+    const key = this.hashed(rule, of);
+    const { points: most, seconds } = rules[rule];
+    const counted = await this.calls?.ask({
+      key,
+      things: [this.hashed(rule, [...of, thing])],
+      most,
+      until: later(this.clock(), seconds),
+    });
+    const em = this.em();
+    if (!em || counted === 1) return true;
+    if (counted === null) return false;
+    const [full] = await sql(em, 'select 1 as full from rate_count where key = $1 and until > $2 and points >= $3', [
+      key,
+      this.clock(),
+      most,
+    ]);
+    return full === undefined;
+  }
+
+  /** Returns the point of a thing from `reserve`, once. */
+  async refund(rule: RateRule, of: readonly string[], thing: string): Promise<void> {
+    const em = this.em();
+    if (em)
+      await sql(
+        em,
+        `with refunded as (delete from rate_count where key = $2 returning key)
+          update rate_count set points = greatest(points - 1, 0) where key = $1 and exists (select from refunded)`,
+        [this.hashed(rule, of), this.hashed(rule, [...of, thing])],
+      );
   }
 
   /** Counts a call. @throws AppError TOO_MANY_REQUESTS */
@@ -128,8 +201,14 @@ export class RateLimits {
   }
 
   /** @returns how many points are new */
-  private async take(rule: RateRule, key: readonly string[], things: readonly string[] | null): Promise<number> {
-    const { points: most, seconds } = rules[rule];
+  private async take(
+    rule: RateRule,
+    key: readonly string[],
+    things: readonly string[] | null,
+    factor = 1,
+  ): Promise<number> {
+    const { points, seconds } = rules[rule];
+    const most = points * factor;
     const counted = await this.calls?.ask({
       key: this.hashed(rule, key),
       things: things && things.map((thing) => this.hashed(rule, [...key, thing])),

@@ -1,6 +1,8 @@
 import { Field, Int, InterfaceType } from 'type-graphql';
 import { Public } from '../platform/permissions.js';
 import { CopScalar } from '../platform/scalars.js';
+import { hasRight, relationTo, type Caller, type PurchaseRight } from './purchase-access.js';
+import { PurchaseRelation } from './relation-enums.js';
 import { PriceLine } from './purchase-lines.js';
 import { PurchaseStatus, statusCode } from './purchase-states.js';
 import type { Purchase } from './purchase.entity.js';
@@ -22,16 +24,32 @@ export type ShownPurchase = Pick<
   | 'coupon'
 >;
 
-/** A purchase as its buyer sees it; whoever has the token may see and pay it. Its relations are in resolvers. */
+/** Purchase as a caller sees it: fields beyond the rights of the caller are null or empty. Relations are in resolvers. */
 @Public()
-@InterfaceType({ description: 'A purchase as its buyer sees it; whoever has the token may see and pay it.' })
+@InterfaceType({
+  description: 'Purchase as the caller sees it. Fields beyond the rights of `relation` are null or empty.',
+})
 export abstract class HeldPurchase {
+  @Field(() => PurchaseRelation, { description: 'Relation of the caller to the purchase' })
+  readonly relation: PurchaseRelation;
+
+  private readonly moment: Date;
+
+  /** @param proof what the caller has shown besides the cookie of the browser */
   constructor(
     readonly purchase: ShownPurchase,
-    private readonly moment: Date,
-  ) {}
+    caller: Caller & { now: Date },
+    proof: PurchaseRelation = PurchaseRelation.LINK,
+  ) {
+    this.moment = caller.now;
+    this.relation = relationTo(caller, purchase, proof);
+  }
 
-  @Field(() => String, { description: 'Secret token, as in its links: whoever has it may see and pay the purchase' })
+  may(right: PurchaseRight): boolean {
+    return hasRight(this.relation, this.purchase.kind, right);
+  }
+
+  @Field(() => String, { description: 'Secret token of the payment link: a caller that has it has the relation LINK' })
   get token(): string {
     return this.purchase.token;
   }
@@ -59,9 +77,11 @@ export abstract class HeldPurchase {
     return this.purchase.amount;
   }
 
-  @Field(() => [PriceLine], { description: 'What the amount is made of, line by line; none with a partner key' })
+  @Field(() => [PriceLine], {
+    description: 'Price lines that add up to the amount; empty with a partner key, and for a registration unless OWNER',
+  })
   get lines(): PriceLine[] {
-    return this.purchase.lines;
+    return this.may('seeItems') ? this.purchase.lines : [];
   }
 
   @Field(() => Date, {

@@ -2,7 +2,6 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Public } from '../platform/permissions.js';
 import type { Work } from '../work.js';
-import { maySeePeople } from './browsers-of-purchases.js';
 import { HeldPurchase } from './held-purchase.types.js';
 
 @Resolver(() => HeldPurchase)
@@ -22,16 +21,19 @@ export class HeldPurchasesResolver {
   @Public()
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      "The payer's e-mail; null once it was forgotten, and of a paid registration for all but the browser that registered or paid it",
+    description: 'E-mail address of the payer; null unless OWNER, and once the data of the payer were deleted',
   })
-  payerEmail(@Root() { purchase }: HeldPurchase, @Ctx() work: Work): string | null {
-    return maySeePeople(work, purchase) ? (purchase.payer?.email ?? null) : null;
+  payerEmail(@Root() held: HeldPurchase): string | null {
+    return held.may('seePrivateData') ? (held.purchase.payer?.email ?? null) : null;
   }
 
   @Public()
-  @FieldResolver(() => String, { nullable: true, description: 'Discount code it uses, in capitals; null: none' })
-  async discountCode(@Root() { purchase }: HeldPurchase): Promise<string | null> {
-    return (await purchase.coupon?.loadOrFail())?.code ?? null;
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Discount code of the purchase, in capitals; null if none, and for a registration unless OWNER',
+  })
+  async discountCode(@Root() held: HeldPurchase): Promise<string | null> {
+    if (!held.may('seeItems')) return null;
+    return (await held.purchase.coupon?.loadOrFail())?.code ?? null;
   }
 }

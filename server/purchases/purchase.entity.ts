@@ -121,7 +121,7 @@ export class Purchase {
   @ManyToOne(() => PartnerKey, { ref: true, nullable: true })
   partnerKey!: Ref<PartnerKey> | null;
 
-  /** Hashes of the browsers that made it, or proved to be the buyer's: they may see and change it without its token. */
+  /** Hashes of the owners' cookies: the browser that made the purchase, then those that redeemed a code (purchase-access.ts). */
   @Property({ type: 'text[]', defaultRaw: "'{}'" })
   browsers: string[] = [];
 

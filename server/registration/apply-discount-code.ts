@@ -10,7 +10,7 @@ import { exchangeCoupon } from '../purchases/exchange-coupon.js';
 import { discountOf } from '../purchases/purchase-lines.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
-import { heldOf, lockHeld } from './lock-held.js';
+import { heldOf, lockHeldToChange } from './lock-held.js';
 import { CodeRefusal } from './outcome-enums.js';
 import type { HeldRegistration, DiscountResult } from './registration.types.js';
 
@@ -22,7 +22,7 @@ interface Options {
 /**
  * Applies a discount code to a held registration: its use is taken, an earlier code's given back, and the lines change,
  * in one transaction. Nothing left to pay makes the registration free at once.
- * @throws NOT_FOUND, WRONG_STATE, TOO_MANY_REQUESTS
+ * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, TOO_MANY_REQUESTS
  */
 export async function applyDiscountCode(
   work: Work,
@@ -34,7 +34,7 @@ export async function applyDiscountCode(
   await countCode(work, event.id, code);
   try {
     return await inTransaction(work, async (tx) => {
-      const purchase = await lockHeld(tx, token);
+      const purchase = await lockHeldToChange(tx, token);
       const coupon = await validCoupon(tx, event.id, code);
       await giveCoupon(tx, purchase, coupon);
       await settleIfFree(tx, purchase);
@@ -75,10 +75,10 @@ export class CodeRefused extends Error {
   }
 }
 
-/** Takes the code off again. @throws NOT_FOUND, WRONG_STATE */
+/** Removes the code of a held registration. @throws NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export function removeDiscountCode(work: Work, token: string): Promise<HeldRegistration> {
   return inTransaction(work, async (tx) => {
-    const purchase = await lockHeld(tx, token);
+    const purchase = await lockHeldToChange(tx, token);
     if (purchase.coupon) await exchangeCoupon(tx, purchase, null);
     return heldOf(tx, purchase);
   });

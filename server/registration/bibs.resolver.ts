@@ -31,7 +31,7 @@ export class BibsResolver {
   @Mutation(() => HeldRegistration, {
     nullable: true,
     description:
-      'The registration that a payment is for, told to the browser that registered or paid it; null for others: a reference stands in addresses and lists. A mutation because answers to queries are shared and know no browser.',
+      'Registration of a payment, for an OWNER; null for other callers, because references appear in addresses and lists. A mutation, so that no cache stores the result.',
   })
   lookUpOwnRegistration(
     @Arg('reference', () => String, { description: 'Reference of the payment (`StartedPayment.reference`)' })
@@ -78,7 +78,7 @@ export class BibsResolver {
 export class TeamBibsResolver {
   @Public()
   @FieldResolver(() => [Bib], {
-    description: 'For the browser that registered or paid it, once nothing is to be paid; empty for others',
+    description: 'Bibs of the team once nothing is left to pay; empty unless OWNER',
   })
   bibs(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<Bib[]> {
     return bibsOfTeam(work, held);
@@ -88,8 +88,9 @@ export class TeamBibsResolver {
 @Resolver(() => PersonRegistration)
 export class PersonBibResolver {
   @Public()
-  @FieldResolver(() => Bib, { nullable: true, description: "The person's bib; null: not paid" })
-  bib(@Root() { competitor, registration }: PersonRegistration): Bib | null {
-    return isSettled(registration.status) ? new Bib(competitor, registration) : null;
+  @FieldResolver(() => Bib, { nullable: true, description: 'Bib of the person; null while unpaid, and unless OWNER' })
+  bib(@Root() person: PersonRegistration): Bib | null {
+    const { competitor, registration } = person;
+    return isSettled(registration.status) && person.may('seeBibs') ? new Bib(competitor, registration) : null;
   }
 }

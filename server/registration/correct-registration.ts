@@ -22,7 +22,7 @@ import { exchangeQuotas } from '../quotas/exchange-quotas.js';
 import { QuotaKind } from '../quotas/quota.entity.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
-import { heldOf, lockHeld } from './lock-held.js';
+import { heldOf, lockHeldToChange } from './lock-held.js';
 import { noteCorrection, stateOf } from './note-correction.js';
 import { payerOf } from './plan-hold.js';
 import { lockedByPayment, messages, noPlaces, soldOut } from './registration-messages.js';
@@ -49,7 +49,7 @@ interface HeldTeam {
  * the hold with the new category's difference, in one transaction. Sent again, it changes nothing; the hold ends when it
  * ends. Document and birthday are what a place is held for and found by: whoever could change them could hand the place
  * to somebody else.
- * @throws NOT_FOUND; WRONG_STATE where nothing is to be paid any more, the hold has ended or a payment is under way;
+ * @throws NOT_FOUND; FORBIDDEN for a caller with the token alone; WRONG_STATE where nothing is to be paid any more, the hold has ended or a payment is under way;
  * CONFLICT naming what others saved in between; VALIDATION by field; TOO_MANY_REQUESTS
  */
 export async function correctRegistration(
@@ -69,7 +69,7 @@ export async function correctRegistration(
 
 async function lockedTeam(tx: Work, token: string): Promise<HeldTeam> {
   const { em } = tx;
-  const purchase = await lockHeld(tx, token);
+  const purchase = await lockHeldToChange(tx, token);
   const event = await purchase.event.loadOrFail();
   // Read after the purchase was locked, which whoever changes any of it locks first.
   const registration = await em.findOneOrFail(Registration, purchase.id, { refresh: true });

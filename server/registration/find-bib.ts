@@ -1,5 +1,4 @@
 import { load } from '../platform/loaders.js';
-import { isOwn } from '../purchases/browsers-of-purchases.js';
 import { isSettled, settledStatuses } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { linkIdOf } from './bib-link.js';
@@ -20,9 +19,10 @@ export async function findBib(work: Work, key: string): Promise<Bib | null> {
   return competitor && new Bib(competitor, competitor.registration.getEntity());
 }
 
-/** The bibs of a whole team, for the browser that registered or paid it; none for others, and none before it is paid. */
-export async function bibsOfTeam(work: Work, { registration, purchase }: HeldRegistration): Promise<Bib[]> {
-  if (!isSettled(purchase.status) || !isOwn(work, purchase)) return [];
+/** Returns the bibs of a whole team to an owner, once the team is paid. */
+export async function bibsOfTeam(work: Work, held: HeldRegistration): Promise<Bib[]> {
+  const { registration, purchase } = held;
+  if (!isSettled(purchase.status) || !held.may('seeBibs')) return [];
   const members = (await load(work, membersOfRegistrations, registration.id)) ?? [];
   return members.map((member) => new Bib(member, registration));
 }

@@ -2,19 +2,17 @@ import type { Gender } from '../categories/category-enums.js';
 import type { Category } from '../categories/category.entity.js';
 import { matchingCategories } from '../categories/matching-categories.js';
 import { ageAt } from '../platform/time.js';
-import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { hasRight, relationTo } from '../purchases/purchase-access.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import type { MemberDetails } from './registration.types.js';
 
-/**
- * A registration's team, for a browser that is its own; null for any other. The token alone tells nothing of them: links
- * are passed on, to whoever pays.
- */
+/** Returns the team of a registration with the data that can be corrected; null for callers that may not change it. */
 export async function teamToCorrect(work: Work, token: string): Promise<MemberDetails[] | null> {
   const purchase = await work.em.findOne(Purchase, { token });
-  if (!purchase || !isOwn(work, purchase)) return null;
+  if (!purchase || !hasRight(relationTo(work, purchase, PurchaseRelation.LINK), purchase.kind, 'change')) return null;
   return work.em.find(Competitor, { registration: purchase.id }, { orderBy: { position: 'asc' } });
 }
 

@@ -4,7 +4,7 @@ import type { Event } from '../events/event.entity.js';
 import { openHeldFormPayment } from '../payments/open-form-payment.js';
 import { handNoPayment } from '../payments/payments.loaders.js';
 import { foreignKeyViolation, sqlState, uniqueViolation } from '../platform/transaction.js';
-import { isOwn } from '../purchases/browsers-of-purchases.js';
+import { isOwner } from '../purchases/purchase-access.js';
 import { PurchaseStatus, isPayable } from '../purchases/purchase-states.js';
 import type { Work } from '../work.js';
 import { countDocuments } from './guesses.js';
@@ -79,7 +79,7 @@ function heldTeam(work: Work, { id, event, category, team, wanted }: HeldTeam): 
   work.loaders.of(work, teamsOfRegistrations).prime(id, teammates);
   // Not an entity: to make two of them for each save took a tenth of the server's time in a sale.
   const purchase = { ...wanted.purchase, id, event: ref(event), coupon: null };
-  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, work.now);
+  return new HeldRegistration({ id, category: ref(category), teamSize: team.length, version: 1, purchase }, work);
 }
 
 /**
@@ -99,7 +99,7 @@ async function alreadyRegistered(
   const [only] = registrations;
   const sameTeam =
     only && registrations.length === 1 && only.teamSize === team.length && found.length === team.length ? only : null;
-  if (sameTeam && isOwn(work, sameTeam.purchase)) return heldAgain(work, sameTeam, openPayment);
+  if (sameTeam && isOwner(work, sameTeam.purchase)) return heldAgain(work, sameTeam, openPayment);
   return registeredElsewhere(found.map(({ dni }) => dni));
 }
 
@@ -109,7 +109,7 @@ const registeredElsewhere = (conflictingDnis: string[]): HoldResult =>
 /** The hold whose answer was lost on the way, or what became of it. */
 async function heldAgain(work: Work, registration: Registration, openPayment: boolean): Promise<HoldResult> {
   const { id, status } = registration;
-  const held = { registration: new HeldRegistration(registration, work.now) };
+  const held = { registration: new HeldRegistration(registration, work) };
   if (isPayable(status)) {
     if (openPayment) await openHeldFormPayment(work, id);
     return result(5, held);

@@ -1,5 +1,7 @@
 import { AppError, ErrorCode } from '../platform/errors.js';
 import { lockPayable } from '../payments/lock-payable.js';
+import { requireRight } from '../purchases/purchase-access.js';
+import type { PurchaseRelation } from '../purchases/relation-enums.js';
 import { PurchaseKind } from '../purchases/purchase-states.js';
 import type { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -13,6 +15,16 @@ export async function lockHeld(work: Work, token: string): Promise<Purchase> {
   return purchase;
 }
 
-/** What a purchase is for, as its team sees it. */
-export const heldOf = async ({ em, now }: Work, { id }: Pick<Purchase, 'id'>): Promise<HeldRegistration> =>
-  new HeldRegistration(await em.findOneOrFail(Registration, id), now);
+/** The same for a caller who changes the team or what it has chosen. @throws FORBIDDEN for a caller with the token alone */
+export async function lockHeldToChange(work: Work, token: string): Promise<Purchase> {
+  const purchase = await lockHeld(work, token);
+  requireRight(work, purchase, 'change');
+  return purchase;
+}
+
+/** Returns a purchase as the caller sees it. */
+export const heldOf = async (
+  work: Work,
+  { id }: Pick<Purchase, 'id'>,
+  proof?: PurchaseRelation,
+): Promise<HeldRegistration> => new HeldRegistration(await work.em.findOneOrFail(Registration, id), work, proof);

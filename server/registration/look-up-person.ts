@@ -1,22 +1,40 @@
 import { foreignDocumentPattern } from '../platform/text-rules.js';
-import { isLocalDate } from '../platform/time.js';
+import { isLocalDate, type LocalDate } from '../platform/time.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
 import type { Work } from '../work.js';
 import { Competitor } from './competitor.entity.js';
 import { isDocument, plainDocument } from './document-type.js';
-import { countBirthday, forgetGuesses } from './guesses.js';
+import { guessBirthday } from './guesses.js';
 import { holdsASeat } from './holds-a-seat.js';
 import { PersonRegistration } from './registration.types.js';
 
-/** A person's registrations, newest first; nothing for who does not know both document and birthday. @throws TOO_MANY_REQUESTS */
+/** Registrations returned at most. */
+const MAX_REGISTRATIONS = 50;
+
+/**
+ * Returns a person's registrations, newest first; none unless document and birthday belong together.
+ * @throws TOO_MANY_REQUESTS
+ */
 export async function lookUpPerson(work: Work, document: string, birthday: string): Promise<PersonRegistration[]> {
   const dni = plainDocument(document);
   if (!foreignDocumentPattern.test(document) || !isDocument(dni) || !isLocalDate(birthday)) return [];
-  await countBirthday(work, dni, birthday);
+  return guessBirthday(work, { dni, birthday }, async ({ counts }) => {
+    const found = await personRegistrations(work, { dni, birthday });
+    const isOwn = ({ relation }: PersonRegistration) => relation === PurchaseRelation.OWNER;
+    const result = counts ? found : found.filter(isOwn);
+    return { right: result.some((each) => !isOwn(each)), result };
+  });
+}
+
+/** Returns the live registrations of the matching competitors as this caller sees them, newest first. */
+export async function personRegistrations(
+  work: Work,
+  person: { dni: string; birthday: LocalDate } | { dni: string; email: string },
+): Promise<PersonRegistration[]> {
   const found = await work.em.find(
     Competitor,
-    { dni, birthday, ...holdsASeat },
-    { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: 50 },
+    { ...person, ...holdsASeat },
+    { populate: ['registration'], orderBy: { createdAt: 'desc' }, limit: MAX_REGISTRATIONS, refresh: true },
   );
-  if (found.length > 0) await forgetGuesses(work, dni);
-  return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity()));
+  return found.map((competitor) => new PersonRegistration(competitor, competitor.registration.getEntity(), work));
 }

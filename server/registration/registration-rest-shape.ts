@@ -56,7 +56,9 @@ export const heldTypes = {
       .meta({ id: 'Checkout' }),
   ),
   pay: paymentType.nullable(),
-  dataEmail: textType.nullable().describe('Who pays'),
+  dataEmail: textType
+    .nullable()
+    .describe('E-mail address of the payer; null unless this browser (cookie) made the registration'),
   nameCategory: textType,
   icono: textType.describe("Address of the event's icon"),
   total: pesosType.optional().describe('What is to be paid'),
@@ -79,7 +81,7 @@ export function heldShape(held: RestHeldFragment | null | undefined, publicUrl: 
   const email = held.payerEmail;
   const team = held.members.map(({ name, lastName }) => `${name} ${lastName}`).join(', ');
   const icon = held.event.icon?.url ?? '';
-  const nameCategory = categoryName(held.category);
+  const nameCategory = held.category ? categoryName(held.category) : '';
   const pay = held.formPayment && { ...formData(held.formPayment), dataEmail: email, team, nameCategory, icon };
   return {
     paymentMethod: held.gateways.map(({ name, image }, index) => ({
@@ -116,23 +118,30 @@ export const dialogShape = (status: number, { message, body, icon }: Dialog) => 
 
 type Person = NonNullable<RestLookUpMutation['lookUpRegistration']['person']>;
 
+/** Contact and health data. */
+const ownTextType = textType.nullable();
+
 export const knownPersonType = z
   .object({
     name: textType,
     last_name: textType,
-    email: textType,
-    phone: textType,
+    email: ownTextType,
+    phone: ownTextType,
     gender: z.enum(Gender),
     department: textType,
     city: textType,
-    address: textType,
-    emergency_name: textType,
-    emergency_phone: textType,
-    eps: textType,
-    blood_type: bloodTypeType,
-    rh_factor: z.enum(RhFactor),
+    address: ownTextType,
+    emergency_name: ownTextType,
+    emergency_phone: ownTextType,
+    eps: ownTextType,
+    blood_type: bloodTypeType.nullable(),
+    rh_factor: z.enum(RhFactor).nullable(),
   })
-  .meta({ id: 'KnownPerson', description: 'What is known of somebody whose document and birthday were given' });
+  .meta({
+    id: 'KnownPerson',
+    description:
+      'Data of the person with this document and birthday. Contact and health data are null unless this browser (cookie) registered the person.',
+  });
 
 export const personShape = (person: Person): z.output<typeof knownPersonType> => ({
   name: person.name,
@@ -147,7 +156,7 @@ export const personShape = (person: Person): z.output<typeof knownPersonType> =>
   emergency_phone: person.emergencyPhone,
   eps: person.eps,
   blood_type: person.bloodType,
-  rh_factor: RhFactor[person.rhFactor],
+  rh_factor: person.rhFactor && RhFactor[person.rhFactor],
 });
 
 /** Names of the payload whose words are not simply those of the input, with underscores. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { JobKind, Retry } from '../platform/jobs.js';
 import type { Work } from '../work.js';
+import { mailVerificationCodes } from './send-verification-code.js';
+import { purgeVerificationCodes, VERIFICATION_CODE_JOB } from './verification-codes.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { sendPaymentLink } from './send-payment-link.js';
@@ -10,6 +12,10 @@ const MAILS_AT_ONCE = 20;
 
 /** Longer than a mail is tried: who gives up is the mail, not its job. */
 const MAIL_RETRY: Retry = { times: 300, firstSeconds: 5, longestSeconds: 900 };
+
+/** A code lives for ten minutes. */
+const CODE_RETRY: Retry = { times: 30, firstSeconds: 2, longestSeconds: 30 };
+const codeRequest = z.object({ requestId: z.number(), competitorIds: z.array(z.number()) });
 
 const request = z.string().optional();
 const confirmation = z.union([
@@ -41,4 +47,11 @@ export const registrationJobs = (work: () => Work): JobKind[] => [
       for (const id of registrationIds) await sendPaymentLink(work(), id, request);
     },
   },
+  {
+    name: VERIFICATION_CODE_JOB,
+    atOnce: MAILS_AT_ONCE,
+    retry: CODE_RETRY,
+    run: (data) => mailVerificationCodes(work(), codeRequest.parse(data)),
+  },
+  { name: 'purge-verification-codes', cron: '50 3 * * *', run: () => purgeVerificationCodes(work()) },
 ];

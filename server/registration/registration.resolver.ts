@@ -8,6 +8,7 @@ import { Event } from '../events/event.entity.js';
 import { Kit } from '../kits/kit.entity.js';
 import { load } from '../platform/loaders.js';
 import { Public } from '../platform/permissions.js';
+import { ReadsCookie } from '../platform/question-kind.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { applyDiscountCode, removeDiscountCode } from './apply-discount-code.js';
@@ -15,13 +16,12 @@ import { referencesOfPurchases } from '../payments/payments.loaders.js';
 import { Competitor } from './competitor.entity.js';
 import { consentFor } from './consent-text.js';
 import { correctRegistration } from './correct-registration.js';
-import { maySeePeople } from '../purchases/browsers-of-purchases.js';
 import { findHeldRegistration } from './find-held-registration.js';
 import { holdRegistration } from './hold-registration.js';
 import { lookUpPerson } from './look-up-person.js';
 import { lookUpRegistration } from './look-up-registration.js';
 import { qrSvg, qrText } from './qr-code.js';
-import { isLive, isPayable } from '../purchases/purchase-states.js';
+import { isSettled } from '../purchases/purchase-states.js';
 import { categoriesForHeld, teamToCorrect } from './held-details.js';
 import { CorrectRegistrationInput, HoldRegistrationInput } from './registration.inputs.js';
 import { teamsOfRegistrations } from './registration.loaders.js';
@@ -66,9 +66,11 @@ export class RegistrationResolver {
   }
 
   @Public()
+  @ReadsCookie()
   @Query(() => HeldRegistration, {
     nullable: true,
-    description: 'A registration by its secret token, also once its hold has ended. Null: there is none',
+    description:
+      'Registration by the token of its payment link, also after its hold has ended; null if there is none. Depends on the cookie of the browser: an owner sees everything, other callers status and total.',
   })
   registration(
     @Arg('token', () => String, ofToken) token: string,
@@ -94,7 +96,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => RegistrationLookup, {
     description:
-      'Rate limited: what a person may do in an event, known by document and birthday. NOT_FOUND for an event that there is not. A mutation because its question holds personal data that must stay out of logs and caches.',
+      'What a person may do in an event, by document and birthday. Makes nobody an owner. After 20 wrong birthdays of a document in 24 hours a right one is answered like a wrong one, except to an OWNER; `sendVerificationCode` remains. A mutation, so that personal data stay out of logs and caches. Errors: NOT_FOUND if the event does not exist; TOO_MANY_REQUESTS.',
   })
   lookUpRegistration(
     @Arg('eventId', () => ID, { description: 'Id of the event' }) eventId: string,
@@ -132,7 +134,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => DiscountResult, {
     description:
-      'By token, rate limited: takes a discount code for a registration that waits for money, in the place of an earlier one. NOT_FOUND; WRONG_STATE where nothing is to be paid any more or the hold has ended.',
+      'Applies a discount code to a held registration, replacing an earlier one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended; TOO_MANY_REQUESTS.',
   })
   applyDiscountCode(
     @Arg('token', () => String, ofToken) token: string,
@@ -147,7 +149,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => HeldRegistration, {
     description:
-      'By token: takes the discount code off again, if there is one. NOT_FOUND; WRONG_STATE where nothing is to be paid any more or the hold has ended.',
+      'Removes the discount code of a held registration, if it has one. Needs the relation OWNER. Errors: NOT_FOUND; FORBIDDEN unless OWNER; WRONG_STATE if nothing is left to pay or the hold has ended.',
   })
   removeDiscountCode(@Arg('token', () => String, ofToken) token: string, @Ctx() work: Work): Promise<HeldRegistration> {
     return removeDiscountCode(work, token);
@@ -156,7 +158,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => HeldRegistration, {
     description:
-      'By token, rate limited: corrects a member of a held team, and its category, until a payment is under way. Idempotent; who filled in the form before another saved gets CONFLICT with what changed.',
+      'Corrects a competitor of a held team, and its category, until a payment is under way. Idempotent. Needs the relation OWNER. Errors: FORBIDDEN unless OWNER; CONFLICT with the changed fields if somebody saved in between; TOO_MANY_REQUESTS.',
   })
   correctRegistration(
     @Arg('token', () => String, ofToken) token: string,
@@ -173,7 +175,7 @@ export class RegistrationResolver {
   @Mutation(() => [MemberDetails], {
     nullable: true,
     description:
-      'The team of a held registration as it can be corrected, for a browser that made it or proved to be of the team (lookUpRegistration); null for any other, also with the token. A mutation because what it answers is for nobody else and kept by no cache.',
+      'Team of a held registration with the data that can be corrected; null unless OWNER. A mutation, so that no cache stores the result.',
   })
   teamToCorrect(
     @Arg('token', () => String, ofToken) token: string,
@@ -185,7 +187,7 @@ export class RegistrationResolver {
   @Public()
   @Mutation(() => [PersonRegistration], {
     description:
-      'Rate limited: registrations that the person with this dni and birthday holds, newest first, at most 50; none where the two do not belong together.',
+      'Registrations of the person with this document and birthday, newest first, at most 50; empty if the two do not belong together. Guesses are limited as in `lookUpRegistration`. Errors: TOO_MANY_REQUESTS.',
   })
   lookUpPerson(
     @Arg('dni', () => String, {
@@ -208,34 +210,34 @@ async function worthOf(work: Work, eventId: number, key: string): Promise<Partne
 @Resolver(() => HeldRegistration)
 export class HeldRegistrationResolver {
   @Public()
-  @FieldResolver(() => Category, { description: 'Category the team competes in' })
-  category(@Root() { registration }: HeldRegistration): Promise<Category> {
-    return registration.category.loadOrFail();
+  @FieldResolver(() => Category, { nullable: true, description: 'Category of the team; null for LINK' })
+  category(@Root() held: HeldRegistration): Promise<Category> | null {
+    return held.may('seeCategory') ? held.registration.category.loadOrFail() : null;
   }
 
   @Public()
   @FieldResolver(() => [RegistrationMember], {
-    description:
-      'Members of the team, in its order; once it is paid only for a browser that registered or paid it, and empty for others',
+    description: 'Competitors of the team, in its order; empty for LINK, names only for PERSON',
   })
   async members(@Root() held: HeldRegistration, @Ctx() work: Work): Promise<RegistrationMember[]> {
-    if (!maySeePeople(work, held.purchase)) return [];
+    if (!held.may('seeNames')) return [];
     const members = (await load(work, teamsOfRegistrations, held.registration.id)) ?? [];
-    return members.map((member) => new RegistrationMember(member));
+    return members.map((member) => new RegistrationMember(member, held.may('seePrivateData')));
   }
 
   @Public()
   @FieldResolver(() => [Category], {
-    description: 'Categories that fit the team, were the member in this place of this gender.',
+    description: 'Categories that fit the team if the competitor in this position has this gender; empty unless OWNER',
   })
   fittingCategories(
-    @Root() { registration }: HeldRegistration,
+    @Root() held: HeldRegistration,
     @Arg('position', () => Int, { description: 'Place in the team of the member whose gender differs, from 1' })
     position: number,
     @Arg('gender', () => Gender, { description: 'Gender that this member would have' }) gender: Gender,
     @Ctx() work: Work,
   ): Promise<Category[]> {
-    return categoriesForHeld(work, registration.id, { position, gender });
+    if (!held.may('change')) return Promise.resolve([]);
+    return categoriesForHeld(work, held.registration.id, { position, gender });
   }
 }
 
@@ -251,9 +253,12 @@ export class MemberDetailsResolver {
 @Resolver(() => RegistrationMember)
 export class RegistrationMemberResolver {
   @Public()
-  @FieldResolver(() => Kit, { nullable: true, description: 'Kit the member chose; null: none' })
-  kit(@Root() { competitor }: RegistrationMember): Promise<Kit | null> {
-    return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
+  @FieldResolver(() => Kit, {
+    nullable: true,
+    description: 'Kit of the competitor; null if none was chosen, and unless OWNER',
+  })
+  kit(@Root() { competitor, showsPrivateData }: RegistrationMember): Promise<Kit | null> {
+    return competitor.kit && showsPrivateData ? competitor.kit.loadOrFail() : Promise.resolve(null);
   }
 }
 
@@ -272,9 +277,13 @@ export class PersonRegistrationResolver {
   }
 
   @Public()
-  @FieldResolver(() => Kit, { nullable: true, description: 'Kit the person chose; null: none' })
-  kit(@Root() { competitor }: PersonRegistration): Promise<Kit | null> {
-    return competitor.kit ? competitor.kit.loadOrFail() : Promise.resolve(null);
+  @FieldResolver(() => Kit, {
+    nullable: true,
+    description: 'Kit of the person; null if none was chosen, and unless OWNER',
+  })
+  kit(@Root() person: PersonRegistration): Promise<Kit | null> {
+    const { kit } = person.competitor;
+    return kit && person.may('seePrivateData') ? kit.loadOrFail() : Promise.resolve(null);
   }
 
   @Public()
@@ -289,12 +298,13 @@ export class PersonRegistrationResolver {
   @Public()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'SVG of the QR code shown at kit pick-up; null while unpaid',
+    description: 'SVG of the QR code shown at kit pick-up; null while unpaid, and unless OWNER',
     deprecationReason: '`bib` has it, with the white around it that readers need',
   })
-  qrSvg(@Root() { registration, competitor }: PersonRegistration): Promise<string | null> {
-    const paid = isLive(registration.status) && !isPayable(registration.status);
-    return paid ? qrSvg(qrText(registration, competitor)) : Promise.resolve(null);
+  qrSvg(@Root() person: PersonRegistration): Promise<string | null> {
+    const { registration, competitor } = person;
+    const isShown = isSettled(registration.status) && person.may('seeBibs');
+    return isShown ? qrSvg(qrText(registration, competitor)) : Promise.resolve(null);
   }
 }
 

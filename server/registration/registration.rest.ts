@@ -101,7 +101,7 @@ export const registrationRest = (publicUrl: string): AnyRestRoute[] => [
         size: sizeLabel,
         amount: left,
       })),
-      categories: found.registration
+      categories: found.registration?.category
         ? [
             {
               id: Number(found.registration.category.id),

@@ -10,25 +10,21 @@ import { HoldRefusal } from './hold-refusal-enums.js';
 import { ClosedReason, CodeRefusal, UnpaidLimit } from './outcome-enums.js';
 import { personWords } from './person-words.js';
 import { HeldPurchase, type ShownPurchase } from '../purchases/held-purchase.types.js';
-import { PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
+import { hasRight, relationTo, type Caller, type PurchaseRight } from '../purchases/purchase-access.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
+import { PurchaseKind, PurchaseStatus, statusCode } from '../purchases/purchase-states.js';
 import type { Registration } from './registration.entity.js';
 import type { Teammate } from './registration.loaders.js';
 
-/** Who a person is and how to reach them and theirs: what of them a form begins with. A competitor's row has all of it. */
+/** What a caller who knows document and birthday is told of a person. A competitor's row has all of it. */
 @Public()
 @ObjectType()
-abstract class ReachablePerson {
+abstract class NamedPerson {
   @Field(() => String, personWords.name)
   name!: string;
 
   @Field(() => String, personWords.lastName)
   lastName!: string;
-
-  @Field(() => String, personWords.email)
-  email!: string;
-
-  @Field(() => String, personWords.phone)
-  phone!: string;
 
   @Field(() => Gender, personWords.gender)
   gender!: Gender;
@@ -38,44 +34,60 @@ abstract class ReachablePerson {
 
   @Field(() => String, personWords.city)
   city!: string;
-
-  @Field(() => String, personWords.address)
-  address!: string;
-
-  @Field(() => String, personWords.emergencyName)
-  emergencyName!: string;
-
-  @Field(() => String, personWords.emergencyPhone)
-  emergencyPhone!: string;
 }
 
+/** Marks a field of KnownPerson that needs the cookie or the code. */
+const ownData = ({ description }: { description: string }) => ({
+  nullable: true,
+  description: `${description}; null unless this browser registered the person or entered the six-digit code, and once deleted`,
+});
+
 @Public()
-@ObjectType({ description: 'Data of a person who once registered, given only to who knows dni and birthday.' })
-export class KnownPerson extends ReachablePerson {
-  @Field(() => String, personWords.eps)
-  eps!: string;
+@ObjectType({
+  description:
+    'Data of a person who registered before, to fill in a form. Contact and health data need the cookie of the browser that registered the person, or the code of `sendVerificationCode`.',
+})
+export class KnownPerson extends NamedPerson {
+  @Field(() => String, ownData(personWords.email))
+  email!: string | null;
 
-  @Field(() => BloodType, personWords.bloodType)
-  bloodType!: BloodType;
+  @Field(() => String, ownData(personWords.phone))
+  phone!: string | null;
 
-  @Field(() => RhFactor, personWords.rhFactor)
-  rhFactor!: RhFactor;
+  @Field(() => String, ownData(personWords.address))
+  address!: string | null;
+
+  @Field(() => String, ownData(personWords.emergencyName))
+  emergencyName!: string | null;
+
+  @Field(() => String, ownData(personWords.emergencyPhone))
+  emergencyPhone!: string | null;
+
+  @Field(() => String, ownData(personWords.eps))
+  eps!: string | null;
+
+  @Field(() => BloodType, ownData(personWords.bloodType))
+  bloodType!: BloodType | null;
+
+  @Field(() => RhFactor, ownData(personWords.rhFactor))
+  rhFactor!: RhFactor | null;
 }
 
 type ShownRegistration = Pick<Registration, 'id' | 'category' | 'teamSize' | 'version'> & { purchase: ShownPurchase };
 
-/** A saved registration as its team sees it; whoever has the token may see and pay it. Its relations are in the resolver. */
+/** Registration as a caller sees it. Relations are in the resolver. */
 @Public()
 @ObjectType({
   implements: HeldPurchase,
-  description: 'A saved registration as its team sees it; whoever has the token may see and pay it.',
+  description: 'Registration as the caller sees it. Fields beyond the rights of `relation` are null or empty.',
 })
 export class HeldRegistration extends HeldPurchase {
   constructor(
     readonly registration: ShownRegistration,
-    moment: Date,
+    caller: Caller & { now: Date },
+    proof?: PurchaseRelation,
   ) {
-    super(registration.purchase, moment);
+    super(registration.purchase, caller, proof);
   }
 
   @Field(() => Int, { description: 'Members of the team, 1 to 7' })
@@ -90,9 +102,13 @@ export class HeldRegistration extends HeldPurchase {
 }
 
 @Public()
-@ObjectType({ description: 'A member of a held team, as whoever has its token sees them.' })
+@ObjectType({ description: 'Competitor of a registration as the caller sees them: PERSON sees names only.' })
 export class RegistrationMember {
-  constructor(readonly competitor: Teammate) {}
+  constructor(
+    readonly competitor: Teammate,
+    /** Whether document and kit are shown. */
+    readonly showsPrivateData: boolean,
+  ) {}
 
   @Field(() => Int, { description: 'Place in the team, from 1' })
   get position(): number {
@@ -109,9 +125,12 @@ export class RegistrationMember {
     return this.competitor.lastName;
   }
 
-  @Field(() => String, { description: 'Document with all but the last four digits masked' })
-  get dni(): string {
-    return this.competitor.dni.replace(/.(?=.{4})/g, '•');
+  @Field(() => String, {
+    nullable: true,
+    description: 'Identity document with all but the last four digits masked; null unless OWNER',
+  })
+  get dni(): string | null {
+    return this.showsPrivateData ? this.competitor.dni.replace(/.(?=.{4})/g, '•') : null;
   }
 
   @Field(() => Int, { description: 'Grows with every save of this person; a correction sends it back' })
@@ -126,9 +145,24 @@ export class RegistrationMember {
   description:
     'A member as they can be corrected: neither document nor birthday, by which a place is held and found again, nor anything of their health.',
 })
-export class MemberDetails extends ReachablePerson {
+export class MemberDetails extends NamedPerson {
   @Field(() => Int, { description: 'Place in the team, from 1' })
   position!: number;
+
+  @Field(() => String, personWords.email)
+  email!: string;
+
+  @Field(() => String, personWords.phone)
+  phone!: string;
+
+  @Field(() => String, personWords.address)
+  address!: string;
+
+  @Field(() => String, personWords.emergencyName)
+  emergencyName!: string;
+
+  @Field(() => String, personWords.emergencyPhone)
+  emergencyPhone!: string;
 }
 
 @Public()
@@ -277,12 +311,25 @@ export class DiscountResult {
 }
 
 @Public()
-@ObjectType({ description: 'One registration of a person who proved who they are by document and birthday.' })
+@ObjectType({
+  description:
+    'Registration of a person as the caller sees it: with document and birthday PERSON, in a browser of an owner OWNER. Fields beyond the rights of `relation` are null or empty.',
+})
 export class PersonRegistration {
+  @Field(() => PurchaseRelation, { description: 'Relation of the caller to the registration' })
+  readonly relation: PurchaseRelation;
+
   constructor(
     readonly competitor: Competitor,
     readonly registration: Registration,
-  ) {}
+    caller: Caller,
+  ) {
+    this.relation = relationTo(caller, registration.purchase, PurchaseRelation.PERSON);
+  }
+
+  may(right: PurchaseRight): boolean {
+    return hasRight(this.relation, PurchaseKind.REGISTRATION, right);
+  }
 
   @Field(() => String, { description: 'Secret token of the registration, as in its links (`HeldRegistration.token`)' })
   get registrationToken(): string {

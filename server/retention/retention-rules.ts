@@ -72,6 +72,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
     until: 'KEEP_CERTIFICATES_DAYS after it ended, or when somebody says so; the request is a digest',
   },
   webhook_attempt: { personal: ['answer'], until: 'KEEP_DELIVERIES_DAYS' },
+  verification_code: { personal: ['document_hash', 'browser_hash', 'codes'], until: '10 minutes; keyed hashes' },
   rate_count: { personal: ['key'], until: 'its window; keyed hashes' },
 };
 

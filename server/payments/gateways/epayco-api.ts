@@ -44,8 +44,6 @@ export async function createEpaycoSession(
   urls: GatewayUrls,
   account: GatewayAccountData,
 ): Promise<string> {
-  const { name, email, phone, document } = request.payer;
-  const { callingCode, number } = callingParts(phone);
   const reply = await callProvider(
     {
       what: 'ePayco, checkout session',
@@ -67,20 +65,19 @@ export async function createEpaycoSession(
         response: request.returnUrl,
         confirmation: request.confirmationUrl,
         method: 'POST',
-        billing: {
-          name,
-          email,
-          typeDoc: /[A-Z]/.test(document) ? 'PPN' : 'CC',
-          numberDoc: document,
-          callingCode,
-          mobilePhone: number,
-        },
+        ...(request.payer && { billing: billingOf(request.payer) }),
       },
     },
     z.object({ success: z.literal(true), data: z.object({ sessionId: z.string().min(1) }) }),
   );
   if (!reply) throw new GatewayUnavailable('ePayco, checkout session: HTTP 404');
   return reply.data.sessionId;
+}
+
+function billingOf({ name, email, phone, document }: NonNullable<PaymentRequest['payer']>) {
+  const { callingCode, number } = callingParts(phone);
+  const typeDoc = /[A-Z]/.test(document) ? 'PPN' : 'CC';
+  return { name, email, typeDoc, numberDoc: document, callingCode, mobilePhone: number };
 }
 
 /** What ePayco holds under one of its own references; null where it knows none. @throws GatewayUnavailable */

@@ -32,7 +32,8 @@ export interface PaymentRequest {
   currency: 'COP';
   /** At most 255 characters, e.g. 'Inscripción Media Maratón Páramo de Sumapaz'. */
   description: string;
-  payer: { name: string; email: string; phone: string; document: string };
+  /** Null if the caller is not an owner of the purchase: the payer then types them at the gateway. */
+  payer: { name: string; email: string; phone: string; document: string } | null;
   /** The hold's end: a checkout should not outlive it. */
   expiresAt: Date | null;
   /** Browser comes back here (display only). */

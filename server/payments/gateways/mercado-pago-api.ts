@@ -55,7 +55,7 @@ export async function createPreference(
             currency_id: request.currency,
           },
         ],
-        payer: { name: request.payer.name, email: request.payer.email },
+        ...(request.payer && { payer: { name: request.payer.name, email: request.payer.email } }),
         external_reference: request.reference,
         back_urls: { success: request.returnUrl, pending: request.returnUrl, failure: request.returnUrl },
         auto_return: 'approved',

@@ -16,7 +16,6 @@ export function payuForm(
   if (!/^[\w-]{1,255}$/.test(request.reference)) throw new GatewayUnavailable('PayU takes no such reference');
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
     throw new GatewayUnavailable('PayU takes no such amount');
-  const { name, email, phone, document } = request.payer;
   const amount = String(request.amount);
   return {
     merchantId: key.merchantId,
@@ -32,6 +31,18 @@ export function payuForm(
     algorithmSignature: key.algorithm === 'SHA1' ? 'SHA' : key.algorithm,
     test: sandbox ? '1' : '0',
     lng: 'es',
+    ...(request.payer && payerFields(request.payer)),
+    billingCountry: 'CO',
+    shippingCountry: 'CO',
+    // Until when cash is taken for this payment.
+    ...(request.expiresAt ? { expirationDate: bogotaDateTime(request.expiresAt) } : {}),
+    responseUrl: request.returnUrl,
+    confirmationUrl: request.confirmationUrl,
+  };
+}
+
+function payerFields({ name, email, phone, document }: NonNullable<PaymentRequest['payer']>): Record<string, string> {
+  return {
     buyerFullName: name,
     buyerEmail: email,
     telephone: phone,
@@ -42,11 +53,5 @@ export function payuForm(
     payerPhone: phone,
     payerDocumentType: 'CC',
     payerDocument: document,
-    billingCountry: 'CO',
-    shippingCountry: 'CO',
-    // Until when cash is taken for this payment.
-    ...(request.expiresAt ? { expirationDate: bogotaDateTime(request.expiresAt) } : {}),
-    responseUrl: request.returnUrl,
-    confirmationUrl: request.confirmationUrl,
   };
 }

@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto';
+import { invalid } from '../platform/errors.js';
+import { sql } from '../platform/sql.js';
+import { inTransaction } from '../platform/transaction.js';
+import { addOwner } from '../purchases/purchase-access.js';
+import { liveStatuses } from '../purchases/purchase-states.js';
+import type { Work } from '../work.js';
+import { Competitor } from './competitor.entity.js';
+import { plainDocument } from './document-type.js';
+import { wholePerson } from './known-person.js';
+import { personRegistrations } from './look-up-person.js';
+import type { MailedCode } from './verification-code.entity.js';
+import { VerificationOutcome, type VerificationResult } from './verification-code.types.js';
+import { codeHash, documentHash, emailHash, MAX_ATTEMPTS } from './verification-codes.js';
+
+interface Attempt {
+  id: number;
+  codes: MailedCode[];
+  attempts: number;
+}
+
+/**
+ * Checks a six-digit code. A right one returns the person's data and makes this browser an owner of their registrations:
+ * those that were made with the e-mail address to which the code went, since whoever registers a document chooses the
+ * address, and must not reach what was registered with another one.
+ * @throws VALIDATION, TOO_MANY_REQUESTS
+ */
+export async function redeemVerificationCode(work: Work, document: string, typed: string): Promise<VerificationResult> {
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) throw invalid({ code: ['Escribe los seis números.'] });
+  const dni = plainDocument(document);
+  await work.services.limits.countByNetwork('codeAttemptsOfNetwork', work.network);
+  const requested = [documentHash(work.services, dni), work.browser.hash ?? ''];
+  const attempt = await countAttempt(work, requested);
+  if (!attempt) return failed(await whyNot(work, requested));
+  const hash = Buffer.from(codeHash(work.services, attempt.id, code));
+  const mailed = attempt.codes.find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  if (!mailed) {
+    const attemptsLeft = MAX_ATTEMPTS - attempt.attempts;
+    return attemptsLeft > 0
+      ? { ...failed(VerificationOutcome.WRONG), attemptsLeft }
+      : failed(VerificationOutcome.NO_ATTEMPTS_LEFT);
+  }
+  const email = await inTransaction(work, (tx) => accept(tx, attempt.id, mailed, dni));
+  if (email === null) return failed(VerificationOutcome.EXPIRED);
+  const fresh = { ...work, em: work.em.fork() };
+  const person = await fresh.em.findOne(Competitor, { dni, email }, { orderBy: { createdAt: 'desc' } });
+  return {
+    outcome: VerificationOutcome.ACCEPTED,
+    attemptsLeft: null,
+    person: person && wholePerson(person),
+    registrations: await personRegistrations(fresh, { dni, email }),
+  };
+}
+
+const newestRequest = `select max(id) from verification_code where document_hash = $1 and browser_hash = $2`;
+
+/** Takes one of the attempts before the code is compared: calls at the same time never get more than there are. */
+async function countAttempt({ em, now }: Work, requested: readonly string[]): Promise<Attempt | null> {
+  const [attempt] = await sql<Attempt>(
+    em,
+    `update verification_code set attempts = attempts + 1
+      where id = (${newestRequest}) and attempts < ${MAX_ATTEMPTS} and used_at is null and expires_at > $3
+      returning id, codes, attempts`,
+    [...requested, now],
+  );
+  return attempt ?? null;
+}
+
+async function whyNot({ em, now }: Work, requested: readonly string[]): Promise<VerificationOutcome> {
+  const [row] = await sql(
+    em,
+    `select 1 as open from verification_code where id = (${newestRequest}) and used_at is null and expires_at > $3`,
+    [...requested, now],
+  );
+  return row ? VerificationOutcome.NO_ATTEMPTS_LEFT : VerificationOutcome.EXPIRED;
+}
+
+/** Uses up the code. @returns the e-mail address that it went to; null if another call used it first, or the row is gone */
+async function accept(tx: Work, id: number, mailed: MailedCode, dni: string): Promise<string | null> {
+  const [used] = await sql(
+    tx.em,
+    'update verification_code set used_at = $2 where id = $1 and used_at is null returning id',
+    [id, tx.now],
+  );
+  const competitor = used ? await tx.em.findOne(Competitor, { id: mailed.competitorId, dni }) : null;
+  if (!competitor || tx.browser.hash === null) return null;
+  if (emailHash(tx.services, competitor.email) !== mailed.emailHash) return null;
+  const purchases = await sql<{ id: number }>(
+    tx.em,
+    `select distinct p.id from purchase p join competitor c on c.registration_id = p.id
+      where c.dni = $1 and c.email = $2 and p.status = any($3)`,
+    [dni, competitor.email, liveStatuses],
+  );
+  await addOwner(
+    tx,
+    purchases.map(({ id }) => id),
+    tx.browser.hash,
+  );
+  return competitor.email;
+}
+
+const failed = (outcome: VerificationOutcome): VerificationResult => ({
+  outcome,
+  attemptsLeft: null,
+  person: null,
+  registrations: [],
+});

@@ -1,0 +1,26 @@
+import { keyedHash } from '../platform/keyed-hash.js';
+import { sql } from '../platform/sql.js';
+import type { Services, Work } from '../work.js';
+
+export const VERIFICATION_CODE_JOB = 'send-verification-code';
+
+export const MAX_ATTEMPTS = 5;
+const VALID_MINUTES = 10;
+export const validForMs = VALID_MINUTES * 60_000;
+/** After this a client offers to send another code. */
+export const resendAfterMs = 60_000;
+
+export const documentHash = ({ config }: Services, dni: string): string =>
+  keyedHash(config.jwtSecret, 'verification code, document', dni);
+
+/** @param requestId keeps the hashes of one code in two requests apart */
+export const codeHash = ({ config }: Services, requestId: number, code: string): string =>
+  keyedHash(config.jwtSecret, 'verification code', String(requestId), code);
+
+export const emailHash = ({ config }: Services, email: string): string =>
+  keyedHash(config.jwtSecret, 'verification code, e-mail', email);
+
+/** Deletes codes that have expired. */
+export async function purgeVerificationCodes({ em, now }: Work): Promise<void> {
+  await sql(em, 'delete from verification_code where expires_at <= $1', [now]);
+}
