@@ -53,6 +53,7 @@ export async function changeByDocument(
     return changeHeld(work, registration.purchase.token, change, {
       openPayment: true,
       proof: PurchaseRelation.OWNER,
+      lock: lockHeld,
     });
   return addForStranger(work, eventId, registration, change);
 }

@@ -1,15 +1,13 @@
 import type { Coupon } from '../coupons/coupon.entity.js';
 import { openFormPayment } from '../payments/open-form-payment.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import { settleIfFree } from '../purchases/change-lines.js';
 import { discountOf, LineKind } from '../purchases/purchase-lines.js';
-import { requireRight } from '../purchases/purchase-access.js';
-import { PurchaseRelation } from '../purchases/relation-enums.js';
+import type { PurchaseRelation } from '../purchases/relation-enums.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import { CodeRefused, giveCoupon, notApplied, validCoupon } from '../registration/apply-discount-code.js';
-import { heldOf, lockHeld } from '../registration/lock-held.js';
+import { heldOf, lockHeldToChange } from '../registration/lock-held.js';
 import type { HeldRegistration } from '../registration/registration.types.js';
 import type { Work } from '../work.js';
 import type { HeldChangeResult } from './change-held.types.js';
@@ -26,32 +24,28 @@ export interface HeldChange {
   code?: string;
 }
 
-/** Replaces the products of a held registration for an owner. @throws as `changeHeld`, and FORBIDDEN for other callers */
-export async function chooseGoods(work: Work, token: string, goods: readonly GoodsInput[]): Promise<HeldChangeResult> {
-  const purchase = await work.em.findOne(Purchase, { token });
-  if (!purchase) throw new AppError(ErrorCode.NOT_FOUND);
-  requireRight(work, purchase, 'change');
-  return changeHeld(work, token, { goods }, { openPayment: false });
-}
-
 /**
  * Changes what a held registration has beside its places, in one transaction: goods with their units, a code with its use.
  * All of it, or nothing: a line that cannot be had is named, and so is a code that is not valid. Nothing left to pay makes
  * it free at once.
- * The caller checks that it may.
  * @param openPayment see HoldRegistrationInput.openPayment
  * @param proof what the caller has shown besides the cookie
- * @throws NOT_FOUND, WRONG_STATE, VALIDATION
+ * @param lock locks the purchase; one that refuses callers without the relation OWNER unless the caller has checked rights
+ * @throws NOT_FOUND, FORBIDDEN, WRONG_STATE, VALIDATION
  */
 export async function changeHeld(
   work: Work,
   token: string,
   { goods, code }: HeldChange,
-  { openPayment, proof }: { openPayment: boolean; proof?: PurchaseRelation },
+  {
+    openPayment,
+    proof,
+    lock = lockHeldToChange,
+  }: { openPayment: boolean; proof?: PurchaseRelation; lock?: typeof lockHeldToChange },
 ): Promise<HeldChangeResult> {
   try {
     return await inTransaction(work, async (tx) => {
-      const purchase = await lockHeld(tx, token);
+      const purchase = await lock(tx, token);
       // A coupon's row is locked before any quota.
       const coupon = code === undefined ? null : await validCoupon(tx, purchase.event.id, code);
       const problems = await applyChange(tx, purchase, { goods, coupon });

@@ -9,7 +9,7 @@ import { HeldRegistration, PersonRegistration } from '../registration/registrati
 import type { Work } from '../work.js';
 import { attachGoods } from './attach-goods.js';
 import { changeByDocument } from './change-by-document.js';
-import { chooseGoods } from './change-held.js';
+import { changeHeld } from './change-held.js';
 import { ChangedByDni, HeldChangeResult } from './change-held.types.js';
 import { ChosenGoodsInput, NamedGoodsInput } from './order.inputs.js';
 import { HeldItem } from './order.types.js';
@@ -28,7 +28,7 @@ export class ChosenGoodsResolver {
     @Arg('input', () => ChosenGoodsInput, { description: 'All that it is to hold' }) { goods }: ChosenGoodsInput,
     @Ctx() work: Work,
   ): Promise<HeldChangeResult> {
-    return chooseGoods(work, token, goods);
+    return changeHeld(work, token, { goods }, { openPayment: false });
   }
 
   @Public()

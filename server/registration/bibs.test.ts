@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Competitor } from './competitor.entity.js';
 import { openApi, type Client } from '../testing/api.js';
 import { HOLD, member, type Held } from '../testing/member.js';
@@ -130,36 +131,37 @@ describe('the bibs of a team', () => {
     expect((await stranger.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
   });
 
-  it('are shown to the browser that paid by the mailed link, too', async () => {
+  it('are not shown to a browser that paid by the link', async () => {
     const payer = as(null);
     const { reference, pay } = await paidTeam(await build.event({ teamSizes: [2] }), as(null), payer);
     await pay();
-    expect((await payer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration?.bibs).toHaveLength(2);
+    expect((await payer.graphql<Own>(OWN, { reference })).data.lookUpOwnRegistration).toBeNull();
   });
 
-  it('nor its people are shown to who read the token in a QR code', async () => {
+  it('and the names of the team are not shown to a caller with the token alone, before and after the payment', async () => {
     const buyer = as(null);
     const { token, pay } = await paidTeam(await build.event({ teamSizes: [2] }), buyer);
     const by = async (who: Client) => (await who.graphql<ByToken>(TOKEN, { token })).data.registration;
-    // Until it is paid no code holds the token: whoever has it was mailed it, and may correct and pay.
-    expect((await by(as(null))).members).toHaveLength(2);
+    expect(await by(as(null))).toMatchObject({ payerEmail: null, members: [], bibs: [] });
     await pay();
     expect(await by(as(null))).toMatchObject({ payerEmail: null, members: [], bibs: [] });
-    // Answers to queries know no browser: its own asks by reference.
-    expect((await by(buyer)).members).toEqual([]);
+    expect(await by(buyer)).toMatchObject({ payerEmail: 'ana@example.test', bibs: [{ name: 'Ana' }, { name: 'Luz' }] });
     expect((await em().findOneOrFail(Purchase, { token })).status).toBe(PurchaseStatus.PAID);
   });
 });
 
-it('gives who knows document and birthday their bib once it is paid', async () => {
+it('shows the bib of a person to an owner of the registration, and not by document and birthday alone', async () => {
   const event = await build.event();
   const person = { dni: '55111222', kit: event.kits[0]! };
-  const held = await build.registration({ event, people: [person], status: PurchaseStatus.UNPAID });
+  const cookie = 'p'.repeat(22);
+  const browsers = [createHash('sha256').update(cookie).digest('base64url')];
+  const held = await build.registration({ event, people: [person], status: PurchaseStatus.UNPAID, browsers });
   const LOOK = `mutation ($dni: String!) { lookUpPerson(dni: $dni, birthday: "1990-05-10") { bib { link qrSvg } } }`;
-  const look = async () =>
-    (await as(null).graphql<{ lookUpPerson: { bib: ShownBib | null }[] }>(LOOK, { dni: person.dni })).data.lookUpPerson;
+  const look = async (client = as(null, cookie)) =>
+    (await client.graphql<{ lookUpPerson: { bib: ShownBib | null }[] }>(LOOK, { dni: person.dni })).data.lookUpPerson;
   expect(await look()).toEqual([{ bib: null }]);
   await em().nativeUpdate(Purchase, held.id, { status: PurchaseStatus.PAID });
   const [found] = await look();
   expect(found?.bib?.link).toBe(await linkOf(held.competitors[0]!.id));
+  expect(await look(as(null))).toEqual([{ bib: null }]);
 });

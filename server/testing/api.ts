@@ -31,8 +31,8 @@ export interface Client {
 
 export interface TestApi extends TestServices {
   app: App;
-  /** A browser of its own at each call. */
-  as: (user: User | null) => Client;
+  /** A browser of its own at each call. @param cookie value of its `browser` cookie; left out: none yet */
+  as: (user: User | null, cookie?: string) => Client;
   /** A program that asks with this key. */
   withKey: (token: string) => Client;
 }
@@ -65,12 +65,12 @@ export async function openApi(
     build,
     work: (user) => workFor(services, user),
     withKey: (token) => clientOf(app.address, Promise.resolve(token)),
-    as: (user) => clientOf(app.address, user && build.session(user)),
+    as: (user, cookie) => clientOf(app.address, user && build.session(user), cookie),
   };
 }
 
-function clientOf(address: string, session: Promise<string> | null): Client {
-  const cookies = new Map<string, string>();
+function clientOf(address: string, session: Promise<string> | null, browser?: string): Client {
+  const cookies = new Map<string, string>(browser === undefined ? [] : [['browser', browser]]);
   const send = async (method: string, path: string, body?: object): Promise<Response> => {
     const token = await session;
     const response = await fetch(address + path, {

@@ -115,6 +115,8 @@ export interface RegistrationData {
   createdAt?: Date;
   coupon?: Purchase['coupon'];
   partnerKey?: Purchase['partnerKey'];
+  /** Hashes of its owners' cookies. */
+  browsers?: string[];
 }
 
 export interface MailingData extends Partial<

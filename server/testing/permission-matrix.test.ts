@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { Event } from '../events/event.entity.js';
 import { MailingStatus, RecipientState } from '../certificates/mailing-states.js';
@@ -19,6 +19,10 @@ import { Factories, PASSWORD } from './factories.js';
 import { member } from './member.js';
 
 const { as, services, work } = await openApi();
+
+/** Cookie of the browser that made the held registration. */
+const OWNER_COOKIE = 'o'.repeat(22);
+const ownerHash = createHash('sha256').update(OWNER_COOKIE).digest('base64url');
 const schema = await buildDorsalSchema();
 
 /** An event with one of everything, and somebody of every kind who may ask about it. */
@@ -39,7 +43,12 @@ async function made(build: Factories) {
   const webhook = await build.webhook(event);
   const delivery = await build.delivery(webhook);
   const product = await build.product(event, { images: 1 });
-  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, token: newReference() });
+  const held = await build.registration({
+    event,
+    status: PurchaseStatus.UNPAID,
+    token: newReference(),
+    browsers: [ownerHash],
+  });
   const paid = await build.registration({ event });
   await build.undeliveredMail(paid);
   const payment = await build.payment(held, { status: PaymentStatus.PENDING });
@@ -110,6 +119,11 @@ const everyone: Row = { visitor: 'ok', administrator: 'ok', organiser: 'ok', str
 const nobody: Row = {
   ...{ visitor: 'NOT_FOUND', administrator: 'NOT_FOUND', organiser: 'NOT_FOUND' },
   ...{ stranger: 'NOT_FOUND', viewer: 'NOT_FOUND' },
+};
+/** Needs the relation OWNER, which is a matter of the cookie and not of the user. */
+const ownerOnly: Row = {
+  ...{ visitor: 'FORBIDDEN', administrator: 'FORBIDDEN', organiser: 'FORBIDDEN' },
+  ...{ stranger: 'FORBIDDEN', viewer: 'FORBIDDEN' },
 };
 /** Told to the browser that it is about, which none of these has. */
 const ownBrowser: Row = {
@@ -283,12 +297,12 @@ const matrix: Record<string, Entry> = {
     ({ held }) => ({ token: held.purchase.token }),
   ],
   applyDiscountCode: [
-    everyone,
+    ownerOnly,
     'mutation ($token: String!, $code: String!) { applyDiscountCode(token: $token, code: $code) { status } }',
     ({ held, coupon }) => ({ token: held.purchase.token, code: coupon.code }),
   ],
   chooseGoods: [
-    everyone,
+    ownerOnly,
     'mutation ($token: String!, $input: ChosenGoodsInput!) { chooseGoods(token: $token, input: $input) { status } }',
     ({ held, product }) => ({ token: held.purchase.token, input: { goods: [chosen(product)] } }),
   ],
@@ -303,9 +317,19 @@ const matrix: Record<string, Entry> = {
     ({ event, held }) => ({ id: id(event), dni: held.competitors[0]?.dni }),
   ],
   removeDiscountCode: [
-    everyone,
+    ownerOnly,
     'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }',
     ({ held }) => ({ token: held.purchase.token }),
+  ],
+  sendVerificationCode: [
+    everyone,
+    'mutation ($dni: String!) { sendVerificationCode(dni: $dni) { expiresAt } }',
+    ({ held }) => ({ dni: held.competitors[0]?.dni }),
+  ],
+  redeemVerificationCode: [
+    everyone,
+    'mutation ($dni: String!) { redeemVerificationCode(dni: $dni, code: "000000") { outcome } }',
+    ({ held }) => ({ dni: held.competitors[0]?.dni }),
   ],
   // For a browser that made it.
   teamToCorrect: [
@@ -314,7 +338,7 @@ const matrix: Record<string, Entry> = {
     ({ held }) => ({ token: held.purchase.token }),
   ],
   correctRegistration: [
-    everyone,
+    ownerOnly,
     'mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) { amount } }',
     ({ held }) => ({
       token: held.purchase.token,
@@ -881,6 +905,8 @@ describe('every mutation that changes something leaves a line of who, when and w
     'lookUpPerson',
     'lookUpRegistration',
     'teamToCorrect',
+    'sendVerificationCode',
+    'redeemVerificationCode',
     'uploadDescriptionImage',
     'readCertificateSheet',
     // A mail to oneself.
@@ -898,12 +924,13 @@ describe('every mutation that changes something leaves a line of who, when and w
 
   it.each(mutations)('%s', async (operation) => {
     const one = await world();
-    const actor = matrix[operation]?.[0].visitor === 'ok' ? null : one.users.administrator;
+    const [row] = matrix[operation]!;
+    const actor = row.visitor === 'ok' || row === ownerOnly ? null : one.users.administrator;
     const before = first[operation];
     for (const name of before ? [before, operation] : [operation]) {
       const [, query, variables] = matrix[name]!;
       const since = await lastLine();
-      const { errors } = await as(actor).graphql(query, variables(one));
+      const { errors } = await as(actor, OWNER_COOKIE).graphql(query, variables(one));
       expect(errors).toBeUndefined();
       const lines = await services.orm.em.fork().find(AuditEntry, { id: { $gt: since } });
       expect(lines.length).toBeGreaterThan(0);

@@ -214,6 +214,8 @@ const contract: Record<string, { sent?: string; answered: Shape }> = {
     sent: 'birthday event_id',
     answered: {
       ...held,
+      // Null unless this browser made the registration.
+      dataEmail: 'string?',
       pay: 'object?',
       kits: [{ id: 'number', kit_name: 'string', size: 'string', amount: 'number' }],
       categories: [{ id: 'number', category: 'string', title: 'string' }],

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import type { Event } from '../events/event.entity.js';
+import { GatewayKind } from '../payments/gateway-kind.js';
+import { PurchaseKind, PurchaseStatus } from '../purchases/purchase-states.js';
+import { hasRight, MAX_OWNERS, requiredRelation, type PurchaseRight } from '../purchases/purchase-access.js';
+import { Purchase } from '../purchases/purchase.entity.js';
+import { PurchaseRelation } from '../purchases/relation-enums.js';
+import { openApi, type Client } from '../testing/api.js';
+import { HOLD, member, type Held } from '../testing/member.js';
+import { mailedCode } from '../testing/mailed-code.js';
+import { bibLink } from './bib-link.js';
+import { Competitor } from './competitor.entity.js';
+
+const api = await openApi();
+const { as, build, services, work } = api;
+const em = () => services.orm.em.fork();
+const { LINK, PERSON, OWNER } = PurchaseRelation;
+/** How a caller became what they are to the registration. */
+const callers = ['the save', 'the code', 'document and birthday', 'the link', 'the link after paying'] as const;
+type Caller = (typeof callers)[number];
+const relations: Record<Caller, PurchaseRelation> = {
+  'the save': OWNER,
+  'the code': OWNER,
+  'document and birthday': PERSON,
+  'the link': LINK,
+  'the link after paying': LINK,
+};
+
+describe('the table of rights', () => {
+  it.each<[PurchaseRight, PurchaseRelation, PurchaseRelation]>([
+    ['seeTotal', LINK, LINK],
+    ['pay', LINK, LINK],
+    ['seeNames', PERSON, PERSON],
+    ['seeCategory', PERSON, PERSON],
+    ['seeItems', OWNER, LINK],
+    ['seePrivateData', OWNER, OWNER],
+    ['seeBibs', OWNER, OWNER],
+    ['change', OWNER, OWNER],
+  ])('%s needs %s over a registration and %s over an order', (right, registration, order) => {
+    expect(requiredRelation[PurchaseKind.REGISTRATION][right]).toBe(registration);
+    expect(requiredRelation[PurchaseKind.ORDER][right]).toBe(order);
+    for (const relation of [LINK, PERSON, OWNER]) {
+      const order = [LINK, PERSON, OWNER];
+      const enough = order.indexOf(relation) >= order.indexOf(registration);
+      expect(hasRight(relation, PurchaseKind.REGISTRATION, right)).toBe(enough);
+    }
+  });
+});
+
+const FIELDS = `relation token status statusCode amount holdExpiresAt lines { amount } payerEmail discountCode
+  category { distance } members { position name lastName dni kit { id } } goods { quantity } goodsOffered { id }
+  fittingCategories(position: 1, gender: FEMALE) { id } bibs { link }
+  formPayment { reference amount checkout { fields { name value } } }`;
+const LOOK_UP = `mutation ($eventId: ID!, $dni: String!, $birthday: String!) {
+  lookUpRegistration(eventId: $eventId, dni: $dni, birthday: $birthday, openPayment: true) { status registration { ${FIELDS} } } }`;
+
+interface Shown {
+  relation: string;
+  token: string;
+  status: string;
+  amount: number;
+  [field: string]: unknown;
+}
+
+/** A held team of two with a code and a product, and one client of each kind. */
+async function world() {
+  const event = await build.event({ teamSizes: [2] });
+  await build.gateway(event);
+  await build.gateway(event, {
+    kind: GatewayKind.PAYU,
+    credentials: { merchantId: '508029', accountId: '512321', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' },
+  });
+  await build.coupon(event, { code: 'DIEZ', value: 10 });
+  await build.coupon(event, { code: 'UNO', value: 1 });
+  const product = await build.product(event, { price: 20_000 });
+  const team = [member({ name: 'Ana' }), member({ name: 'Luz' })];
+  const clients = Object.fromEntries(callers.map((caller) => [caller, as(null)])) as Record<Caller, Client>;
+  const input = {
+    eventId: String(event.id),
+    categoryId: String(event.categories[0]?.id),
+    competitors: team.map((person) => ({ ...person, kitId: String(event.kits[0]?.id) })),
+  };
+  const { data } = await clients['the save'].graphql<Held>(HOLD, { input });
+  const token = data.holdRegistration.registration!.token;
+  const goods = [
+    { productId: String(product.id), sizeId: String(product.sizes[0]?.id), quantity: 1, shownAmount: 20_000 },
+  ];
+  for (const [mutation, variables] of [
+    ['mutation ($token: String!) { applyDiscountCode(token: $token, code: "DIEZ") { status } }', { token }],
+    [
+      'mutation ($token: String!, $goods: [GoodsInput!]!) { chooseGoods(token: $token, input: { goods: $goods }) { status } }',
+      { token, goods },
+    ],
+  ] as const)
+    expect((await clients['the save'].graphql(mutation, variables)).errors).toBeUndefined();
+  return { event, team, token, goods, clients };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+/** Makes every client what it is called, before the caller looks. */
+async function prove({ event, team, token, clients }: World): Promise<void> {
+  const [, second] = team;
+  await mailedCode(api, clients['the code'], second!.dni).then(({ redeem }) => redeem());
+  await clients['document and birthday'].graphql(LOOK_UP, {
+    eventId: String(event.id),
+    dni: second!.dni,
+    birthday: second!.birthday,
+  });
+  const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
+  await clients['the link after paying'].graphql(start, { token });
+}
+
+/** The registration as a client sees it in the way it has. */
+async function shownTo({ event, team, token, clients }: World, caller: Caller): Promise<Shown> {
+  if (caller === 'document and birthday') {
+    const [, second] = team;
+    const variables = { eventId: String(event.id), dni: second!.dni, birthday: second!.birthday };
+    const { data } = await clients[caller].graphql<{ lookUpRegistration: { registration: Shown } }>(LOOK_UP, variables);
+    return data.lookUpRegistration.registration;
+  }
+  const query = `query ($token: String!) { registration(token: $token) { ${FIELDS} } }`;
+  return (await clients[caller].graphql<{ registration: Shown }>(query, { token })).data.registration;
+}
+
+const fieldRights: Record<string, PurchaseRight> = {
+  status: 'seeTotal',
+  amount: 'seeTotal',
+  holdExpiresAt: 'seeTotal',
+  formPayment: 'pay',
+  members: 'seeNames',
+  category: 'seeCategory',
+  lines: 'seeItems',
+  goods: 'seeItems',
+  discountCode: 'seeItems',
+  payerEmail: 'seePrivateData',
+  goodsOffered: 'change',
+  fittingCategories: 'change',
+};
+const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
+
+describe.each(callers)('over GraphQL, a caller by %s', (caller) => {
+  let one: World;
+  let shown: Shown;
+  const relation = relations[caller];
+  const may = (right: PurchaseRight) => hasRight(relation, PurchaseKind.REGISTRATION, right);
+  beforeAll(async () => {
+    one = await world();
+    await prove(one);
+    shown = await shownTo(one, caller);
+  });
+
+  it(`has the relation ${relation}`, () => {
+    expect(shown.relation).toBe(relation);
+  });
+
+  it.each(Object.entries(fieldRights))('sees %s exactly with the right %s', (field, right) => {
+    expect([field, isShown(shown[field])]).toEqual([field, may(right)]);
+  });
+
+  it('sees documents and kits of the team, and e-mail and document of the payer, only as an owner', () => {
+    const text = JSON.stringify(shown);
+    const [first] = one.team;
+    const members = shown.members as { dni: string | null; kit: object | null }[];
+    for (const { dni, kit } of members)
+      expect([dni !== null, kit !== null]).toEqual([may('seePrivateData'), may('seePrivateData')]);
+    expect(text.includes(String(first!.email))).toBe(may('seePrivateData'));
+    expect(text.includes(first!.dni)).toBe(may('seePrivateData'));
+  });
+
+  it.each<[string, PurchaseRight, string]>([
+    ['startPayment', 'pay', 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }'],
+    [
+      'applyDiscountCode',
+      'change',
+      'mutation ($token: String!) { applyDiscountCode(token: $token, code: "UNO") { status } }',
+    ],
+    ['removeDiscountCode', 'change', 'mutation ($token: String!) { removeDiscountCode(token: $token) { amount } }'],
+    [
+      'chooseGoods',
+      'change',
+      'mutation ($token: String!) { chooseGoods(token: $token, input: { goods: [] }) { status } }',
+    ],
+    [
+      'correctRegistration',
+      'change',
+      'mutation ($token: String!, $input: CorrectRegistrationInput!) { correctRegistration(token: $token, input: $input) { amount } }',
+    ],
+  ])('may call %s exactly with the right %s', async (name, right, mutation) => {
+    const fresh = await world();
+    // Without the payment, which would keep everybody from correcting.
+    const { clients, token } = fresh;
+    if (caller === 'the code')
+      await mailedCode(api, clients[caller], fresh.team[0]!.dni).then(({ redeem }) => redeem());
+    if (caller === 'document and birthday') await shownTo(fresh, caller);
+    const { dni: _dni, birthday: _birthday, consent: _consent, eps: _eps, ...person } = member({ city: 'Cali' });
+    const input = {
+      position: 1,
+      memberVersion: 1,
+      teamVersion: 1,
+      member: { ...person, kitId: String(fresh.event.kits[0]?.id) },
+    };
+    const { errors } = await clients[caller].graphql(mutation, {
+      token,
+      ...(name === 'correctRegistration' ? { input } : {}),
+    });
+    expect(errors?.map(({ extensions }) => extensions.code) ?? []).toEqual(may(right) ? [] : ['FORBIDDEN']);
+  });
+
+  it('reads the team to correct exactly with the right change', async () => {
+    const query = 'mutation ($token: String!) { teamToCorrect(token: $token) { email } }';
+    const { data } = await one.clients[caller].graphql<{ teamToCorrect: object[] | null }>(query, { token: one.token });
+    expect(data.teamToCorrect !== null).toBe(may('change'));
+  });
+
+  it('sees the bibs of the paid team exactly with the right seeBibs', async () => {
+    const purchase = await em().findOneOrFail(Purchase, { token: one.token });
+    await em().nativeUpdate(Purchase, purchase.id, { status: PurchaseStatus.PAID });
+    const query =
+      'query ($token: String!) { registration(token: $token) { status amount members { name } bibs { link } } }';
+    const { data } = await one.clients[caller].graphql<{ registration: Shown }>(query, { token: one.token });
+    expect(data.registration).toMatchObject({ status: 'PAID', amount: purchase.amount });
+    expect(isShown(data.registration.bibs)).toBe(may('seeBibs'));
+  });
+});
+
+describe.each(callers)('over REST, a caller by %s', (caller) => {
+  const may = (right: PurchaseRight) => hasRight(relations[caller], PurchaseKind.REGISTRATION, right);
+
+  it('gets payment data and replaces a code exactly as an owner, and never the e-mail of the payer otherwise', async () => {
+    const one = await world();
+    await prove(one);
+    const client = one.clients[caller];
+    const dni = one.team[1]!.dni;
+    const changed = await client.rest<Record<string, unknown>>('POST', '/api/discountcode/create', {
+      event_id: one.event.id,
+      dni,
+      code: 'UNO',
+    });
+    expect([caller, changed.status]).toEqual([caller, may('change') ? 200 : 404]);
+    const products = await client.rest<Record<string, unknown>>('POST', '/api/productEvent', {
+      event_id: one.event.id,
+      competitor: dni,
+      products: [],
+    });
+    expect([caller, products.status]).toEqual([caller, may('change') ? 200 : 404]);
+    const birthday = String(one.team[1]!.birthday);
+    const { body } = await client.rest<Record<string, unknown>>(
+      'GET',
+      `/api/competitor/${dni}?birthday=${birthday}&event_id=${one.event.id}`,
+    );
+    expect(body).toMatchObject({ status: 5, dataEmail: may('seePrivateData') ? one.team[0]!.email : null });
+    // Whoever knows document and birthday may pay; the token alone is not asked here.
+    expect((body.pay as { amount: number }).amount).toBeGreaterThan(0);
+    expect(JSON.stringify(body).includes(String(one.team[0]!.email))).toBe(may('seePrivateData'));
+  });
+});
+
+it("shows a member's bib to whoever has that member's link, and no other bib", async () => {
+  const registration = await build.registration({
+    event: await build.event(),
+    people: [{ name: 'Ana' }, { name: 'Luz' }],
+  });
+  const competitor = await em().findOneOrFail(Competitor, registration.competitors[1]!.id);
+  const key = bibLink(work(), competitor).split('/').at(-1);
+  const { data } = await as(null).graphql<{ bib: { name: string } }>(
+    'query ($key: String!) { bib(key: $key) { name } }',
+    { key },
+  );
+  expect(data).toEqual({ bib: { name: 'Luz' } });
+});
+
+it('keeps an owner when ten visitors pay and look up', async () => {
+  const one = await world();
+  const [first] = one.team;
+  for (let visitor = 0; visitor < 10; visitor++) {
+    const client = as(null);
+    const start = 'mutation ($token: String!) { startPayment(token: $token, gateway: TEST) { reference } }';
+    await client.graphql(LOOK_UP, { eventId: String(one.event.id), dni: first!.dni, birthday: first!.birthday });
+    await client.graphql(start, { token: one.token });
+  }
+  expect((await shownTo(one, 'the save')).relation).toBe(OWNER);
+  expect((await em().findOneOrFail(Purchase, { token: one.token })).browsers).toHaveLength(1);
+});
+
+it('adds no owner once the list is full, and removes none', async () => {
+  const cookie = 'm'.repeat(22);
+  const made = createHash('sha256').update(cookie).digest('base64url');
+  const browsers = [made, ...Array.from({ length: MAX_OWNERS - 1 }, (_, index) => `navegador ${index}`)];
+  const event: Event = await build.event();
+  const held = await build.registration({ event, status: PurchaseStatus.UNPAID, browsers });
+  const { redeem } = await mailedCode(api, as(null), held.competitors[0]!.dni);
+  expect(await redeem()).toMatchObject({ outcome: 'ACCEPTED' });
+  expect((await em().findOneOrFail(Purchase, held.id)).browsers).toEqual(browsers);
+});
