@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
+import { codeSent } from '../testing/verification-code';
 import PersonPage from './person.page';
 
 type Found = DataOf<'LookUpPerson'>['lookUpPerson'][number];
@@ -95,4 +96,34 @@ it('shows no bib, but the way to pay, before it is paid', async () => {
   await lookUp(unpaid);
   expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continuar al pago' })).toBeVisible();
+});
+
+it('shows by document and birthday no bib, and by the six-digit code the rest', async () => {
+  const told: Found = { ...paid('secreto'), relation: 'PERSON', kit: null, bib: null };
+  const { user } = renderPage({
+    path: '/competidor/:dni?',
+    at: '/competidor/52998110',
+    Page: PersonPage,
+    answers: {
+      LookUpPerson: () => ({ data: { lookUpPerson: [told] } }),
+      SendVerificationCode: () => codeSent(),
+      RedeemPersonCode: () => ({
+        data: { redeemVerificationCode: { outcome: 'ACCEPTED', attemptsLeft: null, registrations: [paid('secreto')] } },
+      }),
+    },
+  });
+  await enterBirthday(user);
+  await screen.findByRole('heading', { level: 1, name: /^Inscripciones de/ });
+  expect(screen.queryByRole('article', { name: /^Tu dorsal/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Traer mis datos' }));
+  await user.type(await screen.findByLabelText('Código de seis números'), '407123');
+  expect(await screen.findByRole('article', { name: 'Tu dorsal: Luz Tumiñá' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Traer mis datos' })).not.toBeInTheDocument();
+});
+
+it('offers the code to somebody of whom nothing was found', async () => {
+  const { user } = open('52998110');
+  await enterBirthday(user);
+  expect(await screen.findByText('No encontramos inscripciones')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Traer mis datos' })).toBeVisible();
 });

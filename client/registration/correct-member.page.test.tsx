@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { aHeldRegistration, lookedUp, maria, press, storeDraft, storedDraft, wizardEvent } from '../testing/wizard';
+import { codeAccepted, codeSent } from '../testing/verification-code';
+import { aHeldRegistration, maria, press, storeDraft, storedDraft, wizardEvent } from '../testing/wizard';
 import type { Answers, DataOf } from '../testing/answers';
 import { renderPage } from '../testing/render-page';
 import { DialogHost } from '../ui/dialog-host';
@@ -113,21 +114,21 @@ it('goes back to the page that only pays where this device did not make the regi
   await waitFor(() => expect(address()).toBe('/inscripcion/pago/secreto'));
 });
 
-it('asks another browser for document and birthday before it shows anything', async () => {
+it('asks a browser that did not make the registration for a six-digit code before it shows anything', async () => {
   let proved = false;
   const { user } = open({
     TeamToCorrect: () => ({ data: { teamToCorrect: proved ? [details] : null } }),
-    LookUpRegistration: () => {
+    SendVerificationCode: () => codeSent(),
+    RedeemVerificationCode: () => {
       proved = true;
-      return lookedUp({ outcome: 'REGISTERED', registration: aHeldRegistration() });
+      return codeAccepted({ registrations: [{ registrationToken: 'secreto', event: { id: '7' } }] });
     },
   });
   await user.type(await screen.findByLabelText('Número de documento'), '1024587336');
   expect(screen.queryByText(/maria@example/)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Día'), '4');
-  await user.type(screen.getByLabelText('Mes'), 'marzo');
-  await user.type(screen.getByLabelText('Año'), '1992');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await user.click(await screen.findByRole('button', { name: 'Traer mis datos' }));
+  await user.type(await screen.findByLabelText('Código de seis números'), '407123');
   expect(await screen.findByLabelText('Nombres')).toHaveValue('María');
 });
 

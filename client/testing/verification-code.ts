@@ -1,0 +1,26 @@
+import type { DataOf } from './answers';
+
+type Redeemed = DataOf<'RedeemVerificationCode'>['redeemVerificationCode'];
+
+/** A code was sent just now. @param wait seconds until another one may be sent */
+export const codeSent = (wait = 60) => {
+  const now = Date.now();
+  return {
+    data: {
+      sendVerificationCode: {
+        expiresAt: new Date(now + 600_000).toISOString(),
+        resendAt: new Date(now + wait * 1000).toISOString(),
+        now: new Date(now).toISOString(),
+      },
+    },
+  };
+};
+
+const redeemed = (more: Partial<Redeemed>) => ({
+  data: {
+    redeemVerificationCode: { outcome: 'ACCEPTED' as const, attemptsLeft: null, person: null, registrations: [], ...more },
+  },
+});
+export const codeAccepted = (more: Partial<Redeemed> = {}) => redeemed(more);
+export const codeRefused = (outcome: Redeemed['outcome'], attemptsLeft: number | null = null) =>
+  redeemed({ outcome, attemptsLeft });
