@@ -18,7 +18,13 @@ export const codeSent = (wait = 60) => {
 
 const redeemed = (more: Partial<Redeemed>) => ({
   data: {
-    redeemVerificationCode: { outcome: 'ACCEPTED' as const, attemptsLeft: null, person: null, registrations: [], ...more },
+    redeemVerificationCode: {
+      outcome: 'ACCEPTED' as const,
+      attemptsLeft: null,
+      person: null,
+      registrations: [],
+      ...more,
+    },
   },
 });
 export const codeAccepted = (more: Partial<Redeemed> = {}) => redeemed(more);
