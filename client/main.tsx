@@ -2,8 +2,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from './base/apollo';
+import { AppRouter } from './base/app-router';
 import './base/fonts.css';
 import { system } from './base/theme';
 import { createRouter } from './app/routes';
@@ -19,7 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
       <ApolloProvider client={apollo}>
-        <RouterProvider router={router} />
+        <AppRouter router={router} />
         <DialogHost />
         <ToastHost />
       </ApolloProvider>

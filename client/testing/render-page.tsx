@@ -3,8 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Outlet, RouterProvider, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../base/apollo';
+import { AppRouter } from '../base/app-router';
 import { PageAnswersProvider, type PageAnswers } from '../base/page-query';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
@@ -111,7 +112,7 @@ export function renderPage({
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
         <PageAnswersProvider value={pageAnswers}>
-          <RouterProvider router={router} />
+          <AppRouter router={router} />
         </PageAnswersProvider>
       </ApolloProvider>
     </ChakraProvider>,
