@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { answeredWithin } from '../base/connection';
 import { errorCode, errorMessage } from '../base/error-message';
 import type { GatewayKind, PurchaseKind } from '../gql/enums';
 import { StartPaymentDocument, type StartPaymentMutation } from '../gql/graphql';
@@ -12,6 +13,10 @@ import { openCheckout } from './open-checkout';
 import { rememberPayment } from './opened-payments';
 import { purchaseWords } from './purchase-words';
 
+/** Deadline of the request. Longer than two calls of the server to a gateway, 10 s each. */
+const DEADLINE_MS = 25_000;
+/** After so long without a response the page offers the way back. */
+const SLOW_AFTER_MS = 8_000;
 /** After so long the way out is also offered as a button: a browser may have blocked the automatic one. */
 const MANUAL_AFTER_MS = 3000;
 
@@ -23,8 +28,9 @@ interface Choice {
 type Checkout = StartPaymentMutation['startPayment']['checkout'];
 
 /**
- * Full screen between us and a gateway: starts the payment and opens its checkout. When that fails it says so and offers
- * the other gateways; nothing has been charged then.
+ * Full screen between us and a gateway: starts the payment and opens its checkout. If that fails, or takes longer than
+ * its deadline, it offers another try and the other gateways; nothing has been charged then. Another try at the same
+ * gateway opens no second payment: the server returns the attempt that is open.
  */
 export function LeaveToGateway({
   kind,
@@ -45,7 +51,10 @@ export function LeaveToGateway({
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [manual, setManual] = useState(false);
-  const started = useRef(false);
+  const [slow, setSlow] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  /** The attempt whose response is applied; null once the screen is left */
+  const awaited = useRef<number | null>(0);
 
   const open = useCallback(
     async (way: Checkout) => {
@@ -61,21 +70,29 @@ export function LeaveToGateway({
 
   useEffect(() => {
     focusHeading();
-    // One attempt for each time the screen is shown, also where effects run twice.
-    if (started.current) return;
-    started.current = true;
-    start({ variables: { token, gateway: gateway.kind } })
+    // One request per attempt, also where effects run twice.
+    if (awaited.current === attempt || awaited.current === null) return;
+    awaited.current = attempt;
+    const isAwaited = () => awaited.current === attempt;
+    start({ variables: { token, gateway: gateway.kind }, context: answeredWithin(DEADLINE_MS) })
       .then(({ data }) => {
-        if (!data) return;
+        if (!data || !isAwaited()) return;
         rememberPayment(data.startPayment.reference, token, Date.now());
         setCheckout(data.startPayment.checkout);
         return open(data.startPayment.checkout);
       })
       .catch((error: unknown) => {
+        if (!isAwaited()) return;
         console.error(error);
-        setFailure(errorCode(error) === null ? 'No hay conexión. No se hizo ningún cobro.' : errorMessage(error));
+        setFailure(failureText(error));
       });
-  }, [gateway.kind, open, start, token]);
+  }, [attempt, gateway.kind, open, start, token]);
+
+  useEffect(() => {
+    if (checkout || failure) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [checkout, failure]);
 
   useEffect(() => {
     if (!checkout) return;
@@ -83,9 +100,26 @@ export function LeaveToGateway({
     return () => clearTimeout(timer);
   }, [checkout]);
 
+  const retry = () => {
+    setFailure(null);
+    setCheckout(null);
+    setManual(false);
+    setSlow(false);
+    setAttempt(attempt + 1);
+  };
+  // A response that arrives after the screen was left must not open a checkout.
+  const leaveFor = (next: () => void) => {
+    awaited.current = null;
+    next();
+  };
+
   useEffect(() => {
     // Back from the gateway with the browser's button: a page kept alive must not stand here waiting.
-    const back = (event: PageTransitionEvent) => event.persisted && onBack();
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      awaited.current = null;
+      onBack();
+    };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, [onBack]);
@@ -109,7 +143,14 @@ export function LeaveToGateway({
           {failure ? 'No pudimos abrir la pasarela' : `Te llevamos a ${gateway.name}`}
         </PageTitle>
         {failure ? (
-          <Failure kind={kind} text={failure} others={others} onChoose={onChoose} onBack={onBack} />
+          <Failure
+            kind={kind}
+            text={failure}
+            others={others}
+            onRetry={retry}
+            onChoose={(next) => leaveFor(() => onChoose(next))}
+            onBack={() => leaveFor(onBack)}
+          />
         ) : (
           <>
             <Text color="fg.onInkMuted">
@@ -119,12 +160,21 @@ export function LeaveToGateway({
             <NeedsScript to="pagar" />
             <Flex role="status" align="center" gap="3" minH="12" color="fg.onInkMuted">
               {manual ? null : <Spinner size="md" color="lulo.solid" />}
-              {manual ? '¿No se abrió?' : 'Abriendo el pago…'}
+              {manual
+                ? '¿No se abrió?'
+                : slow && !checkout
+                  ? 'Está tardando más de lo normal. Aún no se ha hecho ningún cobro.'
+                  : 'Abriendo el pago…'}
             </Flex>
+            {slow && !checkout ? (
+              <InkButton size="xl" w="full" onClick={() => leaveFor(onBack)}>
+                {purchaseWords[kind].back}
+              </InkButton>
+            ) : null}
             {manual && checkout ? (
               <Stack w="full" gap="3">
                 <MetaButton onClick={() => void open(checkout)}>{`Ir a ${gateway.name}`}</MetaButton>
-                <InkButton size="xl" onClick={onBack}>
+                <InkButton size="xl" onClick={() => leaveFor(onBack)}>
                   Elegir otra pasarela
                 </InkButton>
               </Stack>
@@ -136,16 +186,24 @@ export function LeaveToGateway({
   );
 }
 
+function failureText(error: unknown): string {
+  if (errorCode(error) !== null) return errorMessage(error);
+  const late = error instanceof Error && error.name === 'TimeoutError';
+  return `${late ? 'La pasarela no respondió a tiempo.' : 'No hay conexión.'} No se hizo ningún cobro.`;
+}
+
 function Failure({
   kind,
   text,
   others,
+  onRetry,
   onChoose,
   onBack,
 }: {
   kind: PurchaseKind;
   text: string;
   others: readonly Choice[];
+  onRetry: () => void;
   onChoose: (kind: GatewayKind) => void;
   onBack: () => void;
 }) {
@@ -154,10 +212,11 @@ function Failure({
       <Text role="alert" color="fg.onInkMuted">
         {text}{' '}
         {others.length > 0
-          ? 'Puedes pagar con otra pasarela.'
+          ? 'Intenta de nuevo o paga con otra pasarela.'
           : 'Intenta de nuevo en unos minutos: tu reserva sigue guardada.'}
       </Text>
       <Stack w="full" gap="3">
+        <MetaButton onClick={onRetry}>Intentar de nuevo</MetaButton>
         {others.map(({ kind, name }) => (
           <InkButton key={kind} size="xl" onClick={() => onChoose(kind)}>
             {`Pagar con ${name}`}

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, Center, Flex, Heading, Skeleton, Stack, Text, chakra } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { ask, type Questions } from '../base/page-query';
@@ -7,6 +9,7 @@ import { gatewayOfSlug, gatewaySlug } from '../base/gateways';
 import { paths } from '../base/paths';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import { PaymentChoicesDocument, type PaymentChoicesQuery } from '../gql/graphql';
+import { showDialog } from '../ui/dialogs';
 import { NotFoundPage } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { MoneyText } from '../ui/money-text';
@@ -59,9 +62,12 @@ export default function GoToGatewayPage() {
   );
 }
 
-/** No gateway named, or one the event does not have. */
+/** No gateway named, or one the event does not have. Choosing one does not open a payment; the button does. */
 function Choose({ registration, onChoose }: { registration: Choices; onChoose: (slug: string) => void }) {
-  const none = registration.gateways.length === 0;
+  const { gateways } = registration;
+  const none = gateways.length === 0;
+  const [slug, setSlug] = useState(() => (gateways.length === 1 && gateways[0] ? gatewaySlug(gateways[0].kind) : null));
+  const chosen = gateways.find(({ kind }) => gatewaySlug(kind) === slug);
   const title = none ? 'NO hay pasarela activa' : 'Elige una pasarela de pago';
   return (
     <Center as="main" id="contenido" minH="100dvh" px="4" py="10">
@@ -78,15 +84,21 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
           <RadioCards
             name="pasarela"
             columns="minmax(0, 1fr)"
-            value={null}
-            onChange={onChoose}
-            options={registration.gateways.map(({ kind, name, methods }) => ({
+            value={slug}
+            onChange={setSlug}
+            options={gateways.map(({ kind, name, methods }) => ({
               value: gatewaySlug(kind),
               label: name,
               description: methods,
             }))}
           />
         </div>
+        {none ? null : (
+          <Button size="xl" onClick={() => (chosen ? onChoose(gatewaySlug(chosen.kind)) : void askForGateway())}>
+            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+            {chosen ? `Pagar con ${chosen.name}` : 'Continuar al pago'}
+          </Button>
+        )}
         <Corrections registration={registration} />
         <Button asChild size="xl" variant="outline" borderColor="border.control">
           <Link to={paths.event(registration.event.slug)}>Volver al evento</Link>
@@ -95,6 +107,9 @@ function Choose({ registration, onChoose }: { registration: Choices; onChoose: (
     </Center>
   );
 }
+
+const askForGateway = () =>
+  showDialog({ icon: 'warning', title: 'Atención', body: 'Por favor, selecciona un método de pago primero.' });
 
 /** Who is registered, with the way to correct it before it is paid. Only for an owner: the link alone pays. */
 function Corrections({ registration: { token, relation, beingPaid, members } }: { registration: Choices }) {

@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Answers, DataOf } from '../testing/answers';
+import { holdAnswers } from '../testing/held-answers';
+import { renderPage } from '../testing/render-page';
+import { DialogHost } from '../ui/dialog-host';
+import GoToGatewayPage from './go-to-gateway.page';
+
+type Registration = NonNullable<DataOf<'PaymentChoices'>['registration']>;
+
+const gateway = (kind: 'PAYU' | 'WOMPI', name: string): Registration['gateways'][number] => ({
+  __typename: 'Gateway',
+  kind,
+  name,
+  methods: 'Tarjeta, PSE',
+  image: `/assets/${kind}.png`,
+});
+const wompi = gateway('WOMPI', 'Wompi');
+const payu = gateway('PAYU', 'PayU');
+const registration = (gateways: Registration['gateways']): Registration => ({
+  __typename: 'PublicRegistration',
+  token: 'secreto',
+  status: 'UNPAID',
+  beingPaid: false,
+  members: [],
+  event: { __typename: 'Event', id: '7', slug: 'paramo' },
+  gateways,
+});
+
+function show(answers: Answers, { gateways = [wompi, payu], search = '' } = {}) {
+  return renderPage({
+    path: '/inscripcion/pago/:token',
+    at: `/inscripcion/pago/secreto${search}`,
+    Page: () => (
+      <>
+        <GoToGatewayPage />
+        <DialogHost />
+      </>
+    ),
+    answers: { PaymentChoices: () => ({ data: { registration: registration(gateways) } }), ...answers },
+  });
+}
+
+/** Deadlines of the requests sent since. */
+function holdDeadlines() {
+  const deadlines: AbortController[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const deadline = new AbortController();
+    deadlines.push(deadline);
+    return deadline.signal;
+  });
+  return {
+    pass: () => act(async () => deadlines.at(-1)?.abort(new DOMException('signal timed out', 'TimeoutError'))),
+  };
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('opens no payment while a gateway is chosen with the keyboard; the button opens it', async () => {
+  const starts = holdAnswers<'StartPayment'>();
+  const { user, asked, address } = show({ StartPayment: starts.hold });
+  const opened = () => asked.filter(({ operationName }) => operationName === 'StartPayment');
+  const first = await screen.findByRole('radio', { name: /Wompi/ });
+  while (document.activeElement !== first) await user.tab();
+  await user.keyboard(' {ArrowDown}');
+  expect(screen.getByRole('radio', { name: /PayU/ })).toBeChecked();
+  expect(opened()).toEqual([]);
+  expect(address()).toBe('/inscripcion/pago/secreto');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Pagar con PayU' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Te llevamos a PayU' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(opened().map(({ variables }) => variables)).toEqual([{ token: 'secreto', gateway: 'PAYU' }]),
+  );
+});
+
+it('asks for a gateway if the button is pressed without one', async () => {
+  const { user, asked } = show({});
+  await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  expect(await screen.findByText('Por favor, selecciona un método de pago primero.')).toBeInTheDocument();
+  expect(asked.map(({ operationName }) => operationName)).toEqual(['PaymentChoices']);
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+});
+
+it('chooses the only gateway beforehand', async () => {
+  show({}, { gateways: [wompi] });
+  expect(await screen.findByRole('button', { name: 'Pagar con Wompi' })).toBeInTheDocument();
+});
+
+it('ends the wait for a gateway at the deadline and tries again on request', async () => {
+  const deadlines = holdDeadlines();
+  const starts = holdAnswers<'StartPayment'>();
+  const { user, asked } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
+  await starts.nth(1);
+  await deadlines.pass();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'La pasarela no respondió a tiempo. No se hizo ningún cobro.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(screen.getByText('Abriendo el pago…')).toBeInTheDocument();
+  const second = await starts.nth(2);
+  expect(second.variables).toEqual({ token: 'secreto', gateway: 'WOMPI' });
+  await deadlines.pass();
+  await user.click(await screen.findByRole('button', { name: 'Pagar con PayU' }));
+  expect((await starts.nth(3)).variables).toEqual({ token: 'secreto', gateway: 'PAYU' });
+  expect(asked).toHaveLength(4);
+});
+
+it('offers the way back while a gateway takes long, and opens no checkout afterwards', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const starts = holdAnswers<'StartPayment'>();
+  const { user, address } = show({ StartPayment: starts.hold }, { search: '?pasarela=wompi' });
+  const start = await starts.nth(1);
+  expect(screen.queryByRole('button', { name: 'Volver a tu inscripción' })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  await user.click(screen.getByRole('button', { name: 'Volver a tu inscripción' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Elige una pasarela de pago' })).toBeInTheDocument();
+  expect(address()).toBe('/inscripcion/pago/secreto');
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  await start.answer({
+    data: {
+      startPayment: { reference: 'DTARDEX', checkout: { kind: 'FORM', url: 'https://pasarela.test', fields: [] } },
+    },
+  });
+  expect(submit).not.toHaveBeenCalled();
+});
