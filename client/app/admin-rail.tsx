@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Badge, Box, Flex, chakra } from '@chakra-ui/react';
 import {
   Award,
@@ -16,6 +16,7 @@ import { Link, useLocation } from '../base/navigation';
 import type { ColorMode } from '../base/color-mode';
 import { formatNumber } from '../base/format';
 import { paths } from '../base/paths';
+import { usePolled } from '../base/polling';
 import { unattended } from '../base/unattended';
 import type { Permission } from '../gql/enums';
 import { PaymentsToReviewDocument } from '../gql/graphql';
@@ -149,12 +150,13 @@ export function AdminRail({
 /** How many payments wait for a decision; 0 for who may not see money. */
 function usePaymentsToReview(): number {
   const allowed = usePermission('MONEY_READ');
-  const { data } = useQuery(PaymentsToReviewDocument, {
-    skip: !allowed,
-    context: unattended,
-    pollInterval: REVIEW_EVERY_MS,
-    skipPollAttempt: () => document.hidden,
-  });
+  const client = useApolloClient();
+  const { data } = useQuery(PaymentsToReviewDocument, { skip: !allowed, context: unattended });
+  const request = (signal: AbortSignal) => {
+    const context = { ...unattended, fetchOptions: { signal } };
+    return client.query({ query: PaymentsToReviewDocument, fetchPolicy: 'network-only', context });
+  };
+  usePolled(request, () => (allowed ? REVIEW_EVERY_MS : null));
   return data?.paymentsToReview ?? 0;
 }
 

@@ -102,5 +102,22 @@ export function usePageQuery<Data, Variables extends OperationVariables>(
   }, [answered, attempt, client, document, key]);
 
   const refetch = useCallback(() => setAttempt((before) => before + 1), []);
-  return { data, previousData, error: current?.error, loading: !answered, refetch };
+  /** Requests the data again beside what is shown, which a failure leaves as it is. */
+  const request = useCallback(
+    async (signal: AbortSignal) => {
+      const apollo = await client();
+      const { data } = await apollo.query<Data, OperationVariables>({
+        query: document as TypedDocumentNode<Data, OperationVariables>,
+        variables: JSON.parse(key) as OperationVariables,
+        fetchPolicy: 'network-only',
+        context: { fetchOptions: { signal } },
+      });
+      // The data of another filter, or of a later request, are not replaced.
+      setAsked((former) =>
+        former && (former.key !== key || former.attempt !== attempt) ? former : { key, attempt, data },
+      );
+    },
+    [attempt, client, document, key],
+  );
+  return { data, previousData, error: current?.error, loading: !answered, refetch, request };
 }

@@ -18,7 +18,7 @@ export function CodeForm({ title }: { title?: string }) {
   const navigate = useNavigate();
   const form = useAppForm<Values>({ defaultValues: { code: '' } });
   return (
-    <Form form={form} onSubmit={({ code }) => navigate(paths.certificate(signsOf(code)))}>
+    <Form form={form} onSubmit={({ code }) => navigate(paths.certificate(signsOf(code)))} discardable>
       {title ? (
         <Heading as="h2" textStyle="section" mb="4">
           {title}

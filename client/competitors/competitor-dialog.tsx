@@ -75,7 +75,7 @@ export function CompetitorDialog({
 }
 
 function Fields({ competitor }: { competitor: Editable }) {
-  const eps = useEpsOptions();
+  const { list: eps, state: epsState } = useEpsOptions();
   const { event, registration, kit } = competitor;
   const epsOptions = useMemo(() => withStored(eps ?? none, competitor.health.eps), [eps, competitor.health.eps]);
   const kitNames = new Set(event.kits.map(({ name }) => name));
@@ -131,7 +131,7 @@ function Fields({ competitor }: { competitor: Editable }) {
         stored={readPhone(competitor.health.emergencyPhone)}
       />
       <Wide>
-        <ComboboxField<Values> name="eps" label={labels.eps} loading={eps === null} options={epsOptions} />
+        <ComboboxField<Values> name="eps" label={labels.eps} list={epsState} options={epsOptions} />
       </Wide>
       <SelectField<Values> name="bloodType" label={labels.bloodType} options={bloodTypes} />
       <SelectField<Values> name="rhFactor" label={labels.rhFactor} options={rhFactors} />

@@ -115,7 +115,7 @@ function Person({ dni, birthday }: Identity) {
       <Text color="fg.muted" mt="2" mb="6">
         Para proteger tus datos te pedimos la fecha de nacimiento antes de mostrar algo.
       </Text>
-      <Form form={form} onSubmit={lookUp}>
+      <Form form={form} onSubmit={lookUp} discardable>
         <NeedsScript to="consultar tu inscripción" />
         <Stack gap="6">
           <DocumentField<Identity>

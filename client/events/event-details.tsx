@@ -57,8 +57,14 @@ function Part({ id, title, lead, children }: Section & { title?: string; lead?: 
   );
 }
 
-/** The loaded event page. */
-export function EventDetails({ event: masked }: { event: Masked<EventDetails_EventFragment> }) {
+/** The loaded event page. `opening`: its registrations should be open by now, and the response is still missing. */
+export function EventDetails({
+  event: masked,
+  opening,
+}: {
+  event: Masked<EventDetails_EventFragment>;
+  opening: boolean;
+}) {
   const event = unmask<EventDetails_EventFragment>(masked);
   const about = unmask<EventAbout_EventFragment>(event);
   const { distances } = unmask<PricePlate_EventFragment>(event);
@@ -121,6 +127,7 @@ export function EventDetails({ event: masked }: { event: Masked<EventDetails_Eve
           onDiscard={discard}
           registering={way}
           buttonRef={headRef}
+          opening={opening}
         />
       </EventHero>
       <Container maxW="1200px" px={{ base: '4', md: '10' }}>

@@ -5,7 +5,6 @@ import type { EventForm_EventFragment } from '../gql/graphql';
 import { dialogInSight } from '../ui/dialog-in-sight';
 import { Form } from '../ui/form';
 import { RecoveredNotice } from '../ui/recovered-notice';
-import { useLeaveGuard } from '../ui/leave-guard';
 import { SaveBar } from '../ui/save-bar';
 import { EventBasicsSection } from './event-basics-section';
 import { EventCategoriesSection } from './event-categories-section';
@@ -51,7 +50,6 @@ export function EventForm({
   const { isDirty } = form.formState;
   const [cooling, cool] = useCooling();
   const busy = saving || cooling;
-  useLeaveGuard(isDirty);
   useSaveSignal(() => {
     // A dialog on top of the form has the word first.
     if (busy || dialogInSight()) return;

@@ -62,10 +62,12 @@ export function EventOffer({
   onDiscard,
   registering,
   buttonRef,
+  opening,
 }: {
   event: Masked<EventOffer_EventFragment>;
   distance: string;
   onDistance: (distance: string) => void;
+  opening: boolean;
   partner: Partner;
   begun: Begun | null;
   held: boolean;
@@ -144,7 +146,7 @@ export function EventOffer({
         wrap={soon ? 'wrap' : { base: 'wrap', md: 'nowrap' }}
       >
         {soon ? (
-          <Opening sport={event.sport} opening={event.registerOpening} now={now} />
+          <Opening sport={event.sport} opening={event.registerOpening} now={now} waiting={opening} />
         ) : (
           // Below, the dock has it: there is one in a view.
           <Box hideBelow="lg" flex="none">
@@ -171,13 +173,23 @@ export function EventOffer({
 }
 
 /** In the place of the button, from when on there is one. */
-function Opening({ sport, opening, now }: { sport: Sport; opening: string | null; now: Date }) {
+function Opening({
+  sport,
+  opening,
+  now,
+  waiting,
+}: {
+  sport: Sport;
+  opening: string | null;
+  now: Date;
+  waiting: boolean;
+}) {
   if (!opening) return null;
   return (
     <Flex align="center" gap="3" flex="none" maxW="full" minH="56px" px="5" rounded="l2" bg="bg.inkRaised">
       <CalendarClock size={22} strokeWidth={1.9} aria-hidden="true" />
-      <Text fontWeight="600" lineHeight="1.35">
-        {openingText(sport, opening, now)}
+      <Text fontWeight="600" lineHeight="1.35" role="status">
+        {waiting ? 'Estamos abriendo las inscripciones. No recargues la página.' : openingText(sport, opening, now)}
       </Text>
     </Flex>
   );

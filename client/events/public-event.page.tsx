@@ -17,11 +17,11 @@ export const questions: Questions = ({ params: { slug = '' }, search }) => {
 /** `/evento/:slug`: everything about one event, and the way into its registration. */
 export default function PublicEventPage() {
   const { slug = '' } = useParams();
-  const { data, loading, error, refetch } = usePageQuery(PublicEventDocument, { variables: { slug } });
+  const { data, loading, error, refetch, request } = usePageQuery(PublicEventDocument, { variables: { slug } });
 
-  useOpening(data?.publicEvent, refetch);
+  const opening = useOpening(data?.publicEvent, request);
 
-  if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} />;
+  if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} opening={opening} />;
   if (error) {
     return (
       <Container maxW="1200px" px={{ base: '4', md: '10' }} py="10">

@@ -68,3 +68,25 @@ it('shows them alone to who may not change the event', async () => {
   await screen.findByRole('img', { name: 'Aguas' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('shows why the sponsors did not load, and loads them on request', async () => {
+  let fails = true;
+  const { user } = renderPage({
+    path: '/',
+    at: '/',
+    Page: () => <SponsorsEditor eventId="7" editable />,
+    answers: {
+      EventSponsors: () =>
+        fails
+          ? { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL' as const } }] }
+          : { data: { event: { __typename: 'Event', id: '7', sponsors: [sponsor('1', 'Aguas')] } } },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los patrocinadores.');
+  expect(screen.getByRole('heading', { name: 'Patrocinadores' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Agregar patrocinador' })).not.toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(names()).toEqual(['Aguas']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

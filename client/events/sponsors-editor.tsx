@@ -14,6 +14,7 @@ import {
 } from '../gql/graphql';
 import { confirm, showDialog } from '../ui/dialogs';
 import { useAppForm } from '../ui/form';
+import { ErrorPanel } from '../ui/error-panel';
 import { FormDialog } from '../ui/form-dialog';
 import { ImageField } from '../ui/image-field';
 import { TextField } from '../ui/text-field';
@@ -29,11 +30,14 @@ const MOST = 12;
 
 /** Whose logos stand on the event's page: added one by one, ordered by buttons. `editable`: false shows them alone. */
 export function SponsorsEditor({ eventId, editable }: { eventId: string; editable: boolean }) {
-  const { data, refetch } = useQuery(EventSponsorsDocument, {
+  const query = useQuery(EventSponsorsDocument, {
     variables: { id: eventId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const { error, loading, refetch } = query;
+  // A failed request leaves the sponsors on the screen that were read before.
+  const data = query.data ?? query.previousData;
   const [add] = useMutation(AddSponsorDocument);
   const [update] = useMutation(UpdateSponsorsDocument);
   const [remove] = useMutation(DeleteSponsorDocument);
@@ -95,14 +99,14 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
     if (taken) requestAnimationFrame(() => addButton.current?.focus());
   }
 
-  if (!data || (!editable && sponsors.length === 0)) return null;
+  if (!error && (!data || (!editable && sponsors.length === 0))) return null;
   return (
     <Box as="section" ref={box} aria-labelledby="patrocinadores" mt="8">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading as="h2" id="patrocinadores" textStyle="section">
           Patrocinadores
         </Heading>
-        {editable ? (
+        {editable && data ? (
           <Button
             ref={addButton}
             size="sm"
@@ -115,6 +119,16 @@ export function SponsorsEditor({ eventId, editable }: { eventId: string; editabl
           </Button>
         ) : null}
       </Flex>
+      {error ? (
+        <Box mb="3">
+          <ErrorPanel
+            title="No pudimos cargar los patrocinadores."
+            body={errorMessage(error)}
+            retrying={loading}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        </Box>
+      ) : null}
       <Stack as="ul" listStyleType="none" gap="2">
         {sponsors.map((sponsor, index) => (
           <Flex as="li" key={sponsor.id} layerStyle="panel" p="3" gap="4" align="center" wrap="wrap">

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useOpening } from './use-opening';
 
 const now = new Date('2026-06-01T12:59:00Z');
@@ -9,29 +9,73 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const closed = { availability: 'NOT_OPEN_YET', registerOpening: '2026-06-01T13:00:00Z' };
+/** In steps, because React renders the state of each step at its end. */
+async function pass(seconds: number) {
+  for (let step = 0; step < seconds * 4; step++) await act(() => jest.advanceTimersByTimeAsync(250));
+}
 
-it('asks again when registrations open, and once more where the answer still says that they do not', () => {
-  const refetch = jest.fn();
-  const { rerender } = renderHook(({ event }) => useOpening(event, refetch), {
+it('requests the event when registrations open, and again while the response says that they do not', async () => {
+  const request = jest.fn(() => Promise.resolve());
+  const { rerender } = renderHook(({ event }) => useOpening(event, request), {
     initialProps: { event: { ...closed } },
   });
-  jest.advanceTimersByTime(59_000);
-  expect(refetch).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(3_000);
-  expect(refetch).toHaveBeenCalledTimes(1);
-  // The server's clock is behind: what was answered is the same.
+  await pass(59);
+  expect(request).not.toHaveBeenCalled();
+  await pass(3);
+  expect(request).toHaveBeenCalledTimes(1);
+  // The server's clock is behind: the response is the same.
   rerender({ event: { ...closed } });
-  jest.advanceTimersByTime(5_000);
-  expect(refetch).toHaveBeenCalledTimes(2);
+  await pass(5);
+  expect(request).toHaveBeenCalledTimes(2);
   rerender({ event: { availability: 'OPEN', registerOpening: closed.registerOpening } });
-  jest.advanceTimersByTime(60_000);
-  expect(refetch).toHaveBeenCalledTimes(2);
+  await pass(60);
+  expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('waits for nothing that is days away, nor where there is no opening', () => {
-  const refetch = jest.fn();
-  renderHook(() => useOpening({ ...closed, registerOpening: '2026-07-01T13:00:00Z' }, refetch));
-  renderHook(() => useOpening({ availability: 'OPEN', registerOpening: null }, refetch));
-  jest.advanceTimersByTime(3_600_000);
-  expect(refetch).not.toHaveBeenCalled();
+it('repeats a request that fails within seconds, and reports that it is waiting', async () => {
+  const request = jest.fn(() => Promise.reject(new Error('503')));
+  const { result } = renderHook(() => useOpening(closed, request));
+  await pass(62);
+  expect(result.current).toBe(true);
+  request.mockImplementation(() => Promise.resolve() as never);
+  await pass(8);
+  expect(request.mock.calls.length).toBeGreaterThan(2);
+  expect(result.current).toBe(false);
+});
+
+it('finds the open registrations within 10 s if 30 % of the responses are 503', async () => {
+  const slowest: number[] = [];
+  // 100 browsers in a fixed sequence of good and bad responses.
+  let seed = 7;
+  jest.spyOn(Math, 'random').mockImplementation(() => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  });
+  for (let browser = 0; browser < 100; browser++) {
+    jest.setSystemTime(new Date('2026-06-01T12:59:59Z'));
+    let open = 0;
+    const { unmount } = renderHook(() =>
+      useOpening(closed, () => {
+        if (Math.random() < 0.3) return Promise.reject(new Error('503'));
+        open ||= Date.now() - Date.parse(closed.registerOpening);
+        return Promise.resolve();
+      }),
+    );
+    await pass(16);
+    slowest.push(open);
+    unmount();
+  }
+  slowest.sort((a, b) => b - a);
+  expect(slowest.at(-1)).toBeGreaterThan(0);
+  // Six failures in a row, which one browser of 1,400 has, take longer.
+  expect(slowest[0]).toBeLessThan(10_000);
+  jest.restoreAllMocks();
+});
+
+it('does not wait for an opening that is days away, nor if there is none', async () => {
+  const request = jest.fn(() => Promise.resolve());
+  renderHook(() => useOpening({ ...closed, registerOpening: '2026-07-01T13:00:00Z' }, request));
+  renderHook(() => useOpening({ availability: 'OPEN', registerOpening: null }, request));
+  await pass(120);
+  expect(request).not.toHaveBeenCalled();
 });

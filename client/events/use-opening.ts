@@ -1,24 +1,28 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
+import { usePolled } from '../base/polling';
 
-/** A timer cannot wait longer than this; nobody keeps a page open for so long. */
-const LONGEST_MS = 24 * 60 * 60_000;
-/** Between one look and the next, while the server's clock has not come to the opening yet. */
-const AGAIN_MS = 3_000;
-/** Not all who wait ask in the same instant. */
+/** A page that is opened longer before the opening does not wait for it. */
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+/** Between two requests while the server's clock is before the opening. */
+const REPEAT_MS = 3_000;
+/** The first requests of the browsers that wait are spread over this time. */
 const SPREAD_MS = 1_500;
 
-/** Asks for the event again at the moment its registrations open, so that the button comes to whoever waits for it. */
+/**
+ * Requests the event again at the moment its registrations open, until the response says that they are open. Failed
+ * requests are repeated. Returns whether the page is still waiting for the response after the opening.
+ */
 export function useOpening(
   event: { availability: string; registerOpening: string | null } | null | undefined,
-  refetch: () => void,
-): void {
+  request: (signal: AbortSignal) => Promise<unknown>,
+): boolean {
+  const [spread] = useState(() => Math.random() * SPREAD_MS);
   const opening = event?.availability === 'NOT_OPEN_YET' ? event.registerOpening : null;
-  useEffect(() => {
-    if (!opening) return;
+  const { failures } = usePolled(request, ({ responses }) => {
+    if (!opening) return null;
     const wait = new Date(opening).getTime() - Date.now();
-    if (wait > LONGEST_MS) return;
-    const timer = setTimeout(refetch, Math.max(AGAIN_MS, wait) + Math.random() * SPREAD_MS);
-    return () => clearTimeout(timer);
-    // `event` as well: an answer that still says that it is closed is asked for again.
-  }, [event, opening, refetch]);
+    if (wait > MAX_WAIT_MS) return null;
+    return Math.max(responses === 0 ? 0 : REPEAT_MS, wait) + spread;
+  });
+  return failures > 0;
 }

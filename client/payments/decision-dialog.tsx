@@ -48,7 +48,7 @@ interface Values {
 }
 
 interface DialogProps {
-  onDone: (what: string) => void;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -141,7 +141,7 @@ export function DecisionDialog({
       submitLabel={texts.submit}
       save={async (values) => {
         await send(values);
-        onDone(texts.submit);
+        onDone();
       }}
       onRefused={refused}
       onClose={onClose}
@@ -260,7 +260,7 @@ export function NoteDialog({ id, onDone, onClose }: DialogProps & { id: string }
       help="Queda en el historial con tu nombre. Solo la ve la organización."
       submitLabel="Agregar nota"
       send={(note) => add({ variables: { id, input: { note } } })}
-      onDone={() => onDone('Nota agregada')}
+      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -84,11 +84,11 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
   const [draft, setDraft] = useState('');
   const close = () => setOpen(null);
 
-  async function done(what: string) {
+  async function done(title: string) {
     close();
     setDraft('');
     await reload();
-    await toast({ title: what === 'Nota agregada' ? what : 'Decisión guardada' });
+    await toast({ title });
   }
 
   return (
@@ -144,13 +144,15 @@ function Detail({ payment, mayDecide, reload }: { payment: Shown; mayDecide: boo
           </Stack>
         </Grid>
       </Stack>
-      {open === 'NOTE' ? <NoteDialog id={payment.id} onDone={(what) => void done(what)} onClose={close} /> : null}
+      {open === 'NOTE' ? (
+        <NoteDialog id={payment.id} onDone={() => void done('Nota agregada')} onClose={close} />
+      ) : null}
       {open !== null && open !== 'NOTE' ? (
         <DecisionDialog
           decision={open}
           payment={payment}
           draft={draft}
-          onDone={(what) => void done(what)}
+          onDone={() => void done('Decisión guardada')}
           onChanged={(note) => {
             close();
             setDraft(note);

@@ -1,40 +1,27 @@
-import { useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useRenderedAt } from '../base/now';
+import { usePolled } from '../base/polling';
 import { PaymentStateDocument } from '../gql/graphql';
 import { waitBefore } from './poll-schedule';
 
-/** The state of a payment, asked for again while it is pending; `gaveUp` once the page has stopped asking by itself. */
+/** The state of a payment, requested again while it is pending; `gaveUp` once the page has stopped by itself. */
 export function usePaymentState(reference: string) {
-  const { data, error, loading, refetch } = useQuery(PaymentStateDocument, { variables: { reference } });
-  const [attempt, setAttempt] = useState(0);
+  const client = useApolloClient();
+  const { data, error, loading } = useQuery(PaymentStateDocument, { variables: { reference } });
   const [lookedAt, setLookedAt] = useState(useRenderedAt());
-  const [asking, setAsking] = useState(false);
   const payment = data?.paymentState;
   const pending = payment?.status === 'PENDING' && !payment.underReview;
-  const gaveUp = waitBefore(attempt) === null;
 
-  const look = useCallback(async () => {
-    setAsking(true);
-    try {
-      await refetch();
-      setLookedAt(Date.now());
-    } catch {
-      // No connection now: the next look may have one.
-    } finally {
-      setAsking(false);
-    }
-  }, [refetch]);
+  async function request(signal: AbortSignal) {
+    const context = { fetchOptions: { signal } };
+    await client.query({ query: PaymentStateDocument, variables: { reference }, fetchPolicy: 'network-only', context });
+    setLookedAt(Date.now());
+  }
+  const { responses, requesting, requestNow } = usePolled(request, (polling) =>
+    pending ? waitBefore(polling.responses) : null,
+  );
+  const gaveUp = waitBefore(responses) === null;
 
-  useEffect(() => {
-    const wait = pending ? waitBefore(attempt) : null;
-    if (wait === null) return;
-    const timer = setTimeout(() => void look().then(() => setAttempt(attempt + 1)), wait);
-    return () => clearTimeout(timer);
-  }, [attempt, look, pending]);
-
-  /** Looks now and begins asking anew. */
-  const lookAgain = useCallback(() => void look().then(() => setAttempt(0)), [look]);
-
-  return { payment, error, loading, lookedAt, asking, gaveUp, lookAgain };
+  return { payment, error, loading, lookedAt, asking: requesting, gaveUp, lookAgain: requestNow };
 }

@@ -73,21 +73,20 @@ const answered: Answers = {
     data: { editionChoices: [{ __typename: 'Event', id: '7', name: 'Páramo', startsAt: '2026-06-14T11:00:00.000Z' }] },
   }),
 };
-const show = (answers: Answers = {}) => {
+const show = (answers: Answers = {}, at = '/admin/productos/show/1/') => {
   storeSession({ token: 't', expiresAt: '2100-01-01T00:00:00Z' });
+  const Page = () => (
+    <RequireSession>
+      <ProductPage />
+      <DialogHost />
+    </RequireSession>
+  );
   return renderPage({
-    path: '/admin/productos/show/:id',
-    at: '/admin/productos/show/1/',
+    path: '/admin/productos',
+    at,
     pages: [
-      {
-        element: (
-          <RequireSession>
-            <ProductPage />
-            <DialogHost />
-          </RequireSession>
-        ),
-        index: true,
-      },
+      { path: 'create', Component: Page },
+      { path: 'show/:id', Component: Page },
     ],
     answers: { ...answered, ...answers },
   });
@@ -144,6 +143,81 @@ it('says on the form’s own row what the server refuses of a variation', async 
   await user.type(within(row).getByLabelText(/Talla/), 'X');
   await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
   expect(await within(row).findByText('Ya hay una variación con esta talla.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+});
+
+it('becomes the edit page of a product whose picture was refused, and sends the picture again', async () => {
+  const image = {
+    __typename: 'ProductImage' as const,
+    id: '30',
+    name: 'frente.png',
+    image: {
+      __typename: 'Image' as const,
+      id: 'a',
+      url: '/images/a.webp',
+      avifSrcSet: null,
+      webpSrcSet: null,
+      width: 10,
+      height: 10,
+      averageColor: null,
+    },
+  };
+  let refuses = true;
+  // jsdom decodes no images.
+  class Decoder {
+    naturalWidth = 10;
+    naturalHeight = 10;
+    onload = () => undefined;
+    set src(_: string) {
+      queueMicrotask(() => this.onload());
+    }
+  }
+  globalThis.Image = Decoder as unknown as typeof Image;
+  URL.createObjectURL = () => 'blob:frente';
+  URL.revokeObjectURL = () => undefined;
+  const { user, asked, address } = show(
+    {
+      Viewer: () => ({
+        data: { me: viewerWith(['EVENTS_READ', 'EVENTS_WRITE', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'USERS_WRITE']) },
+      }),
+      CreateProduct: () => ({ data: { createProduct: { ...stored, id: '9', sizes: [], name: 'Gorra', sku: 'G-1' } } }),
+      UpdateProduct: () => ({
+        data: { updateProduct: { ...stored, id: '9', version: 5, sizes: [], name: 'Gorra', sku: 'G-1' } },
+      }),
+      AddProductImages: () => ({
+        data: {
+          addProductImages: refuses
+            ? { images: [], refused: [{ __typename: 'RefusedFile', index: 0, reason: 'INCOMPLETE' }] }
+            : { images: [image], refused: [] },
+        },
+      }),
+    },
+    '/admin/productos/create',
+  );
+  await user.type(await screen.findByLabelText(/^Nombre/), 'Gorra');
+  await user.type(screen.getByLabelText(/^SKU|Código/), 'G-1');
+  await user.type(screen.getByLabelText(/^Precio/), '30000');
+  await user.upload(
+    screen.getByLabelText(/Imágenes del producto/),
+    new File(['x'], 'frente.png', { type: 'image/png' }),
+  );
+  await screen.findByText('Sin guardar');
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  expect(await screen.findByText('El producto quedó guardado, sin todas sus imágenes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gorra' })).toBeInTheDocument();
+  expect(address()).toMatch('/admin/productos/show/9');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByText('El archivo no llegó completo. Súbelo otra vez.')).toBeInTheDocument();
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  expect(await screen.findByText('Producto actualizado con éxito.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
+  expect(sent('CreateProduct')).toHaveLength(1);
+  expect(sent('UpdateProduct').map(({ variables }) => [variables.id, variables.version])).toEqual([['9', 4]]);
+  expect(sent('AddProductImages').map(({ variables }) => variables.productId)).toEqual(['9', '9']);
+  expect(screen.queryByText('No subió')).not.toBeInTheDocument();
 });
 
 it('lists products with what is left of each size', async () => {

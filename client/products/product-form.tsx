@@ -6,11 +6,12 @@ import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
 import { AddRowButton, FormRow, FormSection } from '../ui/form-section';
 import {
+  CreateProductDocument,
   EditProductDocument,
   EditionChoicesDocument,
+  UpdateProductDocument,
   UploadDescriptionImageDocument,
   type ProductForm_ProductFragment,
-  type ProductInput,
 } from '../gql/graphql';
 import { useViewer } from '../ui/auth';
 import { ComboboxField } from '../ui/combobox-field';
@@ -37,42 +38,41 @@ import {
 import { ProductPictures } from './product-pictures';
 import { usePictures } from './use-pictures';
 
-interface Saved {
-  id: string;
-  /** As it is stored now; null for a new one, whose form is left */
-  product: ProductForm_ProductFragment | null;
-}
-
-/** Every field of a product and its pictures, to create one (`product` null) or to edit it; all saved by one button. */
+/**
+ * Every field of a product and its pictures, to create one (`product` null) or to edit it; all saved by one button. The
+ * form in which a product was created edits it from then on, so that pictures that were refused can be sent again.
+ */
 export function ProductForm({
   product,
-  save,
   onSaved,
 }: {
   product: ProductForm_ProductFragment | null;
-  save: (input: ProductInput, version: number | null) => Promise<Saved>;
   /** After the success dialog was closed; `whole`: every picture was stored as well */
-  onSaved?: (id: string, whole: boolean) => void;
+  onSaved?: (product: ProductForm_ProductFragment, whole: boolean) => void;
 }) {
   const apollo = useApolloClient();
   /** Where the variations of the last save stand in the form */
   const sentRows = useRef<number[]>([]);
-  const savedAs = useRef(product?.id ?? '');
+  const saved = useRef(product);
+  const [create] = useMutation(CreateProductDocument);
+  const [update] = useMutation(UpdateProductDocument);
   const versioned = useVersionedForm<ProductFormValues, ProductForm_ProductFragment>({
     opened: product,
     empty: emptyProduct,
     valuesOf: valuesOfProduct,
     names: productFields,
     what: ['el producto', 'datos del producto'],
-    send: async (values, { base, version }) => {
+    send: async (values, { base, version, stored }) => {
       const { input, rows } = productInput(values, base);
       sentRows.current = rows;
-      const saved = await save(input, version);
-      savedAs.current = saved.id;
-      return saved.product;
+      const answer = stored
+        ? (await update({ variables: { id: stored.id, input, version } })).data?.updateProduct
+        : (await create({ variables: { input } })).data?.createProduct;
+      saved.current = unmask<ProductForm_ProductFragment>(answer) ?? stored;
+      return saved.current;
     },
     read: async () => {
-      const variables = { id: product?.id ?? '' };
+      const variables = { id: saved.current?.id ?? '' };
       const { data } = await apollo.query({ query: EditProductDocument, variables, fetchPolicy: 'network-only' });
       return unmask<ProductForm_ProductFragment>(data?.product ?? null);
     },
@@ -83,7 +83,7 @@ export function ProductForm({
   const busy = saving || sendingPictures;
   const { isDirty } = form.formState;
   const dirty = isDirty || pictures.unsent > 0;
-  useLeaveGuard(dirty);
+  useLeaveGuard(pictures.unsent > 0);
   const showErrors = useServerErrors(form, (path) =>
     path
       .replace(/^sizes\.(\d+)\.id$/, 'root.sizes')
@@ -96,9 +96,10 @@ export function ProductForm({
     } catch (error) {
       return versioned.onRefused(error, showErrors);
     }
-    const id = savedAs.current;
+    const { current } = saved;
+    if (!current) return;
     setSendingPictures(true);
-    const refused = await pictures.send(id);
+    const refused = await pictures.send(current.id);
     setSendingPictures(false);
     await showDialog(
       refused === 0
@@ -109,7 +110,7 @@ export function ProductForm({
             body: 'Debajo de cada imagen que falta dice por qué no subió.',
           },
     );
-    onSaved?.(id, refused === 0);
+    onSaved?.(current, refused === 0);
   }
 
   return (

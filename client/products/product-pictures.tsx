@@ -8,7 +8,8 @@ import { FieldMessage } from '../ui/field-frame';
 import { Dropzone } from '../ui/dropzone';
 import { useObjectUrl } from '../ui/object-url';
 import { StatusBadge } from '../ui/status-badge';
-import type { PickedPicture, usePictures } from './use-pictures';
+import type { PickedPicture } from './product-picture-list';
+import type { usePictures } from './use-pictures';
 
 /** The pictures of a product: dropped or picked, sent together, taken away one by one. */
 export function ProductPictures({

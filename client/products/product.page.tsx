@@ -1,20 +1,17 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { Shirt } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../base/navigation';
 import { errorCode, errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { paths } from '../base/paths';
-import {
-  CreateProductDocument,
-  EditProductDocument,
-  UpdateProductDocument,
-  type ProductForm_ProductFragment,
-} from '../gql/graphql';
+import { EditProductDocument, type ProductForm_ProductFragment } from '../gql/graphql';
 import { useBreadcrumb } from '../ui/breadcrumb';
 import { Can } from '../ui/can';
 import { EmptyState } from '../ui/empty-state';
 import { ErrorPanel } from '../ui/error-panel';
+import { navigateWithForm } from '../ui/leave-guard';
 import { NotAllowed } from '../ui/not-allowed';
 import { PageTitle } from '../ui/page-title';
 import { useDelayed } from '../ui/use-delayed';
@@ -23,32 +20,65 @@ import { ProductForm } from './product-form';
 /** `/admin/productos/create` and `/admin/productos/show/:id/`. */
 export default function ProductPage() {
   const { id } = useParams();
+  const [created, setCreated] = useState<ProductForm_ProductFragment | null>(null);
   return (
     <Can permission="PRODUCTS_WRITE" otherwise={<NotAllowed what="editar productos" />}>
-      {id === undefined ? <NewProduct /> : <StoredProduct key={id} id={id} />}
+      {id === undefined || id === created?.id ? (
+        <NewProduct created={created} onCreated={setCreated} />
+      ) : (
+        <StoredProduct key={id} id={id} />
+      )}
     </Can>
   );
 }
 
-function NewProduct() {
+/**
+ * The form of a new product. If pictures were refused, the page becomes the edit page of the product that was created,
+ * with the same form: the pictures stay there with the reasons.
+ */
+function NewProduct({
+  created,
+  onCreated,
+}: {
+  created: ProductForm_ProductFragment | null;
+  onCreated: (product: ProductForm_ProductFragment) => void;
+}) {
   const navigate = useNavigate();
-  const [create] = useMutation(CreateProductDocument);
-  useBreadcrumb({ label: 'Productos', to: paths.admin.products }, { label: 'Crear producto' });
+  useBreadcrumb({ label: 'Productos', to: paths.admin.products }, { label: created ? created.name : 'Crear producto' });
   return (
     <>
-      <Box mb="4">
-        <PageTitle document="Crear producto">Crear producto</PageTitle>
-      </Box>
+      {created ? (
+        <EditHead product={created} />
+      ) : (
+        <Box mb="4">
+          <PageTitle document="Crear producto">Crear producto</PageTitle>
+        </Box>
+      )}
       <ProductForm
-        product={null}
-        save={async (input) => {
-          const { data } = await create({ variables: { input } });
-          return { id: data?.createProduct.id ?? '', product: null };
+        product={created}
+        onSaved={(product, whole) => {
+          if (created) return onCreated(product);
+          if (whole) return void navigate(paths.admin.products);
+          onCreated(product);
+          navigateWithForm(() => void navigate(paths.admin.product(product.id), { replace: true }));
         }}
-        // A picture that was refused is seen where it can be sent again.
-        onSaved={(id, whole) => void navigate(whole ? paths.admin.products : paths.admin.product(id))}
       />
     </>
+  );
+}
+
+function EditHead({ product: { id, name } }: { product: ProductForm_ProductFragment }) {
+  return (
+    <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
+      <PageTitle document={`Editar ${name}`} overflowWrap="anywhere">
+        {name}
+      </PageTitle>
+      <Can permission="AUDIT_READ">
+        <Button asChild variant="outline">
+          <Link to={paths.admin.productHistory(id)}>Historial</Link>
+        </Button>
+      </Can>
+    </Flex>
   );
 }
 
@@ -59,30 +89,14 @@ function StoredProduct({ id }: { id: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [update] = useMutation(UpdateProductDocument);
   const product = unmask<ProductForm_ProductFragment>(data?.product);
   useBreadcrumb({ label: 'Productos', to: paths.admin.products }, ...(product ? [{ label: product.name }] : []));
 
   if (product)
     return (
       <>
-        <Flex mb="4" gap="3" align="center" justify="space-between" wrap="wrap">
-          <PageTitle document={`Editar ${product.name}`} overflowWrap="anywhere">
-            {product.name}
-          </PageTitle>
-          <Can permission="AUDIT_READ">
-            <Button asChild variant="outline">
-              <Link to={paths.admin.productHistory(id)}>Historial</Link>
-            </Button>
-          </Can>
-        </Flex>
-        <ProductForm
-          product={product}
-          save={async (input, version) => {
-            const { data: saved } = await update({ variables: { id, input, version } });
-            return { id, product: unmask<ProductForm_ProductFragment>(saved?.updateProduct) ?? null };
-          }}
-        />
+        <EditHead product={product} />
+        <ProductForm product={product} />
       </>
     );
   if (errorCode(error) === 'NOT_FOUND') return <NoSuchProduct />;

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import type { UploadContext } from '../base/upload-link';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
@@ -7,21 +7,11 @@ import {
   AddProductImagesDocument,
   DeleteProductImageDocument,
   type ProductForm_ProductFragment,
-  type ProductPictures_PictureFragment,
   type ProductPictures_ProductFragment,
 } from '../gql/graphql';
 import type { FileRefusal } from '../gql/enums';
-import { MOST_IMAGES, checkFiles, type RefusedFile } from '../ui/image-list';
-
-export type StoredPicture = ProductPictures_PictureFragment;
-
-/** A file that waits to be sent with the next save. */
-export interface PickedPicture {
-  key: string;
-  file: File;
-  /** Why the server did not take it */
-  problem?: string;
-}
+import { MOST_IMAGES, checkFiles } from '../ui/image-list';
+import { reducePictures, type StoredPicture } from './product-picture-list';
 
 /** Why the server did not store a file. */
 const refusedTexts: Record<FileRefusal, string> = {
@@ -33,37 +23,23 @@ const refusedTexts: Record<FileRefusal, string> = {
   NO_ROOM: `El producto ya tiene ${MOST_IMAGES} imágenes. Elimina una para subir otra.`,
 };
 
-let keys = 0;
-
-/** The pictures of a product: those that are stored, and those that go up together with the next save. */
+/** The pictures of a product: those that are stored, and those that are sent together with the next save. */
 export function usePictures(product: ProductForm_ProductFragment | null) {
   const read = unmask<ProductPictures_ProductFragment>(product);
-  const [stored, setStored] = useState<readonly StoredPicture[]>(() => unmask<StoredPicture>(read?.images) ?? []);
-  const [picked, setPicked] = useState<readonly PickedPicture[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [list, dispatch] = useReducer(reducePictures, null, () => ({
+    stored: unmask<StoredPicture>(read?.images) ?? [],
+    picked: [],
+    refused: [],
+  }));
+  const { stored, picked } = list;
   const [sent, setSent] = useState<number | null>(null);
   const [addImages] = useMutation(AddProductImagesDocument);
   const [deleteImage] = useMutation(DeleteProductImageDocument);
-  const count = stored.length + picked.length;
-
-  async function add(files: readonly File[]): Promise<void> {
-    const checked = await checkFiles(files);
-    const room = Math.max(0, MOST_IMAGES - count);
-    setPicked((former) => [
-      ...former,
-      ...checked.files.slice(0, room).map((file) => ({ key: `nueva-${++keys}`, file })),
-    ]);
-    setRefused([
-      ...checked.refused,
-      ...checked.files
-        .slice(room)
-        .map(({ name }) => ({ name, problem: `Ya hay ${MOST_IMAGES} imágenes. Quita una para agregar otra.` })),
-    ]);
-  }
 
   /** Sends what was picked as one batch; what is refused stays, marked. @returns how many were refused */
   async function send(productId: string): Promise<number> {
     if (picked.length === 0) return 0;
+    const keys = picked.map(({ key }) => key);
     setSent(0);
     const context: UploadContext = { onUploadProgress: setSent };
     try {
@@ -72,25 +48,34 @@ export function usePictures(product: ProductForm_ProductFragment | null) {
         context: { ...context },
       });
       const answer = data?.addProductImages;
-      const added = unmask<StoredPicture>(answer?.images) ?? [];
-      const why = new Map(answer?.refused.map(({ index, reason }) => [index, refusedTexts[reason]]));
-      setStored((former) => [...former, ...added]);
-      setPicked(picked.flatMap((picture, index) => (why.has(index) ? [{ ...picture, problem: why.get(index) }] : [])));
-      return why.size;
+      const problems = new Map(
+        answer?.refused.flatMap(({ index, reason }) => {
+          const key = keys[index];
+          return key === undefined ? [] : [[key, refusedTexts[reason]] as const];
+        }),
+      );
+      dispatch({ kind: 'sent', keys, stored: unmask<StoredPicture>(answer?.images) ?? [], problems });
+      return problems.size;
     } catch (error) {
-      setPicked(picked.map((picture) => ({ ...picture, problem: errorMessage(error) })));
+      const problem = errorMessage(error);
+      dispatch({ kind: 'sent', keys, stored: [], problems: new Map(keys.map((key) => [key, problem])) });
       return picked.length;
     } finally {
       setSent(null);
     }
   }
 
-  /** One that was only picked goes at once. @throws what the server refuses */
-  async function remove(key: string): Promise<void> {
-    if (stored.some(({ id }) => id === key)) await deleteImage({ variables: { id: key } });
-    setStored((former) => former.filter(({ id }) => id !== key));
-    setPicked((former) => former.filter((picture) => picture.key !== key));
-  }
-
-  return { stored, picked, refused, sent, count, unsent: picked.length, add, send, remove };
+  return {
+    ...list,
+    sent,
+    count: stored.length + picked.length,
+    unsent: picked.length,
+    add: async (files: readonly File[]) => dispatch({ kind: 'picked', ...(await checkFiles(files)) }),
+    send,
+    /** Deletes a stored picture on the server; one that was only picked goes at once. @throws what the server refuses */
+    remove: async (key: string) => {
+      if (stored.some(({ id }) => id === key)) await deleteImage({ variables: { id: key } });
+      dispatch({ kind: 'removed', key });
+    },
+  };
 }

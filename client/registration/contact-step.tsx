@@ -78,7 +78,7 @@ export function EmergencyFields() {
 
 /** Health data, and why they are asked. */
 export function HealthFields() {
-  const eps = useEpsOptions();
+  const { list: eps, state } = useEpsOptions();
   return (
     <>
       <FieldSection title="Salud">
@@ -96,7 +96,7 @@ export function HealthFields() {
           label="EPS"
           placeholder="Escribe para buscar"
           requiredMessage="Elige la EPS."
-          loading={eps === null}
+          list={state}
           options={eps ?? none}
         />
       </Wide>

@@ -17,7 +17,7 @@ export function HomeFields() {
   const { setValue } = useFormContext<HomeValues>();
   const chosen = useWatch<HomeValues, 'department'>({ name: 'department' });
   const city = useWatch<HomeValues, 'city'>({ name: 'city' });
-  const home = useHomeOptions(chosen);
+  const { list: home, state } = useHomeOptions(chosen);
   return (
     <>
       <ComboboxField<HomeValues>
@@ -25,7 +25,7 @@ export function HomeFields() {
         label="Departamento"
         requiredMessage="Elige el departamento."
         placeholder="Escribe para buscar"
-        loading={home === null}
+        list={state}
         options={home?.departments ?? none}
         onValueChange={() => setValue('city', '', { shouldDirty: true })}
       />

@@ -56,7 +56,7 @@ export function ProveMember({
             </Text>
           </div>
           {dni === null ? (
-            <Form form={form} onSubmit={(typed) => setDni(typed.dni)}>
+            <Form form={form} onSubmit={(typed) => setDni(typed.dni)} discardable>
               <NeedsScript to="continuar" />
               <DocumentField<{ dni: string }> name="dni" label="Número de documento" letters={event.foreignDocuments} />
               <Flex justify="space-between" gap="4" mt="8">

@@ -1,25 +1,51 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { renderForm } from '../testing/render-form';
 import { served } from '../testing/render-page';
+import { HomeFields } from './home-fields';
 import { useEpsOptions, useHomeOptions } from './static-lists';
 
 function Lists() {
-  const home = useHomeOptions('Antioquia');
-  const eps = useEpsOptions();
+  const { list: home } = useHomeOptions('Antioquia');
+  const { list: eps } = useEpsOptions();
   const names = [...(home?.departments ?? []), ...(home?.cities ?? []), ...(eps ?? [])];
-  return <p>{names.map(({ label }) => label).join(', ')}</p>;
+  return (
+    <>
+      <p>{names.map(({ label }) => label).join(', ')}</p>
+      <HomeFields />
+    </>
+  );
 }
 
-it('asks for both lists as a script does', async () => {
+/** Whether the files fail. Each list is fetched once a page, so that all of it is one test. */
+let fails = true;
+
+it('loads the lists that failed by itself and on request, with a message at the field meanwhile', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
   const fetch = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((address) => Promise.resolve(new Response(JSON.stringify(served[String(address)]?.()))));
-  render(<Lists />);
-  expect(await screen.findByText('Antioquia, Medellín, Envigado, Sura, Compensar EPS')).toBeInTheDocument();
-  expect(
-    fetch.mock.calls.map(([address, init]) => [address, new Headers(init?.headers).get('x-requested-with')]),
-  ).toEqual([
-    ['/assets/json/deparment.json', 'XMLHttpRequest'],
-    ['/assets/json/eps.json', 'XMLHttpRequest'],
-  ]);
+    .mockImplementation((address) =>
+      Promise.resolve(
+        fails && String(address).includes('deparment')
+          ? new Response(null, { status: 503 })
+          : new Response(JSON.stringify(served[String(address)]?.())),
+      ),
+    );
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderForm({ department: '', city: '' }, <Lists />);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByText(/No pudimos cargar la lista/)).toBeInTheDocument();
+  expect(screen.getByText('Sura, Compensar EPS')).toBeInTheDocument();
+  const of = (name: string) => fetch.mock.calls.filter(([address]) => String(address).includes(name));
+  expect(of('eps')).toHaveLength(1);
+  const before = of('deparment').length;
+  await user.click(retry);
+  expect(of('deparment').length).toBeGreaterThan(before);
+  fails = false;
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Antioquia, Medellín, Envigado, Sura, Compensar EPS')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/Departamento/)).toBeEnabled();
+  expect(new Headers(of('eps')[0]?.[1]?.headers).get('x-requested-with')).toBe('XMLHttpRequest');
+  jest.useRealTimers();
 });

@@ -1,5 +1,7 @@
 import { requestHeaders } from '../base/request-headers';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ResponseError, usePolled } from '../base/polling';
+import type { ListState } from '../ui/combobox-field';
 import type { Option } from '../ui/select-field';
 
 /** Departments and EPS come as files, not from the API: they are the same for every event and cached by the browser. */
@@ -13,13 +15,13 @@ interface Department {
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Fetches a list once a page; a failed one is asked for again the next time. */
-function fetchList<T>(path: string): Promise<T> {
+/** Fetches a list once a page; one that failed is fetched again by the next call. */
+function fetchList<T>(path: string, signal: AbortSignal): Promise<T> {
   const known = loading.get(path);
   if (known) return known as Promise<T>;
   const request = (async () => {
-    const response = await fetch(path, { headers: requestHeaders() });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const response = await fetch(path, { headers: requestHeaders(), signal });
+    if (!response.ok) throw new ResponseError(response);
     return (await response.json()) as T;
   })();
   loading.set(path, request);
@@ -27,39 +29,41 @@ function fetchList<T>(path: string): Promise<T> {
   return request;
 }
 
-function useList<T>(path: string): T[] | null {
+/** A list that comes as a file. */
+export interface StaticList<T> {
+  /** Null until it is loaded */
+  list: T | null;
+  /** How its loading stands, for the fields that need it */
+  state: ListState;
+}
+
+function useList<T>(path: string): StaticList<T[]> {
   const [list, setList] = useState<T[] | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    const again = () => setAttempt((count) => count + 1);
-    fetchList<T[]>(path)
-      .then((items) => wanted && setList(items))
-      // Without a connection the list is asked for again when it is back.
-      .catch(() => wanted && window.addEventListener('online', again, { once: true }));
-    return () => {
-      wanted = false;
-      window.removeEventListener('online', again);
-    };
-  }, [path, attempt]);
-  return list;
+  const { failures, requesting, requestNow } = usePolled(
+    async (signal) => setList(await fetchList<T[]>(path, signal)),
+    () => (list === null ? 0 : null),
+  );
+  const failed = list === null && failures > 0;
+  return { list, state: { loading: list === null, failed, retrying: requesting, retry: requestNow } };
 }
 
 /** Names as choices. */
 const asOptions = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
 
-/** The departments, and the cities of the chosen one; null while they are on their way. */
-export function useHomeOptions(chosen: string): { departments: Option[]; cities: Option[] } | null {
-  const list = useList<Department>(DEPARTMENTS);
-  return useMemo(() => {
-    if (!list) return null;
-    const cities = list.find(({ department }) => department === chosen)?.cities ?? [];
-    return { departments: asOptions(list.map(({ department }) => department)), cities: asOptions(cities) };
-  }, [list, chosen]);
+/** The departments, and the cities of the chosen one. */
+export function useHomeOptions(chosen: string): StaticList<{ departments: Option[]; cities: Option[] }> {
+  const { list: departments, state } = useList<Department>(DEPARTMENTS);
+  const list = useMemo(() => {
+    if (!departments) return null;
+    const cities = departments.find(({ department }) => department === chosen)?.cities ?? [];
+    return { departments: asOptions(departments.map(({ department }) => department)), cities: asOptions(cities) };
+  }, [departments, chosen]);
+  return { list, state };
 }
 
-/** Health insurers; null while they are on their way. */
-export function useEpsOptions(): Option[] | null {
-  const list = useList<{ nombre: string }>(EPS);
-  return useMemo(() => list && asOptions(list.map(({ nombre }) => nombre)), [list]);
+/** Health insurers. */
+export function useEpsOptions(): StaticList<Option[]> {
+  const { list: insurers, state } = useList<{ nombre: string }>(EPS);
+  const list = useMemo(() => insurers && asOptions(insurers.map(({ nombre }) => nombre)), [insurers]);
+  return { list, state };
 }

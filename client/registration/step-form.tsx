@@ -59,7 +59,7 @@ export function StepForm({
   useFocusKept(readOnly);
 
   return (
-    <Form form={form} id={STEP_FORM_ID} onSubmit={onSubmit}>
+    <Form form={form} id={STEP_FORM_ID} onSubmit={onSubmit} discardable>
       <chakra.fieldset disabled={readOnly} minW="0">
         {children}
       </chakra.fieldset>

@@ -130,7 +130,7 @@ export function CheckoutForm({
           {lines ? <CheckoutSummary ref={changes} lines={lines} /> : <WaitingSummary />}
         </Box>
         <Box minW="0" maxW={{ base: '640px', lg: 'none' }}>
-          <Form form={form} id={FORM_ID} onSubmit={submit}>
+          <Form form={form} id={FORM_ID} onSubmit={submit} discardable>
             <chakra.fieldset disabled={underWay} minW="0">
               <Heading as="h2" fontFamily="heading" fontWeight="800" fontSize="25px" lineHeight="1.1" mb="4">
                 Contacto

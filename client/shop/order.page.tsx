@@ -1,11 +1,12 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Container, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { HANDED_OVER, useLocation, useNavigate, useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
 import { unmask } from '../base/fragment';
 import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
+import { usePolled } from '../base/polling';
 import { LeaveToGateway } from '../checkout/leave-to-gateway';
 import type { GatewayKind } from '../gql/enums';
 import { ShopOrderDocument, type OrderReport_OrderFragment, type ShopOrderQuery } from '../gql/graphql';
@@ -37,34 +38,24 @@ export default function OrderPage() {
 
 function OrderOf({ token }: { token: string }) {
   const entry = useEntry();
-  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(ShopOrderDocument, {
-    variables: { token },
-    skipPollAttempt: () => document.visibilityState !== 'visible',
-  });
+  const client = useApolloClient();
+  const { data, error, loading } = useQuery(ShopOrderDocument, { variables: { token } });
   const held = data?.heldOrder;
   const order = unmask<OrderReport_OrderFragment>(held);
   const pending = order !== null && order !== undefined && orderPhase(order) === 'pending';
-  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const request = (signal: AbortSignal) => {
+    const context = { fetchOptions: { signal } };
+    return client.query({ query: ShopOrderDocument, variables: { token }, fetchPolicy: 'network-only', context });
+  };
+  // It may have been paid, or sent, since this tab was last seen.
+  const { requesting, requestNow } = usePolled(request, () => (pending ? PENDING_MS : null), { onReturn: true });
 
   useEffect(() => {
     if (data) noteEnd(token, data.heldOrder);
   }, [data, token]);
 
-  useEffect(() => {
-    if (!pending) return;
-    startPolling(PENDING_MS);
-    return stopPolling;
-  }, [pending, startPolling, stopPolling]);
-
-  useEffect(() => {
-    // It may have been paid, or sent, since this tab was last looked at.
-    const seen = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [look]);
-
   if (data && !order) return <NotFoundPage />;
-  if (held && order) return <Loaded key={entry?.pay} held={held} order={order} entry={entry} onLook={look} />;
+  if (held && order) return <Loaded key={entry?.pay} held={held} order={order} entry={entry} onLook={requestNow} />;
   return (
     <Frame detail="Tienda">
       <Container as="main" id="contenido" maxW="640px" px="4" py="8">
@@ -75,8 +66,8 @@ function OrderOf({ token }: { token: string }) {
           <ErrorPanel
             title="No pudimos cargar tu pedido."
             body={`${errorMessage(error)} El pedido sigue guardado aunque esta página no cargue.`}
-            retrying={loading}
-            onRetry={look}
+            retrying={loading || requesting}
+            onRetry={requestNow}
           />
         ) : (
           <Stack gap="4" role="status" aria-label="Cargando tu pedido">

@@ -19,7 +19,7 @@ import { currentToken, onSessionChange } from '../base/session';
 import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
 import { ErrorPanel } from './error-panel';
-import { somethingTyped } from './typed';
+import { hasUnsaved } from './leave-guard';
 
 const LoginAgain = lazy(() => import('./login-again'));
 
@@ -60,7 +60,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (viewer && viewer !== seen) setSeen(viewer);
   useSameViewer(token, seen, refetch);
   const login = <Navigate to={loginPath(pathname + search)} replace />;
-  const waits = token === null && seen !== null && somethingTyped();
+  const waits = token === null && seen !== null && hasUnsaved();
 
   if (token === null && !waits) return login;
   if (viewer || seen)

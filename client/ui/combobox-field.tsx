@@ -1,4 +1,4 @@
-import { Combobox, Portal, useListCollection } from '@chakra-ui/react';
+import { Button, Combobox, Flex, Portal, Text, useListCollection } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { plainText } from '../base/format';
@@ -8,6 +8,14 @@ import type { Option } from './select-field';
 import { useField, type FieldProps } from './use-field';
 
 const SHOWN_AT_ONCE = 80;
+
+/** How the list of options stands that is loaded after the field is shown. */
+export interface ListState {
+  loading: boolean;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+}
 
 /** Whether what was typed occurs in a name, also inside a word, whatever the accents and capitals. */
 export function matchesTyped(name: string, typed: string): boolean {
@@ -22,10 +30,18 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
   options,
   placeholder,
   loading = false,
+  list,
   autoComplete = 'off',
   ...props
-}: FieldProps<T> & { options: readonly Option[]; placeholder?: string; loading?: boolean; autoComplete?: string }) {
+}: FieldProps<T> & {
+  options: readonly Option[];
+  placeholder?: string;
+  loading?: boolean;
+  list?: ListState;
+  autoComplete?: string;
+}) {
   const { size } = useFormLook();
+  const waits = loading || (list?.loading ?? false);
   const field = useField<string, T>(props);
   const { collection, filter, set } = useListCollection<Option>({
     initialItems: [...options],
@@ -72,14 +88,14 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
         inputBehavior="autohighlight"
         openOnClick
         invalid={field.error !== undefined}
-        disabled={props.disabled || loading}
+        disabled={props.disabled || waits}
         positioning={{ sameWidth: true }}
         w="full"
       >
         <Combobox.Control>
           <Combobox.Input
             ref={field.ref}
-            placeholder={loading ? 'Cargando…' : placeholder}
+            placeholder={list?.failed ? 'Sin opciones por ahora' : waits ? 'Cargando…' : placeholder}
             autoComplete={autoComplete}
             onBlur={field.onBlur}
             bg="bg.panel"
@@ -106,6 +122,14 @@ export function ComboboxField<T extends FieldValues = FieldValues>({
           </Combobox.Positioner>
         </Portal>
       </Combobox.Root>
+      {list?.failed ? (
+        <Flex role="status" align="center" wrap="wrap" columnGap="3" rowGap="1" mt="1.5" fontSize="15px">
+          <Text color="fg.error">No pudimos cargar la lista. Lo intentamos de nuevo en unos segundos.</Text>
+          <Button variant="outline" size="sm" loading={list.retrying} loadingText="Reintentar" onClick={list.retry}>
+            Reintentar
+          </Button>
+        </Flex>
+      ) : null}
     </FieldFrame>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { confirm } from './dialogs';
 import { Form } from './form';
-import { useLeaveGuard } from './leave-guard';
 import { sheet } from './sheet';
 import { useServerErrors } from './use-server-errors';
 
@@ -45,7 +44,6 @@ export function FormDialog<T extends FieldValues>({
   const showErrors = useServerErrors(form, fieldOf);
   const { isDirty } = form.formState;
   useFocusBack(busy);
-  useLeaveGuard(isDirty);
 
   async function submit(values: T) {
     setBusy(true);

@@ -3,7 +3,7 @@ import { FormProvider, useForm, type FieldValues, type UseFormProps, type UseFor
 import { Box } from '@chakra-ui/react';
 import { ErrorSummary, collectErrors } from './error-summary';
 import { FormLookContext, useFormLook, type ControlSize } from './form-look';
-import { useTyped } from './typed';
+import { useLeaveGuard } from './leave-guard';
 
 /** Fields inside carry no asterisk: switches, which always have a value, and rows whose heading says what they need. */
 export function Unmarked({ children }: { children: ReactNode }) {
@@ -21,13 +21,14 @@ export function useAppForm<T extends FieldValues>(options: UseFormProps<T> = {})
 
 /**
  * A form with its error summary. `onSubmit` runs with valid values only; a refused submit shows the summary and moves
- * the focus there. Server errors set by `useServerErrors` appear in it too.
+ * the focus there. Server errors set by `useServerErrors` appear in it too. Unsaved changes are guarded.
  */
 export function Form<T extends FieldValues>({
   form,
   onSubmit,
   size = 'xl',
   requiredMarks = false,
+  discardable = false,
   id,
   children,
 }: {
@@ -35,6 +36,8 @@ export function Form<T extends FieldValues>({
   onSubmit: (values: T) => unknown;
   size?: ControlSize;
   requiredMarks?: boolean;
+  /** The page may be left without a question: a search or a login, or values that are stored while they are typed */
+  discardable?: boolean;
   id?: string;
   children: ReactNode;
 }) {
@@ -49,7 +52,7 @@ export function Form<T extends FieldValues>({
     summary.current.focus();
   });
   const { errors, submitCount, isDirty } = form.formState;
-  useTyped(isDirty);
+  useLeaveGuard(isDirty && !discardable);
   const hasErrors = collectErrors(errors).length > 0;
 
   return (

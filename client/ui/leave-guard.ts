@@ -1,8 +1,24 @@
 import { useEffect } from 'react';
 import { confirm } from './dialogs';
 
-/** The forms in sight that hold something typed which has not been saved: a page's own, and a dialog's above it. */
+/** Forms and galleries on the screen with unsaved changes: those of a page, and of a dialog above it. */
 const unsaved = new Set<symbol>();
+
+let keepsForm = false;
+
+/** Runs a navigation that changes the address of the form on the screen and keeps the form: nothing is asked. */
+export function navigateWithForm(navigate: () => void): void {
+  // The router asks its blockers before it returns.
+  keepsForm = true;
+  try {
+    navigate();
+  } finally {
+    keepsForm = false;
+  }
+}
+
+/** Whether a navigation that starts now loses unsaved changes. */
+export const losesUnsaved = (): boolean => unsaved.size > 0 && !keepsForm;
 
 const ask = () =>
   confirm({
@@ -23,7 +39,10 @@ export async function mayLeave(): Promise<boolean> {
 /** Everything is saved: the next navigation asks nothing. */
 export const forgetUnsaved = (): void => unsaved.clear();
 
-/** While `dirty`, the page is not left without a question (which `LeaveGuard` asks). */
+/**
+ * Registers unsaved changes while `dirty`: the page is not left without a question (`LeaveGuard`), and a session that
+ * ends does not close the page. Every `Form` does this by itself; call it for changes that no form holds.
+ */
 export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
@@ -33,7 +52,7 @@ export function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Whether something typed would be lost now. */
+/** Whether leaving now would lose unsaved changes. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** Lets the browser ask before the document is left with unsaved changes. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { paths } from '../base/paths';
-import { hasUnsaved, mayLeave, useUnloadWarning } from './leave-guard';
+import { losesUnsaved, mayLeave, useUnloadWarning } from './leave-guard';
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by back, or by closing the tab. The way to the login page
@@ -12,7 +12,7 @@ export function LeaveGuard(): null {
   useUnloadWarning();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
+      losesUnsaved() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

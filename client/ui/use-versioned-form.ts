@@ -11,7 +11,8 @@ interface Versioned {
 
 /**
  * A form over something that several people save: what it stands on (values and version), its saving, and someone else's
- * save in between, which comes in around what was typed. Nothing typed is lost by a save that fails.
+ * save in between, which comes in around what was typed. Nothing typed is lost by a save that fails. Something new that
+ * was created is edited by the next save, if `send` returned it.
  * @param opened what the form is opened with; null for something new
  * @param names what fields are called, for telling what others changed: the form's list, or labels alone
  * @param send sends valid values; answers what is stored then, or null where that is what was sent
@@ -57,7 +58,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends Vers
     });
 
   async function reload(): Promise<boolean> {
-    const next = opened ? await read() : null;
+    const next = latest.current ? await read() : null;
     if (!next) return false;
     rebase(take(next));
     return true;

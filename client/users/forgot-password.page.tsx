@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
       title="Olvidé mi contraseña"
       lead="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} discardable>
         <Stack gap="5">
           <TextField<Values> name="email" label="Correo electrónico" type="email" autoComplete="username" />
           <Button type="submit" size="xl" loading={loading} loadingText="Enviando…" mt="1">

@@ -58,7 +58,7 @@ export default function LoginPage() {
   if (viewer) return <Navigate to={pathAfterLogin(search)} replace />;
   return (
     <LoginCard title="Administra tus eventos" lead="Ingresa con el correo de tu cuenta.">
-      <Form form={form} onSubmit={enter} id={FORM_ID}>
+      <Form form={form} onSubmit={enter} id={FORM_ID} discardable>
         <Stack gap="5">
           <TextField<LoginValues> name="email" label="Correo electrónico" type="email" autoComplete="username" />
           <PasswordField<LoginValues> name="password" label="Contraseña" kind="current" />

@@ -14,6 +14,7 @@ beforeEach(() => {
 const me = { ...viewerWith([]), phone: '310 555 0148', version: 4 };
 
 async function show() {
+  let stored = me;
   const saves = holdAnswers<'UpdateMyAccount'>();
   const changes = holdAnswers<'ChangeMyPassword'>();
   const Page = () => (
@@ -28,7 +29,7 @@ async function show() {
     Page,
     answers: {
       Viewer: () => ({ data: { me } }),
-      MyAccount: () => ({ data: { me } }),
+      MyAccount: () => ({ data: { me: stored } }),
       UpdateMyAccount: saves.hold,
       ChangeMyPassword: changes.hold,
     },
@@ -41,6 +42,10 @@ async function show() {
     changes,
     name,
     phone,
+    /** Changes the stored account, as someone else does. */
+    store: (next: typeof me) => {
+      stored = next;
+    },
     /** Presses the button; answers the nth save. */
     save: async (nth: number) => {
       await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
@@ -77,17 +82,37 @@ it.each([
   await user.clear(phone);
   await user.type(phone, '3001112233');
   await user.tab();
-  if (how === 'is refused')
+  if (how === 'is refused') {
     await first.answer({
       errors: [{ message: 'x', extensions: { code: 'VALIDATION', fields: { 'input.name': [String(words)] } } }],
     });
-  else await first.fail();
-  const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText(words)).toBeInTheDocument();
-  await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(summary).toHaveFocus());
+  } else {
+    await first.fail();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+  }
   expect(name).toHaveValue('Ana D');
   await user.type(name, 'íaz');
   expect((await save(2)).variables).toEqual({ input: { name: 'Ana Díaz', phone: '3001112233' }, version: 4 });
+});
+
+it('merges the changes of someone else after a conflict, and the next save succeeds', async () => {
+  const { user, name, phone, save, store } = await show();
+  await user.type(name, ' Díaz');
+  const first = await save(1);
+  store({ ...me, phone: '3007778899', version: 5 });
+  await first.answer({ errors: [{ message: 'x', extensions: { code: 'CONFLICT', changed: ['phone'] } }] });
+  const question = await screen.findByRole('alertdialog', { name: 'Otra persona guardó cambios mientras editabas' });
+  expect(question).toHaveTextContent(/Cambió: teléfono\./i);
+  await user.click(within(question).getByRole('button', { name: 'Recargar sin perder lo mío' }));
+  await waitFor(() => expect(phone).toHaveValue('300 777 8899'));
+  expect(name).toHaveValue('Ana Díaz');
+  const second = await save(2);
+  expect(second.variables).toEqual({ input: { name: 'Ana Díaz', phone: '3007778899' }, version: 5 });
 });
 
 it.each(['first', 'last'])('is one form beside another: the password is answered %s', async (when) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, DataList, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { errorCode, errorMessage, fieldErrors } from '../base/error-message';
@@ -14,7 +14,6 @@ import { useBreadcrumb } from '../ui/breadcrumb';
 import { showDialog } from '../ui/dialogs';
 import { ErrorPanel } from '../ui/error-panel';
 import { Form } from '../ui/form';
-import { useLeaveGuard } from '../ui/leave-guard';
 import { PageTitle } from '../ui/page-title';
 import { PasswordField } from '../ui/password-field';
 import { PhoneField } from '../ui/phone-field';
@@ -23,14 +22,21 @@ import { toast } from '../ui/toasts';
 import { useDelayed } from '../ui/use-delayed';
 import { useServerErrors } from '../ui/use-server-errors';
 import { useStoredForm } from '../ui/use-stored-form';
+import { useVersionedForm } from '../ui/use-versioned-form';
 import { checkPassword, passwordHelp } from './password-rules';
 
 type Account = NonNullable<MyAccountQuery['me']>;
+/** What the form changes. */
+type StoredData = Pick<Account, 'name' | 'phone' | 'version'>;
 
 /** `/admin/mi-cuenta`: one's own data and password, whatever one's role. */
 export default function MyAccountPage() {
   useBreadcrumb({ label: 'Mi cuenta' });
-  const { data, loading, error, refetch } = useQuery(MyAccountDocument);
+  const { data, loading, error, refetch } = useQuery(MyAccountDocument, {
+    // A form is filled with what is stored now, not with an earlier response.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   return (
     <>
       <PageTitle document="Mi cuenta" mb="5">
@@ -65,9 +71,6 @@ interface PasswordValues {
 const noPassword: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
 function Forms({ account }: { account: Account }) {
-  const data = useStoredForm<DataValues>({ name: account.name, phone: readPhone(account.phone) });
-  const password = useStoredForm<PasswordValues>(noPassword);
-  useLeaveGuard(data.form.formState.isDirty || password.form.formState.isDirty);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -75,8 +78,8 @@ function Forms({ account }: { account: Account }) {
       maxW="1040px"
       alignItems="start"
     >
-      <OwnData account={account} stored={data} />
-      <OwnPassword account={account} stored={password} />
+      <OwnData account={account} />
+      <OwnPassword account={account} />
     </Grid>
   );
 }
@@ -92,27 +95,37 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OwnData({
-  account,
-  stored: { form, saving, keep },
-}: {
-  account: Account;
-  stored: ReturnType<typeof useStoredForm<DataValues>>;
-}) {
-  const [save] = useMutation(UpdateMyAccountDocument);
+const dataNames = { name: { label: 'Nombre' }, phone: { label: 'Teléfono' } };
+const noData: DataValues = { name: '', phone: '' };
+const valuesOf = ({ name, phone }: StoredData): DataValues => ({ name, phone: readPhone(phone) });
+
+function OwnData({ account }: { account: Account }) {
+  const apollo = useApolloClient();
+  const [update] = useMutation(UpdateMyAccountDocument);
+  const { form, stored, saving, save, onRefused } = useVersionedForm<DataValues, StoredData>({
+    opened: account,
+    empty: noData,
+    valuesOf,
+    names: dataNames,
+    what: ['tu cuenta', 'datos de tu cuenta'],
+    send: async (input, { version }) => {
+      const { data } = await update({ variables: { input, version: version ?? account.version } });
+      return data?.updateMyAccount ?? null;
+    },
+    read: async () => {
+      const { data } = await apollo.query({ query: MyAccountDocument, fetchPolicy: 'network-only' });
+      return data?.me ?? null;
+    },
+  });
   const showErrors = useServerErrors(form);
 
   async function submit(values: DataValues) {
     try {
-      await keep(values, async () => {
-        const { data } = await save({ variables: { input: values, version: account.version } });
-        const { name, phone } = data?.updateMyAccount ?? values;
-        return { name, phone: readPhone(phone) };
-      });
-      await toast({ title: 'Tus datos se guardaron' });
+      await save(values);
     } catch (error) {
-      if (errorCode(error) !== 'UNAUTHENTICATED') showErrors(error);
+      return onRefused(error, showErrors);
     }
+    await toast({ title: 'Tus datos se guardaron' });
   }
 
   return (
@@ -120,7 +133,7 @@ function OwnData({
       <Form form={form} onSubmit={submit} size="md" id="mis-datos">
         <Stack gap="4.5">
           <TextField<DataValues> name="name" label="Nombre" autoComplete="name" maxLength={120} />
-          <PhoneField<DataValues> name="phone" label="Teléfono" stored={readPhone(account.phone)} />
+          <PhoneField<DataValues> name="phone" label="Teléfono" stored={readPhone((stored ?? account).phone)} />
           <DataList.Root gap="3">
             {[
               ['Correo electrónico', account.email],
@@ -146,13 +159,8 @@ function OwnData({
   );
 }
 
-function OwnPassword({
-  account,
-  stored: { form, saving, keep },
-}: {
-  account: Account;
-  stored: ReturnType<typeof useStoredForm<PasswordValues>>;
-}) {
+function OwnPassword({ account }: { account: Account }) {
+  const { form, saving, keep } = useStoredForm<PasswordValues>(noPassword);
   const [change] = useMutation(ChangeMyPasswordDocument);
   const showErrors = useServerErrors(form);
 

@@ -130,7 +130,7 @@ function ChoosePassword({
         </>
       }
     >
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} discardable>
         <Stack gap="5">
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
