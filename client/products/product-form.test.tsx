@@ -197,6 +197,8 @@ it('becomes the edit page of a product whose picture was refused, and sends the 
   await user.type(await screen.findByLabelText(/^Nombre/), 'Gorra');
   await user.type(screen.getByLabelText(/^SKU|Código/), 'G-1');
   await user.type(screen.getByLabelText(/^Precio/), '30000');
+  await user.type(screen.getByLabelText(/^Talla/), 'Única');
+  await user.type(screen.getByLabelText(/^Cantidad/), '3');
   await user.upload(
     screen.getByLabelText(/Imágenes del producto/),
     new File(['x'], 'frente.png', { type: 'image/png' }),

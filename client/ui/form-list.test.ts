@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Forms that may be left without a question, and why. A form that is not in this list is guarded. */
+const discardable: Record<string, string> = {
+  'certificates/code-form.tsx': 'a search',
+  'competitors/person.page.tsx': 'a search',
+  'registration/prove-member.tsx': 'a search',
+  'registration/step-form.tsx': 'stored on the device while it is typed',
+  'shop/checkout-form.tsx': 'stored on the device while it is typed',
+  'users/forgot-password.page.tsx': 'one address before a login',
+  'users/login.page.tsx': 'a login',
+  'users/set-password.page.tsx': 'a password before a login',
+};
+
+/** Every file with a form or a dialog with one. A new form is added here, and is guarded unless it is above. */
+const guarded = [
+  'api-keys/create-api-key-dialog.tsx',
+  'certificates/files-step.tsx',
+  'certificates/reschedule-dialog.tsx',
+  'certificates/send-step.tsx',
+  'competitors/competitor-dialog.tsx',
+  'coupons/coupon-batch-dialog.tsx',
+  'coupons/coupon-form-dialog.tsx',
+  'coupons/key-form-dialog.tsx',
+  'events/event-form.tsx',
+  'events/sponsors-editor.tsx',
+  'events/webhook-form-dialog.tsx',
+  'payments/decision-dialog.tsx',
+  'payments/gateway-card.tsx',
+  'payments/note-form-dialog.tsx',
+  'products/product-form.tsx',
+  'ui/form-dialog.tsx',
+  'ui/insert-image-dialog.tsx',
+  'ui/insert-link-dialog.tsx',
+  'ui/login-again.tsx',
+  'users/assign-events-dialog.tsx',
+  'users/my-account.page.tsx',
+  'users/user-dialog.tsx',
+];
+
+const client = 'client';
+const sources = readdirSync(client, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.tsx') && !name.includes('.test.') && !name.startsWith('testing/'))
+  .map((name) => ({ name, text: readFileSync(join(client, name), 'utf8') }));
+
+it('lists every form as guarded or as discardable', () => {
+  const forms = sources.filter(({ text }) => /<Form(Dialog)?[\s<>]/.test(text));
+  expect(forms.map(({ name }) => name).sort()).toEqual([...guarded, ...Object.keys(discardable)].sort());
+  const marked = forms.filter(({ text }) => /\bdiscardable\b/.test(text));
+  expect(marked.map(({ name }) => name).sort()).toEqual(Object.keys(discardable).sort());
+});
+
+it('has no form that is not drawn by Form', () => {
+  const bare = sources.filter(({ text }) => /<(chakra\.)?form[\s>]/.test(text)).map(({ name }) => name);
+  // The team's size is the only value there, and it is chosen, not typed.
+  expect(bare.sort()).toEqual(['registration/choose-team-size.tsx', 'ui/form.tsx']);
+});
