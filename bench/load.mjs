@@ -42,6 +42,7 @@ const purchase = () =>
       return { ...request, body: own, headers: { 'content-type': type, ...addressOf(Number(context.DNI)) } };
     },
     onResponse: (status, answer, context) => {
+      if (answer.includes('"INTERNAL"')) internal++;
       if (status !== 200) return;
       if (index === steps.length - 1) whole++;
       for (const [name, path] of Object.entries(keeps ?? {}))
@@ -49,6 +50,8 @@ const purchase = () =>
     },
   }));
 let whole = 0;
+/** Steps that were answered INTERNAL. */
+let internal = 0;
 const filled = (body, context) => body.replaceAll(/@(\w+)@/g, (_, name) => context[name] ?? '');
 const addressOf = (number) => ({ 'x-forwarded-for': `10.0.${(number % 1_000) >> 8}.${(number % 1_000) & 255}` });
 
@@ -71,6 +74,7 @@ console.log(
     answered,
     refused: result.non2xx,
     failed: result.errors + result.timeouts,
+    internal,
     p50: result.latency.p50,
     p99: result.latency.p99,
     sent,

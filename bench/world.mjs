@@ -30,7 +30,10 @@ export async function ask(url, query, variables, token) {
     signal: AbortSignal.timeout(30_000),
   });
   const { data, errors } = await response.json();
-  if (errors) throw new Error(`${errors[0].message} (${JSON.stringify(errors[0].extensions)})`);
+  if (errors) {
+    const [{ message, extensions }] = errors;
+    throw Object.assign(new Error(`${message} (${JSON.stringify(extensions)})`), { code: extensions?.code });
+  }
   return data;
 }
 
@@ -82,7 +85,8 @@ export function addPendingPayments(databaseUrl, world, howMany) {
   });
 }
 
-async function withDatabase(url, work) {
+/** Runs `work` with a connection of its own. */
+export async function withDatabase(url, work) {
   const client = new pg.Client(url);
   await client.connect();
   try {

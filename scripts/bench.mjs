@@ -7,6 +7,9 @@
  *
  * `--only certificates` draws them beside sharp alone, in one process.
  *
+ * `--only edits` compares a sale with the same sale while its event, product or partner key is edited once a second;
+ * `--kinds event,price` measures some kinds of edit.
+ *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
  * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
  * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
@@ -37,7 +40,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
-const measured = (await { scale, certificates }[text('only')]?.()) ?? (await speed());
+const measured = (await { scale, certificates, edits }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 
@@ -65,6 +68,18 @@ async function certificates() {
   const { measureCertificates } = await import('../bench/certificates.mjs');
   const dist = join(root, 'dist', 'server');
   return measureCertificates({ dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
+}
+
+async function edits() {
+  const { measureEdits } = await import('../bench/edits.mjs');
+  return measureEdits({
+    dataDir,
+    dist: join(root, 'dist', 'server'),
+    seconds: number('seconds', 10),
+    rounds: number('rounds', 6),
+    only: process.argv.includes('--kinds') ? text('kinds').split(',') : null,
+    say,
+  });
 }
 
 async function scale() {

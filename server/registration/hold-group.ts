@@ -63,7 +63,9 @@ async function holdTeams(
   const plans = await plansOf(work, asked);
   const wanted = plans.flatMap((plan, index) => ('wanted' in plan ? [{ ...plan, index }] : []));
   const verdicts = wanted.length > 0 ? await holdAll(work, asked, wanted, options) : [];
-  const answers = new Map<number, HoldAnswer | typeof LOCKED>(wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]));
+  const answers = new Map<number, HoldAnswer | typeof LOCKED>(
+    wanted.map((plan, at) => [plan.index, answerTo(plan, verdicts[at] ?? LOCKED)]),
+  );
   return plans.map((plan, index) => ('wanted' in plan ? answers.get(index)! : plan));
 }
 
