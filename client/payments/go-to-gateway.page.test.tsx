@@ -21,6 +21,8 @@ const registration = (gateways: Registration['gateways']): Registration => ({
   __typename: 'PublicRegistration',
   token: 'secreto',
   status: 'UNPAID',
+  amount: 95_000,
+  relation: 'OWNER',
   beingPaid: false,
   members: [],
   event: { __typename: 'Event', id: '7', slug: 'paramo' },
