@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApolloClient } from './base/apollo';
-import { AppRouter } from './base/app-router';
+import { AppRouter } from './app/app-router';
 import './base/fonts.css';
 import { system } from './base/theme';
 import { createRouter } from './app/routes';

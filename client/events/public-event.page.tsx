@@ -1,13 +1,16 @@
 import { Box, Container, Skeleton } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useParams } from '../base/navigation';
 import { errorMessage } from '../base/error-message';
+import { later } from '../base/later';
 import { ask, usePageQuery, type Questions } from '../base/page-query';
 import { PartnerKeyDocument, PublicEventDocument } from '../gql/graphql';
 import { NotFound } from '../ui/error-pages';
 import { ErrorPanel } from '../ui/error-panel';
 import { useDelayed } from '../ui/use-delayed';
 import { EventDetails } from './event-details';
-import { useOpening } from './use-opening';
+
+const OpeningWatch = later(async () => (await import('./opening-watch')).OpeningWatch);
 
 export const questions: Questions = ({ params: { slug = '' }, search }) => {
   const key = new URLSearchParams(search).get('key');
@@ -19,9 +22,18 @@ export default function PublicEventPage() {
   const { slug = '' } = useParams();
   const { data, loading, error, refetch, request } = usePageQuery(PublicEventDocument, { variables: { slug } });
 
-  const opening = useOpening(data?.publicEvent, request);
+  const [waiting, setWaiting] = useState(false);
+  const event = data?.publicEvent;
 
-  if (data?.publicEvent) return <EventDetails key={data.publicEvent.id} event={data.publicEvent} opening={opening} />;
+  if (event) {
+    const isClosedYet = event.availability === 'NOT_OPEN_YET';
+    return (
+      <>
+        <EventDetails key={event.id} event={event} opening={isClosedYet && waiting} />
+        {isClosedYet ? <OpeningWatch event={event} request={request} onWaiting={setWaiting} /> : null}
+      </>
+    );
+  }
   if (error) {
     return (
       <Container maxW="1200px" px={{ base: '4', md: '10' }} py="10">

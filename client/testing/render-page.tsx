@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet, createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createApolloClient } from '../base/apollo';
-import { AppRouter } from '../base/app-router';
+import { AppRouter } from '../app/app-router';
 import { PageAnswersProvider, type PageAnswers } from '../base/page-query';
 import { RouterNavigation } from '../base/router-navigation';
 import { system } from '../base/theme';
