@@ -1,3 +1,6 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { faults, phone } from './axe.js';
 import { openWindow, picture } from './browser.js';
@@ -59,29 +62,45 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).locator('visible=true');
 
-/** From the link in the mail to the first step, as another browser comes to it. */
+/** From the link in the mail to the first step in another browser, by the six-digit code that is mailed. */
 async function prove(page: Page, keyboard: Keyboard, document: string): Promise<void> {
   await keyboard.tabTo(page.getByLabel('Número de documento'));
   await keyboard.type(document);
-  await keyboard.press('Tab');
-  await keyboard.type('4');
-  await keyboard.press('Tab');
-  await keyboard.type('marzo');
-  await keyboard.press('Tab');
-  await keyboard.type('1992');
   await keyboard.press('Enter');
+  const before = await mailFiles();
+  await keyboard.tabTo(visible(page, 'button', 'Traer mis datos'));
+  await keyboard.press('Enter');
+  await page.getByLabel('Código de seis números').waitFor();
+  await keyboard.tabTo(page.getByLabel('Código de seis números'));
+  await keyboard.type(await mailedCode(before));
   await page.getByLabel('Nombres').waitFor();
+}
+
+const mailFolder = join(server.dataDir, 'mail');
+const mailFiles = (): Promise<string[]> => readdir(mailFolder).catch(() => []);
+
+/** The code in the first mail that was not there before. */
+async function mailedCode(before: readonly string[]): Promise<string> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
+    for (const name of await mailFiles()) {
+      const text = before.includes(name) ? '' : await readFile(join(mailFolder, name), 'utf8');
+      const [code] = /^\d{6}$/m.exec(text.replaceAll('\r', '')) ?? [];
+      if (code) return code;
+    }
+  }
+  throw new Error('No mail with a code came in 30 s');
 }
 
 it('by keyboard alone, from the link in the mail to the corrected team', async () => {
   const token = await held(['61000001', '61000002']);
   const { page, complaints } = await openWindow(browser, { viewport: { width: 360, height: 740 } });
   const keyboard = new Keyboard(page);
+  // The payment link alone names nobody and offers no correction.
   await page.goto(`${server.address}/inscripcion/pago/${token}`);
-  const edit = visible(page, 'link', 'Editar los datos de Persona 2 Ríos');
-  await edit.waitFor();
-  await keyboard.tabTo(edit);
-  await keyboard.leave('Enter', heading(page, 'Identificación'));
+  await heading(page, 'Elige una pasarela de pago').waitFor();
+  expect(await page.getByRole('link', { name: /^Editar los datos/ }).count()).toBe(0);
+  await page.goto(`${server.address}/inscripcion/pago/${token}/editar/2`);
+  await heading(page, 'Identificación').waitFor();
   await prove(page, keyboard, '61000002');
   await keyboard.tabTo(page.getByLabel('Nombres'));
   await keyboard.press('Control+a');

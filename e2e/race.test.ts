@@ -47,12 +47,16 @@ async function race(guarded = true): Promise<Outcome> {
     startServer(url, { RATE_LIMITS: 'off' }, preloaded),
   ]);
 
+  /** The cookie of each person's browser, by which the code is applied to their own registration. */
+  const cookies = new Map<number, string>();
   const ask = async <Data>(person: number, query: string, variables: object): Promise<Data | null> => {
     const response = await fetch(`${nodes[person % 2]!.address}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: cookies.get(person) ?? '' },
       body: JSON.stringify({ query, variables }),
     });
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie) cookies.set(person, cookie.split(';')[0]!);
     return ((await response.json()) as { data: Data | null }).data;
   };
   const outcome: Outcome = {

@@ -67,8 +67,7 @@ function Correcting({ token, position }: { token: string; position: string }) {
     );
   // What is read again stays in sight meanwhile: it is being written in.
   if ((page.loading && !found) || team.members === undefined) return <WizardSkeleton />;
-  const version = found?.members.find((each) => String(each.position) === position)?.version;
-  if (!found || !held || !event || version === undefined) return <NotFoundPage />;
+  if (!found || !held || !event) return <NotFoundPage />;
 
   /** To where this device pays it: in the wizard, where it is that one's. */
   const leave = () => {
@@ -78,9 +77,20 @@ function Correcting({ token, position }: { token: string; position: string }) {
   };
   if (found.beingPaid || !['UNPAID', 'REJECTED'].includes(held.status) || isOver(held))
     return <LockedTeam event={event} beingPaid={found.beingPaid} onBack={leave} />;
-  const member = team.members?.find((each) => String(each.position) === position);
-  if (!member)
-    return <ProveMember event={event} token={token} position={Number(position)} onProved={team.read} onBack={leave} />;
+  if (team.members === null)
+    return (
+      <ProveMember
+        event={event}
+        token={token}
+        position={Number(position)}
+        onProved={() => Promise.all([page.refetch(), team.read()])}
+        onBack={leave}
+      />
+    );
+  const isHere = (each: { position: number }): boolean => String(each.position) === position;
+  const member = team.members.find(isHere);
+  const version = found.members.find(isHere)?.version;
+  if (!member || version === undefined) return <NotFoundPage />;
   return (
     <CorrectMember
       key={kept ? 'kept' : 'stored'}

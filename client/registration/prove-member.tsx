@@ -73,6 +73,7 @@ export function ProveMember({
                 title="Un código de seis números"
                 body="Lo enviamos al correo con el que se inscribió esta persona."
                 redeem={enter}
+                autoFocus
               />
               <BackButton onBack={() => setDni(null)} />
             </div>

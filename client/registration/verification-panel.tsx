@@ -41,6 +41,7 @@ export function VerificationPanel({
   body,
   redeem,
   onSkip,
+  autoFocus = false,
 }: {
   dni: string;
   title: string;
@@ -49,6 +50,8 @@ export function VerificationPanel({
   redeem: (code: string) => Promise<CodeAttempt>;
   /** Goes on without; missing: there is nothing to go on to */
   onSkip?: () => void;
+  /** Whether the panel takes the focus, because it replaced what had it */
+  autoFocus?: boolean;
 }) {
   const [send, { loading: sending }] = useMutation(SendVerificationCodeDocument);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -103,6 +106,7 @@ export function VerificationPanel({
             size="xl"
             w={{ base: 'full', sm: 'auto' }}
             loading={sending}
+            autoFocus={autoFocus}
             onClick={() => void sendCode()}
           >
             Traer mis datos

@@ -284,12 +284,17 @@ it('is made once, however many nodes have it at the same time, and taken over fr
 
 it('would be sent by each node that has it, if whoever begins did not have to know how many had begun', async () => {
   const { event, webhook, came } = await listening([WebhookType.REGISTRATION_PAID]);
-  await pay(event);
-  const [turn] = await turns(webhook);
-  await withoutGuard(/d\.begun = \$2/, '$2::int is not null', async () => {
-    await Promise.all([1, 2].map(() => sendDelivery(work(), turn!)));
-  });
-  expect(came()).toHaveLength(2);
+  // On a busy machine one of the two may be through before the other begins.
+  for (let tries = 1; tries <= 20; tries++) {
+    const before = came().length;
+    await pay(event);
+    const turn = (await turns(webhook)).at(-1)!;
+    await withoutGuard(/d\.begun = \$2/, '$2::int is not null', async () => {
+      await Promise.all([1, 2].map(() => sendDelivery(work(), turn)));
+    });
+    if (came().length === before + 2) return;
+  }
+  throw new Error('No delivery was sent twice');
 });
 
 const until = async (done: () => boolean) => {
