@@ -93,7 +93,7 @@ const people = { administrator: 'administrator@example.com', organiser: 'organis
 /** Makes a database of this name, brings it to the newest migration and fills it. Resolves with its URL. */
 async function fill(url, { name, size, part }) {
   const [{ migrate }, { hashPassword }, { seal }] = await Promise.all([
-    part('platform', 'database.js'),
+    part('platform', 'migrate.js'),
     part('users', 'password.js'),
     part('platform', 'sealed.js'),
   ]);

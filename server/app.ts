@@ -11,7 +11,6 @@ import { CallLimits } from './platform/call-limits.js';
 import { ChangeNotices } from './platform/change-notices.js';
 import { Connections } from './platform/connections.js';
 import { backOffice, clientFiles } from './platform/client-files.js';
-import { isReady } from './platform/database.js';
 import { AppError, ErrorCode } from './platform/errors.js';
 import { explorer } from './platform/explorer.js';
 import { openApollo } from './platform/graphql.js';
@@ -19,11 +18,13 @@ import { graphqlDoor } from './platform/graphql-door.js';
 import { downloadRouter } from './platform/downloads.js';
 import { beginAnswers, createHttp, lastResort, notFound, takeOriginForm } from './platform/http.js';
 import { serveMetrics } from './platform/metrics.js';
+import { Readiness } from './platform/readiness.js';
 import { ReadLimits } from './platform/read-limits.js';
 import { KeptAnswers } from './platform/kept-answers.js';
 import { apiDocs } from './platform/api-docs.js';
 import { openApiDocument } from './platform/openapi.js';
 import { refuseGreedy, restRouter } from './platform/rest.js';
+import { Startup } from './platform/startup.js';
 import { loadTrustedDocuments, type TrustedDocuments } from './platform/trusted-documents.js';
 import { countedState } from './quotas/counted-state.js';
 import { staticLists } from './competitors/static-lists.rest.js';
@@ -51,6 +52,8 @@ export interface App {
   services: Services;
   /** Work without a viewer. */
   work: () => Work;
+  /** Steps of the start that go on after the doors are open. */
+  startup: Startup;
   /** Where it listens, e.g. http://127.0.0.1:4000. */
   address: string;
   /** Turns new requests away and lets those that are under way end, before `close`. */
@@ -62,6 +65,8 @@ export interface AppOptions {
   clock?: () => Date;
   /** False: this process only enqueues. */
   runJobs?: boolean;
+  /** Runs when requests are served, and is repeated until it succeeds; /readyz says 503 until then. */
+  beforeReady?: (work: Work, address: string) => Promise<void>;
   /** False: every question is answered anew, as if no change were heard of. */
   keepsAnswers?: boolean;
   /** The public pages, those that were built unless it is said; null: none, so that no client needs to be built. */
@@ -84,8 +89,17 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   const publicUrl = config.publicUrl ?? address;
 
-  const { services, close } = await openServices(config, publicUrl, options.clock);
+  const opened = await openServices(config, publicUrl, options.clock).catch(async (error: unknown) => {
+    await connections.close();
+    throw error;
+  });
+  const { services } = opened;
   const { log, orm, jobs } = services;
+  const startup = new Startup(log);
+  const close = async () => {
+    startup.close();
+    await opened.close();
+  };
   const work = () => workOf(services);
   const prepare = config.production ? refuseDemoLogin : resealCredentials;
   await prepare(work()).catch(async (error: unknown) => {
@@ -93,6 +107,7 @@ export async function startApp(config: Config & { databaseUrl: string }, options
     await close();
     throw error;
   });
+  const readiness = new Readiness(orm, () => startup.missing);
   const schema = await buildDorsalSchema();
   const https = publicUrl.startsWith('https:');
   const reads = new ReadLimits(services.clock);
@@ -168,11 +183,12 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   };
   const { graphqlLimits: limits, graphqlDocuments: rule } = config;
   if (config.introspection) app.use(explorer());
-  app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule }));
+  app.use('/graphql', ...graphqlDoor(apollo, contextOf, { waitOf, limits, documents, rule, log }));
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', async (_request, response) => {
-    const ready = !connections.areEnding && (await isReady(orm));
-    response.status(ready ? 200 : 503).json({ ready });
+    if (connections.areEnding) return void response.status(503).json({ ready: false, missing: ['stopping'] });
+    const result = await readiness.check();
+    response.status(result.ready ? 200 : 503).json(result);
   });
   app.get('/metrics', serveMetrics(config));
   app.use(serveImages(services.storage.folder), staticLists());
@@ -190,15 +206,21 @@ export async function startApp(config: Config & { databaseUrl: string }, options
   const pages = site && sitePages({ site, heads: pageHeads, schema, contextOf, work, answers, publicUrl, log });
   if (pages) app.use(clientFiles(), backOffice(), pages.router);
   app.use(notFound, lastResort(log));
+  const { beforeReady, runJobs = true } = options;
+  // Required steps are registered before the first request is answered, so that /readyz never says 200 too early.
+  const steps: Promise<void>[] = [];
+  if (beforeReady) steps.push(startup.run('administrator', { required: true }, () => beforeReady(work(), address)));
+  if (runJobs) steps.push(startup.run('jobs', { required: true }, () => jobs.work(jobKinds(work))));
   answer = (request, response) =>
     begin(request, response, () => {
       if (!pages?.sendKept(request, response)) app(request, response);
     });
-  if (options.runJobs ?? true) await jobs.work(jobKinds(work));
+  await Promise.all(steps);
 
   return {
     http,
     services,
+    startup,
     work,
     address,
     drain: () => connections.drain(config.drainSeconds * 1000),

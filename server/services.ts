@@ -32,7 +32,10 @@ export async function openServices(
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = openLogger(config.logLevel);
   const orm = await openDatabase(config.databaseUrl, entities);
-  const jobs = await Jobs.open(config.databaseUrl, log);
+  const jobs = await Jobs.open(config.databaseUrl, log).catch(async (error: unknown) => {
+    await orm.close(true);
+    throw error;
+  });
   const services: Services = {
     config,
     publicUrl,
@@ -52,12 +55,17 @@ export async function openServices(
     followers: { REGISTRATION: [CONFIRMATION_JOB], ORDER: [ORDER_MAIL_JOB] },
     purchaseSearches: [searchTeams, searchOrders],
   };
-  await jobs.declare(jobKinds(() => workOf(services)));
   const close = async (): Promise<void> => {
     await jobs.close();
     services.mailer.close();
     await orm.close(true);
   };
+  try {
+    await jobs.declare(jobKinds(() => workOf(services)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return { services, close };
 }
 

@@ -221,6 +221,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   BAD_IMAGE: 'La imagen no es válida o pesa demasiado. Usa png, jpg o jpeg de máximo 10 MB.',
   MAIL_FAILED: 'El servidor de correo no recibió el mensaje. Intenta de nuevo en un momento.',
   GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro.',
+  UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
 };
 

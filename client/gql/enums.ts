@@ -345,6 +345,8 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   /** No session or key, or one that has ended. */
   | 'UNAUTHENTICATED'
+  /** The database or the disk is not available at the moment; repeat the request after `retryAfter` seconds. */
+  | 'UNAVAILABLE'
   /** One or more fields are wrong; `fields` says which and why. */
   | 'VALIDATION'
   /** Email or password are wrong, or the user is inactive. */

@@ -6,7 +6,7 @@ import { openTestServices } from '../testing/services.js';
 import { ensureAdministrator } from '../users/ensure-administrator.js';
 import { DemoMark, THE_DEMO } from './demo-mark.entity.js';
 import { demoProducts } from './demo-products.js';
-import { seedDemo } from './seed-demo.js';
+import { SeededElsewhere, seedDemo } from './seed-demo.js';
 
 const { work } = await openTestServices();
 
@@ -59,8 +59,10 @@ const quotas = () =>
 
 beforeAll(async () => {
   await ensureAdministrator(work());
-  // Two nodes start at once.
-  await Promise.all([seedDemo(work()), seedDemo(work())]);
+  // Two servers start at the same time: one seeds, the other learns that it does not have to.
+  const results = await Promise.allSettled([seedDemo(work()), seedDemo(work())]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(SeededElsewhere);
 }, 120_000);
 
 it('makes events of every kind, each with its pictures, and lets each be seen once', async () => {

@@ -3,6 +3,7 @@ import { createEvent } from '../events/create-event.js';
 import { Event } from '../events/event.entity.js';
 import { Sport } from '../events/event-enums.js';
 import { Loaders } from '../platform/loaders.js';
+import { retryOutages } from '../platform/outage.js';
 import { RateLimits } from '../platform/rate-limits.js';
 import { expireHolds } from '../payments/expire-holds.js';
 import { RoleName } from '../users/role-enums.js';
@@ -27,6 +28,8 @@ import { registerTeam } from './register-team.js';
 
 /** Any number that no other program here uses: of nodes that start at once, one seeds. */
 const LOCK = 8_270_446;
+/** For how long one part is repeated during an outage; then the whole call fails. */
+const OUTAGE_PATIENCE_MS = 60_000;
 /** Teams that register at the same time. */
 const ABREAST = 4;
 /** Teams of the first event whose confirmation is mailed, so that there is one to look at where mails are written to files. */
@@ -34,38 +37,75 @@ const MAILED = 2;
 /** No confirmations: some hundred mails to people who do not exist would be noise, or worse with a real SMTP server. */
 const nobody = { REGISTRATION: [], ORDER: [] };
 
+/** Another server adds the demonstration data: if it does not finish, this one has to. */
+export class SeededElsewhere extends Error {}
+
 /**
- * Fills an empty database with made-up events and the people who registered for them, through the same use cases as
- * everybody else. Does nothing where there are events already. After an interruption the next start goes on as if it
- * were still the day of the first one, so that the same people come again and are recognised.
+ * Fills an empty database with made-up events and registrations, through the same use cases as everybody else. Does
+ * nothing where events exist already. Each part is repeated after an outage, and finds what it made before. After an
+ * interruption the next call continues as if it were still the day of the first one, so that the same people come again.
+ * @throws SeededElsewhere while another server does it
  */
 export async function seedDemo(work: Work): Promise<void> {
   const administrator = await work.em
     .fork()
     .findOne(User, { roleName: RoleName.ADMINISTRATOR, active: true }, { orderBy: { id: 'asc' } });
-  if (!administrator) return;
-  await withLock(work, async () => {
+  if (!administrator) throw new Error('There is no administrator yet.');
+  const lock = new SeedLock(work.services.orm.config.get('clientUrl') ?? '');
+  try {
+    await lock.hold();
     const begun = await begin(work);
     if (!begun) return;
-    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt));
-    await work.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() });
-  });
+    const attempt = <T>(run: () => Promise<T>): Promise<T> =>
+      retryOutages(async () => {
+        await lock.hold();
+        return run();
+      }, OUTAGE_PATIENCE_MS);
+    await seed({ ...work, viewer: viewerFrom(administrator) }, new Calendar(begun.begunAt), attempt);
+    await attempt(() => work.em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: new Date() }));
+  } finally {
+    await lock.release();
+  }
 }
 
+/** Runs one part of the seeding, again after an outage. */
+type Attempt = <T>(run: () => Promise<T>) => Promise<T>;
+
 /**
- * Runs `run` unless another process does. The lock is held by a connection of its own, so it ends with the process,
- * however that ends; those of the pool are taken for dead when they are silent for as long as this takes.
+ * Advisory lock of the server that seeds, on a connection of its own: it ends with the process, and connections of the
+ * pool are closed when they are idle for as long as seeding takes.
  */
-async function withLock({ services }: Work, run: () => Promise<void>): Promise<void> {
-  const guard = new pg.Client({ connectionString: services.orm.config.get('clientUrl'), keepAlive: true });
-  // A database that goes away meanwhile is met by the work itself.
-  guard.on('error', () => undefined);
-  await guard.connect();
-  try {
-    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
-    if (rows[0]?.mine) await run();
-  } finally {
-    await guard.end();
+class SeedLock {
+  private client: pg.Client | null = null;
+  private acquiring: Promise<void> | null = null;
+
+  constructor(private readonly url: string) {}
+
+  /** Acquires the lock if it is not held, also again after its connection was lost. @throws SeededElsewhere */
+  hold(): Promise<void> {
+    if (this.client) return Promise.resolve();
+    return (this.acquiring ??= this.acquire().finally(() => (this.acquiring = null)));
+  }
+
+  async release(): Promise<void> {
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async acquire(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (this.client === client) this.client = null;
+    });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [LOCK]);
+      if (!rows[0]?.acquired) throw new SeededElsewhere('Another server adds the demonstration data.');
+      this.client = client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
   }
 }
 
@@ -79,33 +119,41 @@ async function begin({ em, now }: Work): Promise<DemoMark | null> {
   return begun;
 }
 
-async function seed(work: Work, calendar: Calendar): Promise<void> {
+async function seed(work: Work, calendar: Calendar, attempt: Attempt): Promise<void> {
   const { services } = work;
-  const quiet: Work = {
+  const silent: Work = {
     ...work,
     services: { ...services, followers: nobody, limits: new RateLimits(null, '', () => work.now) },
   };
+  /** What a repeated part starts with: nothing of the attempt before. */
+  const quiet = (): Work => ({ ...silent, em: work.em.fork(), loaders: new Loaders() });
   const ids: number[] = [];
   // While people register for one event, the pictures of the next are made: that is other threads' work.
   let filled: Promise<void> = Promise.resolve();
-  for (const [index, demoEvent] of demoEvents.entries()) {
-    const demo = demoEvent(calendar);
-    const event = await eventOf(quiet, demo, calendar);
-    ids.push(event.id);
-    await addGallery(quiet, event.id, demo);
-    await addSponsors(quiet, event.id, demo);
-    await addRoutes(quiet, event.id, demo);
-    const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
-    filled = filled.then(() => fill(quiet, event, demo, { calendar, index, mailed, followers: services.followers }));
-    // Its failure is thrown below; until then it is not an unhandled one.
-    filled.catch(() => undefined);
+  try {
+    for (const [index, demoEvent] of demoEvents.entries()) {
+      const demo = demoEvent(calendar);
+      const event = await attempt(() => eventOf(quiet(), demo, calendar));
+      ids.push(event.id);
+      await attempt(() => addGallery(quiet(), event.id, demo));
+      await attempt(() => addSponsors(quiet(), event.id, demo));
+      await attempt(() => addRoutes(quiet(), event.id, demo));
+      const mailed = index === 0 && !services.config.smtpUrl ? MAILED : 0;
+      const filling = { calendar, index, mailed, followers: services.followers, attempt };
+      filled = filled.then(() => fill(quiet, event, demo, filling));
+      // Its failure is thrown below; until then it is not an unhandled one.
+      filled.catch(() => undefined);
+    }
+    // While the last people register, the shop's pictures are made.
+    await attempt(() => addProducts(quiet()));
+  } finally {
+    // Nothing of a failed run may still be at work when it is repeated.
+    await filled;
   }
-  // While the last people register, the shop's pictures are made.
-  await Promise.all([filled, addProducts(quiet)]);
-  await addOrders(quiet, calendar.today);
-  await addCertificates(quiet, calendar);
-  await expireHolds({ ...quiet, em: work.em.fork(), viewer: null, address: '' });
-  await addUsers(work, ids);
+  await attempt(() => addOrders(quiet(), calendar.today));
+  await attempt(() => addCertificates(quiet(), calendar));
+  await attempt(() => expireHolds({ ...quiet(), viewer: null, address: '' }));
+  await attempt(() => addUsers({ ...work, em: work.em.fork() }, ids));
 }
 
 /** The event, made with its pictures unless an interrupted run made it. */
@@ -128,24 +176,30 @@ interface Filling {
   /** How many of the last paid teams are followed by `followers`: they get their confirmation. */
   mailed: number;
   followers: Services['followers'];
+  attempt: Attempt;
 }
 
 async function fill(
-  work: Work,
+  quiet: () => Work,
   { id }: Event,
   demo: DemoEvent,
-  { calendar, index, mailed, followers }: Filling,
+  { calendar, index, mailed, followers, attempt }: Filling,
 ): Promise<void> {
-  await addCodes(work, id, demo);
-  const event = await work.em.fork().findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] });
+  await attempt(() => addCodes(quiet(), id, demo));
+  const event = await attempt(() => quiet().em.findOneOrFail(Event, id, { populate: ['categories', 'kits.units'] }));
   const teams = planTeams(event, demo, calendar, index);
   const paid = teams.filter(({ outcome }) => outcome === 'paid');
   const mailing = new Set(paid.slice(paid.length - mailed));
-  const aloud: Work = { ...work, services: { ...work.services, followers } };
+  const aloud = (): Work => {
+    const work = quiet();
+    return { ...work, services: { ...work.services, followers } };
+  };
   const waiting = teams.values();
-  await Promise.all(
-    Array.from({ length: ABREAST }, async () => {
-      for (const team of waiting) await registerTeam(mailing.has(team) ? aloud : work, team);
-    }),
-  );
+  const workers = Array.from({ length: ABREAST }, async () => {
+    for (const team of waiting) await attempt(() => registerTeam(mailing.has(team) ? aloud() : quiet(), team));
+  });
+  // All of them end before a failure is thrown, so that nothing is at work when it is repeated.
+  const results = await Promise.allSettled(workers);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
 }

@@ -8,7 +8,7 @@ import { startApp } from '../app.js';
 import { freshDatabase } from '../testing/database.js';
 import { testConfig } from '../testing/services.js';
 import { smallSite } from '../testing/small-site.js';
-import { migrate } from './database.js';
+import { migrate } from './migrate.js';
 import { startEmbeddedDatabase } from './embedded-database.js';
 import { isAlive } from './embedded-owners.js';
 import { sql } from './sql.js';
@@ -43,7 +43,19 @@ async function openApp(databaseUrl: string) {
     const text = await response.text();
     return { status, headers, text, took: Date.now() - begun };
   };
-  return { app, status, ready, login, visit, close: () => app.close() };
+  /** Sends a login, over GraphQL or REST. */
+  const send = (path: string) =>
+    fetch(app.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation { login(email: "persona@example.test", password: "equivocada") { token } }',
+        email: 'persona@example.test',
+        password: 'equivocada',
+      }),
+      signal: AbortSignal.timeout(8_000),
+    });
+  return { app, status, ready, login, send, visit, close: () => app.close() };
 }
 
 /** The database was asked: it has no such event. */
@@ -153,7 +165,7 @@ describe('a connection that dies', () => {
     expect(Date.now() - asked).toBeLessThan(4_000);
     free();
     await Promise.all(busy);
-    expect(await server.status('/readyz')).toBe(200);
+    expect(await within(5, server.ready)).toBe(true);
   });
 });
 
@@ -178,9 +190,15 @@ it('a restart of PostgreSQL is survived by requests, limits and jobs', async () 
       process.kill(database.pid, signal);
       while (isAlive(database.pid)) await sleep(20);
       const away = Date.now();
-      expect(await server.status('/readyz')).toBe(503);
+      // A result is reused for half a second.
+      expect(await within(4, async () => (await server.status('/readyz')) === 503)).toBe(true);
       expect(Date.now() - away).toBeLessThan(4_000);
       expect(await server.status('/healthz')).toBe(200);
+      for (const path of ['/graphql', '/api/auth/login']) {
+        const refused = await server.send(path);
+        expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '5']);
+        expect(await refused.text()).toContain('El servicio no está disponible en este momento.');
+      }
       const page = await server.visit();
       expect(page.status).toBe(503);
       expect(page.took).toBeLessThan(1_000);

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { prepareCluster, type Cluster } from './embedded-cluster.js';
 import { livingOwners, registerOwner, runningPostmaster, stopPostmaster, withLock } from './embedded-owners.js';
+import type { Logger } from './logger.js';
+import { isOutage } from './outage.js';
 
 /** How to start the embedded PostgreSQL. */
 export interface EmbeddedDatabaseOptions {
@@ -20,6 +22,8 @@ export interface EmbeddedDatabaseOptions {
   database?: string;
   /** Is told what a person should know, such as another place for the data. */
   say?: (message: string) => void;
+  /** Given: PostgreSQL is started again whenever it ends, on the same port, and this logger says so. */
+  supervisor?: Logger;
 }
 
 /** A running PostgreSQL that this process uses. */
@@ -33,6 +37,8 @@ export interface EmbeddedDatabase {
 }
 
 const ATTEMPTS = 5;
+/** How often the supervisor looks whether PostgreSQL runs. */
+const SUPERVISION_MS = 500;
 
 /**
  * Starts PostgreSQL from its npm package, or joins the one that runs on this folder already.
@@ -48,13 +54,28 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const cluster = await prepareCluster(dataDir, say);
     const owners = join(cluster.folder, 'owners');
     const unregister = registerOwner(owners);
-    const stop = () =>
-      withLock(lock, async () => {
+    const supervision = new AbortController();
+    const stop = () => {
+      supervision.abort();
+      return withLock(lock, async () => {
         unregister();
         if (livingOwners(owners).length === 0) await stopPostmaster(cluster.data, cluster.binaries.pg_ctl);
       });
+    };
     try {
-      return { ...(await runDatabase(cluster, owners, options, database)), stop };
+      const running = await runDatabase(cluster, owners, options, database);
+      const { supervisor } = options;
+      if (supervisor) {
+        const port = Number(new URL(running.url).port);
+        const { signal } = supervision;
+        const restart = () =>
+          withLock(lock, async () => {
+            // Stopped while it waited for the lock.
+            if (!signal.aborted) await runPostgres(cluster, owners, { ...options, port });
+          });
+        void supervise(cluster.data, restart, supervisor, signal);
+      }
+      return { ...running, stop };
     } catch (error) {
       unregister();
       throw error;
@@ -71,17 +92,35 @@ async function runDatabase(cluster: Cluster, owners: string, options: EmbeddedDa
       await ensureDatabase(url, database);
       return { url, pid };
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLostConnection(error)) throw error;
+      if (attempt === ATTEMPTS || !isOutage(error)) throw error;
       await sleep(300 * attempt);
     }
   }
 }
 
-/** The other end is gone or going: the socket's own errors, PostgreSQL's 57P01 to 57P03, or pg's words for a broken talk. */
-function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return /^(ECONN|EPIPE|57P0)/.test(code) || /terminated|timeout/i.test(error.message);
+/**
+ * Looks twice a second whether PostgreSQL runs, and starts it again otherwise. Of several processes that share it one
+ * starts it, holding the lock, and the others find it running.
+ */
+async function supervise(data: string, restart: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    await sleep(failures === 0 ? SUPERVISION_MS : Math.min(1_000 * 2 ** failures, 30_000), undefined, {
+      signal,
+      ref: false,
+    }).catch(() => undefined);
+    if (signal.aborted) return;
+    if (runningPostmaster(data) !== undefined) continue;
+    log.warn('the embedded PostgreSQL has ended and is started again');
+    try {
+      await restart();
+      failures = 0;
+      log.warn('the embedded PostgreSQL runs again');
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error }, 'the embedded PostgreSQL could not be started again');
+    }
+  }
 }
 
 interface Running {

@@ -21,6 +21,7 @@ export enum ErrorCode {
   BAD_IMAGE = 'BAD_IMAGE',
   GATEWAY_FAILED = 'GATEWAY_FAILED',
   MAIL_FAILED = 'MAIL_FAILED',
+  UNAVAILABLE = 'UNAVAILABLE',
   INTERNAL = 'INTERNAL',
 }
 
@@ -55,6 +56,10 @@ registerEnumType(ErrorCode, {
     BAD_IMAGE: { description: 'The uploaded file is not an image we take, or is too large.' },
     GATEWAY_FAILED: { description: 'The payment gateway did not answer or refused; nothing was charged.' },
     MAIL_FAILED: { description: 'The mail server did not take the mail.' },
+    UNAVAILABLE: {
+      description:
+        'The database or the disk is not available at the moment; repeat the request after `retryAfter` seconds.',
+    },
     INTERNAL: { description: 'Something unforeseen; the log has it under `id`.' },
   },
 });
@@ -80,6 +85,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   BAD_IMAGE: 422,
   GATEWAY_FAILED: 502,
   MAIL_FAILED: 502,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
@@ -103,6 +109,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   BAD_IMAGE: 'El archivo no es una imagen válida.',
   GATEWAY_FAILED: 'La pasarela de pago no respondió. No se hizo ningún cobro: intenta de nuevo o elige otra pasarela.',
   MAIL_FAILED: 'El servidor de correo no recibió el mensaje. Intenta de nuevo en un momento.',
+  UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   INTERNAL: 'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
 };
 

@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Logger } from './logger.js';
 import { registry } from './metrics.js';
+import { isOutage, reportOutage } from './outage.js';
 
 const failures = new Counter({
   name: 'job_failures_total',
@@ -12,6 +13,7 @@ const failures = new Counter({
 /** Logs and counts that a part of a job failed. `facts` name it by ids alone. */
 export function noteFailure(log: Logger, job: string, error: unknown, facts: object = {}): void {
   failures.inc({ job, kind: kindOf(error) });
+  if (isOutage(error)) return reportOutage(log, error);
   log.error({ err: error, job, ...facts }, 'a part of a job failed');
 }
 

@@ -10,7 +10,9 @@ import express, {
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import { bodyLimit, LARGEST_FILE, MOST_DEEP, nestsTooDeep } from './body-limits.js';
 import { AppError, ErrorCode } from './errors.js';
-import { isUpload, readForm, refuseDocument, refuseGraphql } from './graphql-form.js';
+import { isUpload, readForm, refuseDocument, refuseForOutage, refuseGraphql } from './graphql-form.js';
+import type { Logger } from './logger.js';
+import { isOutage, reportOutage } from './outage.js';
 import { type GraphqlLimits, textLimit } from './graphql-limits.js';
 import type { Viewer } from './permissions.js';
 import type { DocumentRule, TrustedDocuments } from './trusted-documents.js';
@@ -35,11 +37,31 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
     documents: TrustedDocuments;
     /** Whose documents are run. */
     rule: DocumentRule;
+    log: Logger;
   },
 ): (RequestHandler | ErrorRequestHandler)[] {
-  const { waitOf, limits, documents, rule } = options;
+  const { waitOf, limits, documents, rule, log } = options;
   const isKnown = async (request: Request): Promise<boolean> =>
     request.headers.authorization !== undefined && (await contextOf(request)).viewer !== null;
+
+  /** Reads the session first, so that a database that is away is not taken for a request that cannot be read. */
+  const readViewer: RequestHandler = async (request, response, next) => {
+    try {
+      await contextOf(request);
+      next();
+    } catch (error) {
+      if (!isOutage(error)) return next();
+      reportOutage(log, error);
+      refuseForOutage(response);
+    }
+  };
+
+  /** An outage while a call is counted. */
+  const refuseOutage: ErrorRequestHandler = (error, _request, response, next) => {
+    if (response.headersSent || !isOutage(error)) return next(error);
+    reportOutage(log, error);
+    refuseForOutage(response);
+  };
 
   const refuseGreedy: RequestHandler = async (request, response, next) => {
     try {
@@ -90,7 +112,7 @@ export function graphqlDoor<Context extends { viewer: Viewer | null }>(
   };
 
   const answer = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
-  return [readForm, refuseGreedy, read, unreadable, askTrusted, measure, answer];
+  return [readForm, readViewer, refuseGreedy, refuseOutage, read, unreadable, askTrusted, measure, answer];
 }
 
 interface Brought {

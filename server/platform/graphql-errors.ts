@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, ErrorCode, internalMessage } from './errors.js';
 import type { Logger } from './logger.js';
+import { isOutage, OUTAGE_RETRY_SECONDS, reportOutage } from './outage.js';
 import { sqlState } from './transaction.js';
 
 /** What the person asking did wrong in the language of GraphQL itself; these messages name fields and types, not data of ours. */
@@ -28,6 +29,10 @@ export function asAppError(error: unknown, log: Logger): { error: AppError; id?:
   if (original instanceof AppError) return { error: original };
   if (isRequestFault(error)) return { error: new AppError(ErrorCode.BAD_REQUEST, { message: error.message }) };
   if (unstorable(original) || isExposed(original)) return { error: new AppError(ErrorCode.BAD_REQUEST) };
+  if (isOutage(original)) {
+    reportOutage(log, original);
+    return { error: new AppError(ErrorCode.UNAVAILABLE, { retryAfter: OUTAGE_RETRY_SECONDS }) };
+  }
   const id = randomUUID();
   log.error({ err: original, id }, 'unforeseen error');
   return { error: new AppError(ErrorCode.INTERNAL), id };

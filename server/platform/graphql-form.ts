@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { ErrorCode, httpStatus, messageOf } from './errors.js';
+import { OUTAGE_RETRY_SECONDS } from './outage.js';
 
 /** What answers are written as. The first is what whoever accepts anything gets, as the specification says. */
 const JSON_TYPE = 'application/json';
@@ -61,6 +62,27 @@ function isForeign(request: Request): boolean {
   if (request.method === 'POST') return isUpload(request);
   return ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));
 }
+
+/** Responds that the database is not available. */
+export function refuseForOutage(response: Response): void {
+  response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
+  refuseGraphql(response, ErrorCode.UNAVAILABLE);
+}
+
+/** Sets status 503 and Retry-After where any field failed because of an outage: proxies and clients then repeat the request. */
+export const statusOfOutage: ApolloServerPlugin<BaseContext> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ response }) => {
+        const errors = response.body.kind === 'single' ? response.body.singleResult.errors : undefined;
+        if (errors?.some(({ extensions }) => extensions?.code === ErrorCode.UNAVAILABLE)) {
+          response.http.status = httpStatus.UNAVAILABLE;
+          response.http.headers.set('retry-after', String(OUTAGE_RETRY_SECONDS));
+        }
+        return Promise.resolve();
+      },
+    }),
+};
 
 /**
  * Whoever accepts plain JSON is told 200 of any request that is well formed, whatever is wrong with its document: there a

@@ -8,7 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
-import { statusByForm } from './graphql-form.js';
+import { statusByForm, statusOfOutage } from './graphql-form.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
@@ -60,6 +60,7 @@ export function openApollo<C extends object>(options: {
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginUsageReportingDisabled(),
     statusByForm,
+    statusOfOutage,
     costLimit(schema, limits, documents),
     ApolloServerPluginLandingPageDisabled(),
   ];

@@ -8,6 +8,7 @@ import { pinoHttp } from 'pino-http';
 import { ErrorCode, messageOf } from './errors.js';
 import type { Logger } from './logger.js';
 import { observeRequest } from './metrics.js';
+import { isOutage, OUTAGE_RETRY_SECONDS, reportOutage } from './outage.js';
 import { policySource } from './policy-source.js';
 
 /**
@@ -33,7 +34,9 @@ export function beginAnswers(options: {
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+    // An outage is logged once per ten seconds (see outage.ts), not once per request.
+    customLogLevel: (_request, { statusCode }, error) =>
+      statusCode !== 503 && (error || statusCode >= 500) ? 'error' : 'debug',
     serializers: { req: () => undefined, res: () => undefined },
     customSuccessObject: (request, response, own: object) => ({ ...own, ...factsOf(request, response) }),
     customErrorObject: (request, response, _error, own: object) => ({ ...own, ...factsOf(request, response) }),
@@ -115,6 +118,11 @@ export function notFound(_request: Request, response: Response): void {
 export function lastResort(log: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
+    if (isOutage(error)) {
+      reportOutage(log, error);
+      response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
+      return void response.status(503).json({ message: messageOf(ErrorCode.UNAVAILABLE), icon: 'error' });
+    }
     const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) log.error({ err: error, id: request.id }, 'unforeseen error');
     response.status(status).json({

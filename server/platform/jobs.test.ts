@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestServices } from '../testing/services.js';
-import { migrate } from './database.js';
+import { migrate } from './migrate.js';
 import { Jobs, type JobKind } from './jobs.js';
 import { registry } from './metrics.js';
 import { sql } from './sql.js';

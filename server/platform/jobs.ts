@@ -3,6 +3,7 @@ import { PgBoss, fromKysely, type JobResult, type QueueOptions } from 'pg-boss';
 import { patientPoolOptions } from './database-pool.js';
 import { noteFailure } from './failures.js';
 import type { Logger } from './logger.js';
+import { isOutage, reportOutage } from './outage.js';
 import { sql } from './sql.js';
 
 /** A kind of background work. */
@@ -43,6 +44,9 @@ const LOOK_FOR_KILLED_SECONDS = 20;
 
 /** Background work on pg-boss: any number of nodes share it, and each job runs on one of them. */
 export class Jobs {
+  /** Kinds that this process works on. */
+  private readonly working = new Set<string>();
+
   private constructor(
     private readonly boss: PgBoss,
     private readonly log: Logger,
@@ -57,8 +61,13 @@ export class Jobs {
       superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
       monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
     });
-    boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-    await boss.start();
+    boss.on('error', (error) => (isOutage(error) ? reportOutage(log, error) : log.error({ err: error }, 'jobs')));
+    try {
+      await boss.start();
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw error;
+    }
     return new Jobs(boss, log);
   }
 
@@ -99,9 +108,11 @@ export class Jobs {
     }
   }
 
-  /** Begins to work on declared kinds in this process. */
+  /** Begins to work on declared kinds in this process. Safe to repeat after a failure: kinds that work are left as they are. */
   async work(kinds: readonly JobKind[]): Promise<void> {
     for (const kind of kinds) {
+      if (this.working.has(kind.name)) continue;
+      if (kind.cron) await this.boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Bogota' });
       await this.boss.work(
         kind.name,
         {
@@ -112,7 +123,7 @@ export class Jobs {
         },
         (jobs) => Promise.all(jobs.map(({ id, data }) => this.runOne(kind, id, data))),
       );
-      if (kind.cron) await this.boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Bogota' });
+      this.working.add(kind.name);
     }
   }
 

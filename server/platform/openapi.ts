@@ -56,6 +56,7 @@ function refusalsOf(call: RestCall): readonly ErrorCode[] {
     ...(call.refusals ?? []),
     ErrorCode.TOO_MANY_REQUESTS,
     ErrorCode.INTERNAL,
+    ErrorCode.UNAVAILABLE,
   ];
 }
 

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MikroORM, type MigrationObject } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { ormOptions } from './database.js';
+import { sqlState } from './transaction.js';
+
+/** Key of the advisory lock that the migrating server holds; used for nothing else. */
+const MIGRATION_LOCK = 7_361_223;
+const LOCK_POLL_MS = 500;
+const REPORT_MS = 10_000;
+/** Longest wait of a migration's statement for a lock: meanwhile every later statement on the table waits behind it. */
+const LOCK_TIMEOUT_MS = 2_000;
+/** Pause before a migration that got no lock is repeated, so that the statements behind it get their turn. */
+const LOCK_RETRY_MS = 1_000;
+/** How long a migration is repeated that gets no lock. */
+const LOCK_PATIENCE_MS = 600_000;
+/** lock_not_available, deadlock_detected. */
+const lockStates = new Set(['55P03', '40P01']);
+
+export interface MigrateOptions {
+  /** Receives a sentence every ten seconds while a migration runs, here or on another server. */
+  report?: (sentence: string) => void;
+  reportEveryMs?: number;
+  /** How long a migration is repeated that gets no lock. */
+  lockPatienceMs?: number;
+  /** Migrations to apply instead of the product's. */
+  migrations?: MigrationObject[];
+}
+
+/** A migration failed; the message names it and the cause in one sentence. */
+export class MigrationError extends Error {
+  constructor(migration: string, cause: unknown) {
+    super(`The migration ${migration} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/**
+ * Applies pending migrations, each in a transaction of its own (or in none, see migrations/support/online-migration.ts).
+ * Several servers may call it at once: one migrates and the others wait, without a snapshot, which `create index
+ * concurrently` would wait for.
+ * @throws MigrationError if a migration fails; it was rolled back, and the lock is released
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
+  const lock = await acquireLock(url, options);
+  try {
+    await applyPending(url, lock, options);
+  } finally {
+    // The lock ends with its connection.
+    await lock.end().catch(() => undefined);
+  }
+}
+
+/** Polls `pg_try_advisory_lock`: a server that waits in `pg_advisory_lock` holds a snapshot and stops concurrent index builds. */
+async function acquireLock(url: string, options: MigrateOptions): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'dorsal migrations', keepAlive: true });
+  // The statement under way or the next one fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const report = reporter(options);
+    for (;;) {
+      const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+        MIGRATION_LOCK,
+      ]);
+      if (rows[0]?.acquired) return client;
+      const holder = await lockHolder(client);
+      report((seconds) => `Another server migrates the database${holder ? ` (${holder})` : ''}; waited ${seconds} s.`);
+      await sleep(LOCK_POLL_MS);
+    }
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What the server that holds the lock wrote into its connection's name: the migration that is running. */
+async function lockHolder(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())`,
+    [MIGRATION_LOCK],
+  );
+  return rows[0]?.name;
+}
+
+async function applyPending(url: string, lock: pg.Client, options: MigrateOptions): Promise<void> {
+  const base = ormOptions(url, []);
+  const orm = await MikroORM.init({
+    ...base,
+    // One connection, so that a session's settings are valid for the next statement of a migration without a transaction.
+    pool: { min: 0, max: 1 },
+    driverOptions: { ...base.driverOptions, lock_timeout: LOCK_TIMEOUT_MS, keepAlive: true },
+    migrations: { ...base.migrations, ...(options.migrations ? { migrationsList: options.migrations } : {}) },
+  });
+  let current: string | null = null;
+  let report = reporter(options);
+  orm.migrator.on('migrating', async ({ name }) => {
+    if (name !== current) report = reporter(options);
+    current = name;
+    await lock.query(`select set_config('application_name', $1, false)`, [name]);
+  });
+  const timer = setInterval(() => {
+    if (current) report((seconds) => `The migration ${current} has been running for ${seconds} s.`);
+  }, 200);
+  const giveUp = Date.now() + (options.lockPatienceMs ?? LOCK_PATIENCE_MS);
+  try {
+    while (!(await apply())) await sleep(LOCK_RETRY_MS);
+  } finally {
+    clearInterval(timer);
+    await orm.close(true);
+  }
+
+  /** @returns false if a migration did not get a lock and may be repeated */
+  async function apply(): Promise<boolean> {
+    try {
+      await orm.migrator.up();
+      return true;
+    } catch (error) {
+      if (lockStates.has(sqlState(error) ?? '') && Date.now() < giveUp) return false;
+      throw current ? new MigrationError(current, error) : error;
+    }
+  }
+}
+
+/** Reports at most once per interval; `sentence` receives the seconds since the reporter was made. */
+function reporter({ report, reportEveryMs = REPORT_MS }: MigrateOptions) {
+  const since = Date.now();
+  let reports = 0;
+  return (sentence: (seconds: number) => string): void => {
+    const elapsed = Date.now() - since;
+    if (elapsed < reportEveryMs * (reports + 1)) return;
+    reports = Math.floor(elapsed / reportEveryMs);
+    report?.(sentence(Math.round(elapsed / 1000)));
+  };
+}

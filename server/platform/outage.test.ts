@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { testDatabase } from '../testing/database.js';
+import { isOutage } from './outage.js';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+describe('isOutage', () => {
+  it.each(['57P01', '57P02', '57P03', '08006', '53100', '53300', '25P03', '25006', '58030', 'ECONNREFUSED', 'ENOSPC'])(
+    '%s is an outage, also as the cause of another error',
+    (code) => {
+      expect(isOutage(withCode(code))).toBe(true);
+      expect(isOutage(new Error('wrapped', { cause: withCode(code) }))).toBe(true);
+    },
+  );
+
+  it.each(['23505', '40P01', '22003', '08P01', '57014', '42P01', 'ENOENT'])('%s is not an outage', (code) => {
+    expect(isOutage(withCode(code))).toBe(false);
+  });
+
+  it('recognizes the errors of a terminated connection and of an exhausted pool', async () => {
+    const { url } = await testDatabase();
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+    pool.on('error', () => undefined);
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    expect(isOutage(await pool.connect().catch((error: unknown) => error))).toBe(true);
+    expect(isOutage(await client.query('select pg_terminate_backend(pg_backend_pid())').catch((e: unknown) => e))).toBe(
+      true,
+    );
+    expect(isOutage(await client.query('select 1').catch((error: unknown) => error))).toBe(true);
+    client.release(true);
+    await pool.end();
+  });
+
+  it('recognizes a refused connection', async () => {
+    const client = new pg.Client('postgres://nobody@localhost:1/none');
+    expect(isOutage(await client.connect().catch((error: unknown) => error))).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp, type App, type AppOptions } from './app.js';
+import type { Config } from './platform/config.js';
+import { startEmbeddedDatabase } from './platform/embedded-database.js';
+import { openLogger, type Logger } from './platform/logger.js';
+import { migrate, MigrationError, type MigrateOptions } from './platform/migrate.js';
+import { isOutage, retryOutages } from './platform/outage.js';
+import { sqlState } from './platform/transaction.js';
+import { ensureAdministrator } from './users/ensure-administrator.js';
+import type { Work } from './work.js';
+
+/** How long a start waits for a database that cannot be reached. */
+const DATABASE_PATIENCE_MS = 60_000;
+/** How often a server looks whether another one has finished adding the demonstration data. */
+const SEEDED_ELSEWHERE_MS = 5_000;
+
+export interface StartOptions {
+  databasePatienceMs?: number;
+  migrations?: MigrateOptions['migrations'];
+  /** Options of the app, such as `site: null`: no public pages, so that no client has to be built. */
+  app?: AppOptions;
+  /** Receives the plain lines for the person at the terminal. */
+  say?: (line: string) => void;
+}
+
+/** The start cannot succeed; the message is one sentence that names the cause. */
+export class StartError extends Error {}
+
+export interface RunningServer {
+  app: App;
+  /** Lets requests that are under way end, then stops everything. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the database (unless one is configured), migrates it, and starts the app. The administrator, jobs and
+ * demonstration data follow while requests are served; each is repeated until it succeeds.
+ * @throws StartError if the start cannot succeed; everything that was started is stopped, and locks are released
+ */
+export async function start(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = openLogger(config.logLevel);
+  const say = options.say ?? ((line: string) => void process.stdout.write(`${line}\n`));
+  const embedded = config.databaseUrl ? null : await startEmbedded(config, log);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const withDatabase = <T>(run: () => Promise<T>): Promise<T> =>
+    retryOutages(run, options.databasePatienceMs ?? DATABASE_PATIENCE_MS);
+  try {
+    const { migrations } = options;
+    const report = (sentence: string) => log.warn(sentence);
+    await withDatabase(() => migrate(databaseUrl, { report, migrations }));
+    const beforeReady = async (work: Work, address: string) => {
+      const login = await ensureAdministrator(work);
+      if (login) say(`Demo login at ${address}/admin: ${login.email} / ${login.password}`);
+    };
+    const app = await withDatabase(() => startApp({ ...config, databaseUrl }, { ...options.app, beforeReady }));
+    say(`Dorsal listens on ${app.address}`);
+    if (!config.production && !config.smtpUrl) say(`Mails are kept at ${app.address}/correo`);
+    if (config.demoData) void addDemoData(app);
+    return {
+      app,
+      stop: async () => {
+        await app.drain();
+        await app.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop().catch(() => undefined);
+    throw asStartError(error, databaseUrl) ?? error;
+  }
+}
+
+async function startEmbedded(config: Config, log: Logger) {
+  try {
+    return await startEmbeddedDatabase({ dataDir: join(config.dataDir, 'postgres'), supervisor: log });
+  } catch (error) {
+    throw new StartError(`The embedded PostgreSQL did not start: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** A failure is logged and repeated; it ends neither the process nor its readiness. */
+async function addDemoData(app: App): Promise<void> {
+  // Loaded only where it is wanted: production has no use for it.
+  const { seedDemo, SeededElsewhere } = await import('./demo/seed-demo.js');
+  await app.startup.run('demo data', { required: false }, async () => {
+    while (!(await seeds())) await sleep(SEEDED_ELSEWHERE_MS, undefined, { ref: false });
+  });
+
+  /** @returns false while another server seeds; it may end before it has finished */
+  async function seeds(): Promise<boolean> {
+    try {
+      await seedDemo(app.work());
+      return true;
+    } catch (error) {
+      if (error instanceof SeededElsewhere) return false;
+      throw error;
+    }
+  }
+}
+
+/** SQLSTATE classes of a database that refuses this user: authorization (28), no such database (3D), no privilege (42501). */
+const refused = /^(28|3D|42501)/;
+
+function asStartError(error: unknown, databaseUrl: string): StartError | null {
+  if (error instanceof StartError) return error;
+  const { host } = new URL(databaseUrl);
+  const cause = { cause: error };
+  if (isOutage(error))
+    return new StartError(`The database at ${host} could not be reached: ${messageOf(error)}`, cause);
+  if (error instanceof MigrationError) return new StartError(error.message, cause);
+  if (refused.test(sqlState(error) ?? ''))
+    return new StartError(`The database at ${host} refused the connection (DATABASE_URL): ${messageOf(error)}`, cause);
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return new StartError(
+      `Port ${String(error.port)} is in use: stop what listens there, or set PORT to another.`,
+      cause,
+    );
+  return null;
+}
+
+/** The first line of an error's message; pg's error for a name with several addresses has none. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return (error.message || (first ? messageOf(first) : error.name)).split('\n')[0] ?? '';
+}
