@@ -1,3 +1,4 @@
+import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { sql } from '../platform/sql.js';
 import type { Work } from '../work.js';
 import type { AuditSubject } from './audit-enums.js';
@@ -27,21 +28,31 @@ const withoutPerson = (column: string, instead: string): string => `
     select coalesce(jsonb_object_agg(key, case when key = any($2) then value else to_jsonb('${instead}'::text) end), '{}')
     from jsonb_each(${column})) end`;
 
+/** SQL: redacts the entries that `where` chooses; $2 are the facts that stay, $3 is the moment. */
+const redaction = (where: string): string => `
+  update audit_entry set before = ${withoutPerson('before', 'borrado')},
+      after = ${withoutPerson('after', 'borrado (cambió)')}, detail = ${withoutPerson('detail', 'borrado')},
+      redacted_at = $3
+    where ${where}`;
+
 /**
- * Takes what says something of a person out of lines of the list of changes, as SQL `where` chooses them ($1 is its
- * parameter). That something changed stays, and under which name.
+ * Redacts what entries of the audit log say of a person; that something changed stays, and under which name.
+ * @param where SQL condition with the one parameter $1
  */
-export async function redactEntries({ em, now }: Work, where: string, parameter: unknown): Promise<void> {
-  await sql(
+export async function redactEntriesInBatches({ em, now }: Work, where: string, parameter: unknown): Promise<void> {
+  await changeInBatches(
     em,
-    `update audit_entry set before = ${withoutPerson('before', 'borrado')},
-        after = ${withoutPerson('after', 'borrado (cambió)')}, detail = ${withoutPerson('detail', 'borrado')},
-        redacted_at = $3
-      where redacted_at is null and (${where})`,
+    redaction(`id in (
+      select id from audit_entry where redacted_at is null and (${where}) order by at, id limit ${BATCH_ROWS})`),
     [parameter, facts, now],
   );
 }
 
-/** The same for all lines about these things. */
-export const redactEntriesOf = (work: Work, subject: AuditSubject, ids: readonly number[]): Promise<void> =>
-  redactEntries(work, `subject = '${subject}' and subject_id = any($1)`, ids);
+/** Redacts all entries about these things, in the caller's transaction. */
+export async function redactEntriesOf({ em, now }: Work, subject: AuditSubject, ids: readonly number[]): Promise<void> {
+  await sql(em, redaction(`redacted_at is null and subject = '${subject}' and subject_id = any($1)`), [
+    ids,
+    facts,
+    now,
+  ]);
+}

@@ -116,7 +116,7 @@ export class CompetitorsResolver {
   @Authorized(Permission.PARTICIPANTS_WRITE)
   @Mutation(() => UnpaidDeleted, {
     description:
-      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. NOT_FOUND for an event that is not yours',
+      'PARTICIPANTS_WRITE: deletes the registrations without payment among the chosen, whole teams, however many; answers how many, and how many stay because money came for them. Of more than 500 a job deletes the rest within seconds; they are counted, too. NOT_FOUND for an event that is not yours',
   })
   deleteUnpaidCompetitors(
     @Arg('selection', () => CompetitorSelection, { description: 'Which competitors; their whole teams are deleted' })

@@ -4,7 +4,8 @@ import { PaymentStatus, ReviewReason } from '../payments/payment-states.js';
 import { Payment } from '../payments/payment.entity.js';
 import { openApi } from '../testing/api.js';
 import { confirm } from '../testing/payu-confirmation.js';
-import { countStatements } from '../testing/statements.js';
+import { countStatements, statementsOf } from '../testing/statements.js';
+import { jobKinds } from '../job-kinds.js';
 import { deleteUnpaidCompetitors } from './delete-unpaid-competitors.js';
 import { PurchaseStatus } from '../purchases/purchase-states.js';
 import { Registration } from '../registration/registration.entity.js';
@@ -166,7 +167,7 @@ describe("'Eliminar no pagos'", () => {
     expect(await unbalanced()).toEqual([]);
   });
 
-  it('has no end: of 5,001 teams none is left, and their seats are free', async () => {
+  it('deletes 500 of 5,001 teams in short transactions of the request, and the others in a job in the same name', async () => {
     const event = await build.event({ participantLimit: 6_000 });
     const { id } = await build.registration({ event, status: UNPAID });
     await copies(id, 5_000);
@@ -178,11 +179,29 @@ describe("'Eliminar no pagos'", () => {
       message: 'Son más de 5.000 inscripciones. Filtra por evento o categoría y hazlo por partes.',
       extensions: { code: 'VALIDATION' },
     });
-    expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] });
-    expect(await em().execute('select distinct status from purchase where event_id = ?', [event.id])).toEqual([
-      { status: DELETED },
-    ]);
+    const statements = await statementsOf(async () =>
+      expect(await deleteUnpaid(event)).toMatchObject({ teams: 5_001, competitors: 5_001, kept: [] }),
+    );
+    const deleted = async () =>
+      (await em().execute<object[]>(`select from purchase where event_id = ? and status = 'DELETED'`, [event.id]))
+        .length;
+    expect(await deleted()).toBe(500);
+    // Five transactions and the one that enqueues the job.
+    expect(statements.filter((text) => /^begin/i.test(text))).toHaveLength(6);
+    expect(statements.length).toBeLessThan(90);
     expect(await unbalanced()).toEqual([]);
+
+    const [job] = await em().execute<{ data: object }[]>(`select data from pgboss.job where name = 'delete-unpaid'`);
+    await jobKinds(() => work())
+      .find(({ name }) => name === 'delete-unpaid')
+      ?.run(job?.data);
+    expect(await deleted()).toBe(5_001);
+    expect(await unbalanced()).toEqual([]);
+    const lines = await em().execute<object[]>(
+      `select from audit_entry where event_id = ? and action = 'deleted' and user_id = ?`,
+      [event.id, admin.id],
+    );
+    expect(lines).toHaveLength(5_001);
   });
 
   it('takes as many statements for 40 teams as for 2', async () => {

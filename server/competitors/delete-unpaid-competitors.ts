@@ -10,9 +10,5 @@ import { unpaidTeams } from './selected-teams.js';
  * @throws NOT_FOUND
  */
 export async function deleteUnpaidCompetitors(work: Work, selection: CompetitorSelection): Promise<UnpaidDeleted> {
-  const teams = await unpaidTeams(work, selection);
-  return deleteUnpaidTeams(
-    work,
-    teams.map(({ id }) => id),
-  );
+  return deleteUnpaidTeams(work, await unpaidTeams(work, selection));
 }

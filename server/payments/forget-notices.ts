@@ -1,8 +1,7 @@
-import { sql } from '../platform/sql.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import { FORGOTTEN_REQUEST } from './forget-payers.js';
 import type { Work } from '../work.js';
 
-const BATCH = 1_000;
 /** Strays are kept for a look at what somebody sends, not as a record: the newest are enough. */
 const MOST_STRAYS = 10_000;
 const DAY_MS = 86_400_000;
@@ -15,23 +14,19 @@ const DAY_MS = 86_400_000;
 export async function forgetNotices(work: Work): Promise<void> {
   const { strayNoticeDays, noticeDays } = work.services.config.retention;
   const daysAgo = (days: number) => new Date(work.now.getTime() - days * DAY_MS);
-  await inBatches(
-    work,
+  await changeInBatches(
+    work.em,
     `delete from payment_notice where id in (
       select id from payment_notice where payment_id is null and (received_at < $1 or id <= (
         select id from payment_notice where payment_id is null order by id desc offset ${MOST_STRAYS} limit 1))
-      limit ${BATCH}) returning id`,
-    daysAgo(strayNoticeDays),
+      limit ${BATCH_ROWS})`,
+    [daysAgo(strayNoticeDays)],
   );
-  await inBatches(
-    work,
+  await changeInBatches(
+    work.em,
     `update payment_notice set request = '${FORGOTTEN_REQUEST}' where id in (
       select id from payment_notice where payment_id is not null and outcome <> 'RECEIVED' and received_at < $1
-        and not (request ? 'forgotten') limit ${BATCH}) returning id`,
-    daysAgo(noticeDays),
+        and not (request ? 'forgotten') limit ${BATCH_ROWS})`,
+    [daysAgo(noticeDays)],
   );
-}
-
-async function inBatches(work: Work, statement: string, before: Date): Promise<void> {
-  while ((await sql(work.em.fork(), statement, [before])).length === BATCH);
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enclosingNetworks } from './address.js';
+import { BATCH_ROWS, changeInBatches } from './batches.js';
 import { countPoints, type AskedPoints, type CountedPoints } from './count-points.js';
 import { AppError, ErrorCode } from './errors.js';
 import { Groups } from './groups.js';
@@ -184,7 +185,12 @@ export class RateLimits {
   /** Deletes what no longer counts. */
   async forgetOld(): Promise<void> {
     const em = this.em();
-    if (em) await sql(em, 'delete from rate_count where until <= $1', [this.clock()]);
+    if (!em) return;
+    await changeInBatches(
+      em,
+      `delete from rate_count where key in (select key from rate_count where until <= $1 limit ${BATCH_ROWS})`,
+      [this.clock()],
+    );
   }
 
   /** Holds nothing of the database meanwhile. */

@@ -1,23 +1,66 @@
 import { sql } from '../platform/sql.js';
 import { inTransaction } from '../platform/transaction.js';
-import type { Work } from '../work.js';
-import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
 import { movePurchases } from '../purchases/move-purchase.js';
 import { PurchaseStatus, payableStatuses } from '../purchases/purchase-states.js';
+import { viewerFrom } from '../users/session.js';
+import { User } from '../users/user.entity.js';
+import type { Work } from '../work.js';
+import { keptBecause, keptOf, peopleIn, type UnpaidTeam } from './kept-unpaid.js';
 import type { UnpaidDeleted } from './unpaid-deletion.types.js';
 
-/** Registrations in one transaction: while it runs, whoever wants a seat of the event waits. */
-const BATCH = 500;
+/** Registrations of one transaction: while it runs, whoever wants a seat of the event waits. */
+const BATCH = 100;
+/** Registrations that one request deletes itself. A job deletes the others, within seconds. */
+const IN_REQUEST = 500;
 
-/** Deletes those of these registrations that are not paid and from which no money came; what was paid in between stays. */
-export async function deleteUnpaidTeams(work: Work, ids: readonly number[]): Promise<UnpaidDeleted> {
-  const [deleted, kept]: [UnpaidTeam[], UnpaidTeam[]] = [[], []];
-  for (let at = 0; at < ids.length; at += BATCH)
-    for (const team of await deleteBatch(work, ids.slice(at, at + BATCH))) (team.kept ? kept : deleted).push(team);
-  return { teams: deleted.length, competitors: peopleIn(deleted), kept: keptOf(kept) };
+export const DELETE_UNPAID_JOB = 'delete-unpaid';
+
+/** Data of the job: ids alone. */
+export interface DeleteUnpaidJob {
+  registrationIds: number[];
+  userId: number;
+  keyId: number | null;
+}
+
+/**
+ * Deletes those of these registrations that are not paid and from which no money came; what is paid in between stays. A
+ * job deletes all but the first 500, and the result counts them as they are now.
+ */
+export async function deleteUnpaidTeams(work: Work, teams: readonly UnpaidTeam[]): Promise<UnpaidDeleted> {
+  const later = teams.slice(IN_REQUEST);
+  await enqueueDeletion(work, later);
+  const now = await deleteBatches(
+    work,
+    teams.slice(0, IN_REQUEST).map(({ id }) => id),
+  );
+  const all = [...now, ...later];
+  const deleted = all.filter(({ kept }) => !kept);
+  return { teams: deleted.length, competitors: peopleIn(deleted), kept: keptOf(all.filter(({ kept }) => kept)) };
+}
+
+/** Deletes what a request left to the job, in the name of whoever asked. */
+export async function deleteUnpaidLater(
+  work: Work,
+  { registrationIds, userId, keyId }: DeleteUnpaidJob,
+): Promise<void> {
+  const user = await work.em.findOne(User, userId);
+  await deleteBatches({ ...work, viewer: user && { ...viewerFrom(user), keyId } }, registrationIds);
+}
+
+async function enqueueDeletion({ em, viewer, services }: Work, teams: readonly UnpaidTeam[]): Promise<void> {
+  if (teams.length === 0 || !viewer) return;
+  const { userId, keyId } = viewer;
+  const job: DeleteUnpaidJob = { registrationIds: teams.map(({ id }) => id), userId, keyId };
+  await em.fork().transactional((tx) => services.jobs.enqueue(tx, DELETE_UNPAID_JOB, job));
 }
 
 /** @returns those that were not paid when they were locked */
+async function deleteBatches(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
+  const teams: UnpaidTeam[] = [];
+  for (let at = 0; at < ids.length; at += BATCH) teams.push(...(await deleteBatch(work, ids.slice(at, at + BATCH))));
+  return teams;
+}
+
 function deleteBatch(work: Work, ids: readonly number[]): Promise<UnpaidTeam[]> {
   return inTransaction(work, async (tx) => {
     // In the order of every lock: payments, then registrations. A callback is either done before, or finds them deleted.

@@ -3,6 +3,7 @@ import type { JobKind, Retry } from '../platform/jobs.js';
 import type { Work } from '../work.js';
 import { mailVerificationCodes } from './send-verification-code.js';
 import { purgeVerificationCodes, VERIFICATION_CODE_JOB } from './verification-codes.js';
+import { DELETE_UNPAID_JOB, deleteUnpaidLater } from './delete-unpaid.js';
 import { CONFIRMATION_JOB, PAYMENT_LINKS_JOB } from './mail-requests.js';
 import { sendConfirmation } from './send-confirmation.js';
 import { sendPaymentLink } from './send-payment-link.js';
@@ -27,6 +28,12 @@ const confirmation = z.union([
   })),
 ]);
 const paymentLinks = z.object({ registrationIds: z.array(z.number()), request: z.string() });
+
+const unpaidDeletion = z.object({
+  registrationIds: z.array(z.number()),
+  userId: z.number(),
+  keyId: z.number().nullable(),
+});
 
 export const registrationJobs = (work: () => Work): JobKind[] => [
   {
@@ -54,4 +61,5 @@ export const registrationJobs = (work: () => Work): JobKind[] => [
     run: (data) => mailVerificationCodes(work(), codeRequest.parse(data)),
   },
   { name: 'purge-verification-codes', cron: '50 3 * * *', run: () => purgeVerificationCodes(work()) },
+  { name: DELETE_UNPAID_JOB, run: (data) => deleteUnpaidLater(work(), unpaidDeletion.parse(data)) },
 ];

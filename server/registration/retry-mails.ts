@@ -10,47 +10,66 @@ import { TeamMail } from './team-mail.entity.js';
 import { TeamsOutcome, type TeamsDone } from './teams-done.types.js';
 import { undelivered } from './undelivered-mails.js';
 
+/** Mails of one transaction. */
+const BATCH = 500;
+
 /**
  * Tries undelivered mails of an event again now, those named or all, for another two days. Whoever has theirs gets no
  * second one. @throws NOT_FOUND
  */
 export async function retryMails(work: Work, eventId: string, ids: readonly string[] | null): Promise<TeamsDone> {
   const { id: event } = await findViewerEvent(work, rowId(eventId));
-  const { mails, teams } = await inTransaction(work, async (tx) => {
-    const { em, services } = tx;
-    const named = ids ? { id: { $in: ids.map(rowId) } } : {};
-    const mails = await em.find(TeamMail, { $and: [{ event }, named, undelivered] } as FilterQuery<TeamMail>);
-    await em.nativeUpdate(
-      TeamMail,
-      { id: { $in: mails.map(({ id }) => id) }, state: { $ne: TeamMailState.SENT } },
-      { state: TeamMailState.WAITING, giveUpAt: null },
-    );
-    // One job for all addresses of a team's mail.
-    const deliveries = new Map(mails.map((mail) => [`${mail.registration.id} ${mail.kind} ${mail.request}`, mail]));
-    const of = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
-    for (const { registration, kind } of deliveries.values())
-      record(tx, {
-        subject: 'registration',
-        subjectId: registration.id,
-        eventId: event,
-        action: kind === TeamMailKind.CONFIRMATION ? 'confirmation resent' : 'payment link resent',
-      });
-    await em.flush();
-    await services.jobs.enqueueAll(
-      em,
-      CONFIRMATION_JOB,
-      of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ purchaseId: registration.id, request })),
-    );
-    await services.jobs.enqueueAll(
-      em,
-      PAYMENT_LINKS_JOB,
-      of(TeamMailKind.PAYMENT_LINK).map(({ registration, request }) => ({
-        registrationIds: [registration.id],
-        request,
-      })),
-    );
-    return { mails: mails.length, teams: new Set(mails.map(({ registration }) => registration.id)).size };
-  });
+  let mails = 0;
+  const teams = new Set<number>();
+  // In batches: an event may have thousands, and each is locked until its transaction ends.
+  for (let after = 0, found = BATCH; found === BATCH;) {
+    const batch = await inTransaction(work, (tx) => retryBatch(tx, event, ids, after));
+    mails += batch.length;
+    for (const { registration } of batch) teams.add(registration.id);
+    found = batch.length;
+    after = batch.at(-1)?.id ?? after;
+  }
   const outcome = mails === 0 ? TeamsOutcome.NO_MAILS : TeamsOutcome.MAILS_RETRIED;
-  return { outcome, teams, teamsLeft: 0, mails };
+  return { outcome, teams: teams.size, teamsLeft: 0, mails };
+}
+
+/** @returns the mails with an id above `after` that are tried again */
+async function retryBatch(tx: Work, event: number, ids: readonly string[] | null, after: number): Promise<TeamMail[]> {
+  const { em, services } = tx;
+  const named = ids ? { id: { $in: ids.map(rowId) } } : {};
+  const mails = await em.find(
+    TeamMail,
+    { $and: [{ event }, named, undelivered, { id: { $gt: after } }] } as FilterQuery<TeamMail>,
+    { orderBy: { id: 'asc' }, limit: BATCH },
+  );
+  await em.nativeUpdate(
+    TeamMail,
+    { id: { $in: mails.map(({ id }) => id) }, state: { $ne: TeamMailState.SENT } },
+    { state: TeamMailState.WAITING, giveUpAt: null },
+  );
+  // One job for all addresses of a team's mail.
+  const deliveries = new Map(mails.map((mail) => [`${mail.registration.id} ${mail.kind} ${mail.request}`, mail]));
+  const of = (kind: TeamMailKind) => [...deliveries.values()].filter((mail) => mail.kind === kind);
+  for (const { registration, kind } of deliveries.values())
+    record(tx, {
+      subject: 'registration',
+      subjectId: registration.id,
+      eventId: event,
+      action: kind === TeamMailKind.CONFIRMATION ? 'confirmation resent' : 'payment link resent',
+    });
+  await em.flush();
+  await services.jobs.enqueueAll(
+    em,
+    CONFIRMATION_JOB,
+    of(TeamMailKind.CONFIRMATION).map(({ registration, request }) => ({ purchaseId: registration.id, request })),
+  );
+  await services.jobs.enqueueAll(
+    em,
+    PAYMENT_LINKS_JOB,
+    of(TeamMailKind.PAYMENT_LINK).map(({ registration, request }) => ({
+      registrationIds: [registration.id],
+      request,
+    })),
+  );
+  return mails;
 }

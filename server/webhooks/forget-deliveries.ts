@@ -1,8 +1,13 @@
-import { sql } from '../platform/sql.js';
+import { BATCH_ROWS, changeInBatches } from '../platform/batches.js';
 import type { Work } from '../work.js';
 
-/** Forgets what was queued so many days ago (KEEP_DELIVERIES_DAYS), with its attempts. */
+/** Deletes deliveries, with their attempts, that were queued more than KEEP_DELIVERIES_DAYS ago. */
 export async function forgetDeliveries({ em, now, services }: Work): Promise<void> {
   const before = new Date(now.getTime() - services.config.retention.deliveryDays * 86_400_000);
-  await sql(em, 'delete from webhook_delivery where created_at < $1', [before]);
+  await changeInBatches(
+    em,
+    `delete from webhook_delivery where id in (
+      select id from webhook_delivery where created_at < $1 order by created_at limit ${BATCH_ROWS})`,
+    [before],
+  );
 }

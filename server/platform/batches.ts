@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from './sql.js';
+
+/** Rows that one statement of nightly work changes: it ends long before its timeout, and others wait for its locks only briefly. */
+export const BATCH_ROWS = 1_000;
+
+/**
+ * Repeats a statement, each time in a transaction of its own, until it changes fewer rows than a batch has.
+ * @param statement must change at most BATCH_ROWS rows, and not find them again
+ * @returns how many rows were changed
+ */
+export async function changeInBatches(
+  em: EntityManager,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const [row] = await sql<{ changed: number }>(
+      em.fork(),
+      `with changed as (${statement} returning 1) select count(*)::int as changed from changed`,
+      parameters,
+    );
+    const changed = row?.changed ?? 0;
+    total += changed;
+    if (changed < BATCH_ROWS) return total;
+  }
+}
