@@ -10,6 +10,9 @@
  * `--only edits` compares a sale with the same sale while its event, product or partner key is edited once a second;
  * `--kinds event,price` measures some kinds of edit.
  *
+ * `--only migrations` measures saves while a migration changes a table of 1,000,000 purchases (some minutes, 2 GB of
+ * disk): with the helpers of OnlineMigration and without.
+ *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
  * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
  * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
@@ -40,7 +43,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
-const measured = (await { scale, certificates, edits }[text('only')]?.()) ?? (await speed());
+const measured = (await { scale, certificates, edits, migrations }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 
@@ -80,6 +83,11 @@ async function edits() {
     only: process.argv.includes('--kinds') ? text('kinds').split(',') : null,
     say,
   });
+}
+
+async function migrations() {
+  const { measureMigrations } = await import('../bench/migrations.mjs');
+  return measureMigrations({ dataDir, dist: join(root, 'dist', 'server'), say });
 }
 
 async function scale() {

@@ -2,7 +2,9 @@
  * `npm run faults`: whether registrations, payments and mails survive what happens to servers. Two nodes, people who
  * register and pay, and five times each: a server killed, PostgreSQL restarted, one of its backends killed, the mail
  * server closed. After each the books have to balance and both nodes have to serve again without a hand; what does not
- * ends the run with 1. A few minutes; `-- --rounds 1` is a short one. Not for Windows, which knows no SIGKILL.
+ * ends the run with 1. A few minutes; `-- --rounds 1` is a short one. `--only first-start` makes first starts with
+ * demonstration data while a backend is killed every two seconds, `--only postmaster` kills the postmaster of the
+ * embedded PostgreSQL under load, `--only disk` fills the disk (as root: it mounts a tmpfs). Not for Windows, which knows no SIGKILL.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,19 +25,34 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
 console.log(row('fault', 'round', 'served after', 'unanswered', 'saves', 'payments', 'books'));
-const { runFaults } = await import('../bench/faults/faults.mjs');
-const lines = await runFaults({
-  dataDir,
-  dist: join(root, 'dist', 'server'),
-  rounds,
-  say: ({ fault, round, away, failed, saved, paid, problems }) =>
-    console.log(
-      row(fault, round, `${(away / 1000).toFixed(1)} s`, failed, saved, paid, problems.join('; ') || 'balance'),
-    ),
-});
+const say = ({ fault, round, away, failed, saved, paid, problems }) =>
+  console.log(
+    row(fault, round, `${(away / 1000).toFixed(1)} s`, failed, saved, paid, problems.join('; ') || 'balance'),
+  );
+const dist = join(root, 'dist', 'server');
+const at = process.argv.indexOf('--only');
+const lines = at < 0 ? await allFaults() : await oneFault(process.argv[at + 1]);
 const broken = lines.filter(({ problems }) => problems.length > 0).length;
 console.log(broken === 0 ? 'Everything balances.' : `${broken} of ${lines.length} did not go well.`);
 process.exit(broken === 0 ? 0 : 1);
+
+async function allFaults() {
+  const { runFaults } = await import('../bench/faults/faults.mjs');
+  return runFaults({ dataDir, dist, rounds, say });
+}
+
+async function oneFault(name) {
+  const { firstStart, fullDisk, killedPostmaster } = await import('../bench/faults/starts.mjs');
+  const run = { 'first-start': firstStart, postmaster: killedPostmaster, disk: fullDisk }[name];
+  if (!run) throw new Error(`There is no fault ${name}: first-start, postmaster or disk.`);
+  const lines = [];
+  for (let round = 1; round <= rounds; round++) {
+    const line = await run({ dataDir, main: join(dist, 'main.js'), round });
+    lines.push(line);
+    say(line);
+  }
+  return lines;
+}
 
 function row(fault, round, away, failed, saved, paid, books) {
   const numbers = [

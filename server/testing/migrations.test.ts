@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { entities } from '../entities.js';
 import { isMigrated, openDatabase } from '../platform/database.js';
+import { projectRoot } from '../platform/project-root.js';
 import { testDatabase } from './database.js';
 
 /**
@@ -47,4 +50,50 @@ describe('the migrations', () => {
       await orm.close(true);
     }
   });
+});
+
+/** Tables that grow with sales and changes: a statement that scans or rewrites one of them would stop registrations. */
+const LARGE_TABLES =
+  'purchase|registration|competitor|payment|payment_notice|quota_use|claim|goods_order|order_item|audit_entry|sync_entry|team_mail|certificate_recipient|webhook_delivery|webhook_attempt';
+/** Migrations up to this one were written before the rule. */
+const BEFORE_THE_RULE = 'Migration20261210';
+const blocking = [
+  new RegExp(`create (unique )?index (?!concurrently)[\\w ]* on (${LARGE_TABLES})\\b`, 'i'),
+  new RegExp(`alter table "?(${LARGE_TABLES})"? .*add constraint (?!.*not valid)`, 'i'),
+  new RegExp(`alter table "?(${LARGE_TABLES})"? .*alter column .*(type|set not null)`, 'i'),
+  new RegExp(`update "?(${LARGE_TABLES})"? set`, 'i'),
+];
+/** Statements of a migration that block a large table, except those of a table that the migration makes. */
+const blockingStatements = (source: string): string[] =>
+  source
+    .split(/addSql|execute/)
+    .map((statement) => statement.replace(/\s+/g, ' '))
+    .filter((statement) =>
+      blocking.some((pattern) => {
+        const table = new RegExp(`\\b(${LARGE_TABLES})\\b`, 'i').exec(pattern.exec(statement)?.[0] ?? '')?.[1];
+        return table !== undefined && !new RegExp(`create table "?${table}\\b`, 'i').test(source);
+      }),
+    );
+
+describe('migrations of large tables', () => {
+  it('block none: they use the methods of OnlineMigration', async () => {
+    const folder = join(projectRoot, 'migrations');
+    const files = (await readdir(folder)).filter((name) => /^Migration\d/.test(name) && name > BEFORE_THE_RULE);
+    for (const file of files)
+      expect([file, blockingStatements(await readFile(join(folder, file), 'utf8'))]).toEqual([file, []]);
+  });
+
+  it.each([
+    'this.addSql(`create index purchase_a on purchase (amount)`)',
+    'this.addSql(`alter table payment drop constraint a, add constraint a check (x in (1))`)',
+    'this.addSql(`alter table competitor alter column eps set not null`)',
+    "this.addSql(`update audit_entry set detail = '{}'`)",
+  ])('%s is found', (statement) => expect(blockingStatements(statement)).toHaveLength(1));
+
+  it.each([
+    'this.addSql(`create table purchase (id int)`); this.addSql(`create index purchase_a on purchase (id)`)',
+    'this.addSql(`create index sponsor_a on sponsor (id)`)',
+    'this.addSql(`alter table purchase add column note text`)',
+    'this.addSql(`alter table payment add constraint a check (x in (1)) not valid`)',
+  ])('%s is allowed', (statement) => expect(blockingStatements(statement)).toEqual([]));
 });
