@@ -13,7 +13,7 @@ const { work, services } = await openTestServices();
 const { url } = await testDatabase();
 
 /** Kills are stopped after so many, so that a slow machine ends, too. */
-const KILLS = 20;
+const KILLS = 10;
 
 const counts = async () =>
   (
@@ -71,4 +71,4 @@ it('completes the demonstration data although all connections are killed every t
   await work().em.fork().nativeUpdate(DemoMark, THE_DEMO, { finishedAt: null });
   await seedDemo(work());
   expect(await counts()).toEqual(complete);
-}, 240_000);
+}, 480_000);
