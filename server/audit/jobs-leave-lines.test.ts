@@ -97,11 +97,13 @@ it('and there is no other job: one that comes has to leave its lines, too', () =
   // 'send-certificates' ends a mailing as 'resume-mailings' does. 'send-payment-links', 'send-password-link' and 'note-failed-login' are tested where they are; 'end-idle-sessions', 'purge-password-links' and 'forget-old-limits' forget what counts no more.
   // Those that forget people after their time leave theirs in retention.test.ts; the other 'forget-…' forget what is no line's matter.
   // 'send-webhook' is tested where it is, with the line that a webhook stopped by itself; 'retry-webhooks' only has it begun, and 'mail-stopped-webhook' tells of that line.
+  // 'delete-unpaid' is tested with the deletions, which leave their lines.
   // 'send-verification-code' and 'purge-verification-codes' change nothing of a registration.
   // Those that copy to a new edition are tested where they are, with their lines.
   expect(names.sort()).toEqual([
     'copy-routes',
     'copy-sponsors',
+    'delete-unpaid',
     'end-idle-sessions',
     'expire-holds',
     'forget-certificates',
