@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -93,10 +93,8 @@ export function killedPostmaster(options) {
 export function fullDisk(options) {
   return underLoad('the disk full for five seconds', options, async ({ folder, node, problems }) => {
     const ballast = join(folder, 'ballast');
-    const { bavail, bsize } = statfsSync(folder);
     try {
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 65_536));
-      // The rest is taken by what people register.
+      fill(ballast);
       const until = Date.now() + 5_000;
       let refused = false;
       while (Date.now() < until) {
@@ -108,6 +106,19 @@ export function fullDisk(options) {
       rmSync(ballast, { force: true });
     }
   });
+}
+
+/** Appends to a file until the disk has no room left. */
+function fill(file) {
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(65_536);
+  try {
+    for (;;) writeSync(handle, block);
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(handle);
+  }
 }
 
 async function underLoad(fault, { dataDir, main, round }, happen) {
