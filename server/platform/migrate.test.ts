@@ -57,6 +57,7 @@ describe('migrate', () => {
     const error = await fails(migrate(url, { migrations: [lap, failing] }));
     expect(error).toBeInstanceOf(MigrationError);
     expect(error.message).toMatch(/^The migration Migration2_stage failed: .*relation "stage" already exists/);
+    expect(error.message).not.toContain('\n');
     expect(await locks()).toEqual([]);
     expect(await query(`select to_regclass('stage') as stage, to_regclass('lap')::text as lap`)).toEqual([
       { stage: null, lap: 'lap' },
@@ -118,6 +119,7 @@ describe('migrate', () => {
     }
     await client.query('begin; select from lap');
     const error = await fails(migrate(url, { migrations: [named('Migration5_drop', DropTable)], lockPatienceMs: 0 }));
+    expect(error.message).not.toContain('\n');
     expect(error.message).toMatch(/^The migration Migration5_drop failed: .*lock timeout/);
     await client.query('rollback');
   });

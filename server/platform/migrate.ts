@@ -30,7 +30,9 @@ export interface MigrateOptions {
 /** A migration failed; the message names it and the cause in one sentence. */
 export class MigrationError extends Error {
   constructor(migration: string, cause: unknown) {
-    super(`The migration ${migration} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    // The lines after the first quote rows.
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    super(`The migration ${migration} failed: ${reason}`, { cause });
   }
 }
 
