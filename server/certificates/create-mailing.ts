@@ -38,7 +38,10 @@ export async function createMailing(work: Work, input: MailingInput): Promise<Ma
   if (!event && work.viewer?.eventIds) throw new AppError(ErrorCode.FORBIDDEN);
   refuseIncomplete(input);
   refusePast(work, input.sendAt);
-  const { content, page } = await checkPicture(input.picture);
+  const {
+    content,
+    background: { page },
+  } = await checkPicture(input.picture);
   const excel = input.excel ? await sheetContent(input.excel) : null;
   const request = requestKey(work, input, { picture: content, excel });
   await inTransaction(work, (tx) => releaseContent(tx, request));

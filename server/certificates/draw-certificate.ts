@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import sharp, { type OverlayOptions } from 'sharp';
+import { runImageTask } from '../images/image-tasks.js';
 import { outlineOf } from './fonts.js';
 import {
   pageOf,
@@ -20,14 +20,15 @@ const POINTS_PER_MM = 72 / 25.4;
 const BELOW = 0.4;
 const ABOVE = 1.1;
 
-/** A background made ready once, for all the certificates that are drawn on it. */
+/** A background in the sizes that certificates are drawn in, for all of a mailing. */
 export interface Background {
   page: PageSize;
-  pixels: Buffer;
+  /** JPEG for the mail, and its size in pixels. */
+  picture: Uint8Array;
   width: number;
   height: number;
   /** JPEG for the PDF. */
-  print: Buffer;
+  print: Uint8Array;
 }
 
 /** What is written on one certificate. */
@@ -39,16 +40,13 @@ export interface Writing {
   address: string;
 }
 
-/** Decodes and resizes a JPEG, so that drawing on it costs no more than the writing and one encoding. */
-export async function prepareBackground(jpeg: Buffer): Promise<Background> {
-  const picture = sharp(jpeg).autoOrient().toColourspace('srgb').flatten({ background: '#fff' });
-  const side = (pixels: number) =>
-    ({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true }) as const;
-  const [{ data, info }, print] = await Promise.all([
-    picture.clone().resize(side(PICTURE_PIXELS)).raw().toBuffer({ resolveWithObject: true }),
-    picture.clone().resize(side(PRINT_PIXELS)).jpeg({ quality: 88 }).toBuffer(),
-  ]);
-  return { page: pageOf(info), pixels: data, width: info.width, height: info.height, print };
+/** Decodes and resizes a JPEG. @throws ChildTaskFailed if it is damaged */
+export async function prepareBackground(content: Uint8Array): Promise<Background> {
+  // The picture is encoded again with the writing on it, so its quality is higher than what comes of it.
+  const shown = await runImageTask({ kind: 'shrink', content, side: PICTURE_PIXELS, quality: 95 });
+  const print = await runImageTask({ kind: 'shrink', content, side: PRINT_PIXELS, quality: 88 });
+  const { content: picture, width, height } = shown;
+  return { page: pageOf(shown), picture, width, height, print: print.content };
 }
 
 /** A person's certificate as JPEG. */
@@ -57,16 +55,15 @@ export async function drawPicture(
   layout: CertificateLayout,
   writing: Writing,
 ): Promise<Buffer> {
-  const { page, pixels, width, height } = background;
+  const { page, picture, width, height } = background;
   const scale = width / page.width;
   const parts = [
     ...placeTexts(layout, writing).map((text) => textPart(text, scale)),
     codePart(layout.code, writing.address, scale),
   ].filter(({ left, top, right, bottom }) => left < width && top < height && right > 0 && bottom > 0);
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .composite(await Promise.all(parts.map((part) => cropped(part, width, height))))
-    .jpeg({ quality: 86 })
-    .toBuffer();
+  const overlays = parts.map((part) => cropped(part, width, height));
+  const { content } = await runImageTask({ kind: 'overlay', picture, overlays });
+  return Buffer.from(content);
 }
 
 /** A piece of writing: what it looks like, and where it is on the picture, in pixels. */
@@ -117,12 +114,11 @@ function codeOutline(address: string, x: number, y: number, side: number): strin
 }
 
 /** What of a part lies on the picture: nothing may be laid over it that reaches beyond. */
-async function cropped(part: Part, width: number, height: number): Promise<OverlayOptions> {
+function cropped(part: Part, width: number, height: number): { svg: string; left: number; top: number } {
   const [left, top] = [Math.max(0, part.left), Math.max(0, part.top)];
   const [right, bottom] = [Math.min(width, part.right), Math.min(height, part.bottom)];
   const size = `width="${right - left}" height="${bottom - top}" viewBox="${left} ${top} ${right - left} ${bottom - top}"`;
-  const input = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${part.svg}</svg>`);
-  return Promise.resolve({ input, left, top });
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${part.svg}</svg>`, left, top };
 }
 
 /** A person's certificate as PDF of one page, its letters as letters: they can be searched, copied and read aloud. */
@@ -140,7 +136,7 @@ export function drawPdf(
     document.once('end', () => resolve(Buffer.concat(chunks)));
     document.once('error', reject);
   });
-  document.image(print, 0, 0, { width, height });
+  document.image(Buffer.from(print), 0, 0, { width, height });
   for (const { runs, x, y, size, color } of placeTexts(layout, writing)) {
     let left = x * POINTS_PER_MM;
     for (const { part, text, width: ems } of runs) {

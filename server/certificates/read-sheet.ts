@@ -1,8 +1,9 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
-import { ChildTaskFailed, runInChild } from '../platform/child-tasks.js';
+import { ChildProgram, ChildTaskFailed } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { fileTurns } from '../platform/file-turns.js';
 import type { SheetAnswer, SheetQuestion, SheetRow } from './sheet-worker.js';
 
 /** Recipients of one mailing. */
@@ -50,10 +51,17 @@ export async function readSheet(content: Buffer): Promise<SheetRow[]> {
 const looksLikeWorkbook = (content: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(content.subarray(0, 4).toString('hex'));
 
+const program = new ChildProgram({
+  program: new URL('./sheet-worker', import.meta.url),
+  memoryMb: MEMORY_MB,
+  timeoutMs: TIMEOUT_MS,
+  tasksPerChild: 1,
+  turns: fileTurns,
+});
+
 async function readInChild(question: SheetQuestion): Promise<SheetAnswer[]> {
   try {
-    const program = new URL('./sheet-worker', import.meta.url);
-    return await runInChild<SheetAnswer>(question, { program, memoryMb: MEMORY_MB, timeoutMs: TIMEOUT_MS });
+    return await program.run<SheetAnswer>(question);
   } catch (error) {
     throw error instanceof ChildTaskFailed ? refusal('TOO_MUCH') : error;
   }

@@ -4,7 +4,7 @@ import { User } from '../users/user.entity.js';
 import type { Work } from '../work.js';
 import { certificateMail } from './certificate-mail.js';
 import type { TestCertificateInput } from './certificate.inputs.js';
-import { drawPdf, drawPicture, prepareBackground } from './draw-certificate.js';
+import { drawPdf, drawPicture } from './draw-certificate.js';
 import { checkPicture } from './store-picture.js';
 
 /** A code that no certificate has: its page says so. */
@@ -19,8 +19,7 @@ export async function sendTestCertificate(work: Work, input: TestCertificateInpu
   const { em, services, viewer, log } = work;
   const { email } = await em.findOneOrFail(User, viewer!.userId);
   await services.limits.count('testMailsOfUser', String(viewer!.userId));
-  const { content } = await checkPicture(input.picture);
-  const background = await prepareBackground(content);
+  const { background } = await checkPicture(input.picture);
   const values = Object.fromEntries(input.values.map(({ column, value }) => [column, value]));
   const address = `${services.publicUrl}/certificado/${NO_CODE}`;
   const writing = { values, code: NO_CODE, address };

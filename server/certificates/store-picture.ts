@@ -1,44 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
-import sharp from 'sharp';
+import { refuseDamaged, runImageTask } from '../images/image-tasks.js';
 import { BadImage, readUpload } from '../images/read-upload.js';
 import { discardImage, ImageUse, storeImage, type StoredImage } from '../images/store-image.js';
 import type { Storage } from '../platform/storage.js';
-import { pageOf, type PageSize } from './layout.js';
+import { prepareBackground, type Background } from './draw-certificate.js';
 
-const LIMIT_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Smaller ones would be blurred on paper and on a screen. */
-const LEAST_SIDE = 600;
+const MIN_SIDE = 600;
 
 /** A picture that certificates may be written on. */
 export interface CheckedPicture {
   content: Buffer;
-  page: PageSize;
+  background: Background;
 }
 
 /** Checks the picture that certificates are written on by its content. @throws BAD_IMAGE on `picture` */
 export async function checkPicture(upload: Promise<FileUpload>): Promise<CheckedPicture> {
   const content = await readUpload(upload, 'picture');
-  const metadata = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (metadata?.format !== 'jpeg')
-    throw new BadImage('picture', 'UNFIT', 'La imagen del certificado debe ser JPG o JPEG.');
-  const { width, height } = metadata.autoOrient;
-  if (width * height > LIMIT_PIXELS) throw new BadImage('picture', 'TOO_MANY_PIXELS');
-  if (Math.min(width, height) < LEAST_SIDE)
+  const { format, width, height } = await runImageTask({ kind: 'inspect', content });
+  if (format !== 'jpeg') throw new BadImage('picture', 'UNFIT', 'La imagen del certificado debe ser JPG o JPEG.');
+  if (width * height > MAX_PIXELS) throw new BadImage('picture', 'TOO_MANY_PIXELS');
+  if (Math.min(width, height) < MIN_SIDE)
     throw new BadImage(
       'picture',
       'UNFIT',
-      `La imagen es muy pequeña: cada lado debe tener al menos ${LEAST_SIDE} píxeles.`,
+      `La imagen es muy pequeña: cada lado debe tener al menos ${MIN_SIDE} píxeles.`,
     );
   // What can be opened may still be broken further down.
-  await sharp(content, { limitInputPixels: LIMIT_PIXELS })
-    .stats()
-    .catch(() => {
-      throw new BadImage('picture', 'DAMAGED');
-    });
-  return { content, page: pageOf({ width, height }) };
+  const background = await prepareBackground(content).catch(refuseDamaged('picture'));
+  return { content, background };
 }
 
 /** Files of a mailing, before there is one. */

@@ -3,25 +3,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileUpload } from 'graphql-upload-ts';
-import sharp from 'sharp';
+import { runImageTask } from '../images/image-tasks.js';
 import { xlsxFile } from '../platform/xlsx.js';
 
 const folder = join(import.meta.dirname, 'art');
 
 /** A drawing as a person would upload it: rasterised, at the size it names itself. */
-export async function drawingAsPng(name: string): Promise<FileUpload> {
-  const png = await sharp(await readFile(join(folder, `${name}.svg`)))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return upload(png, `${name}.png`, 'image/png');
-}
+export const drawingAsPng = (name: string): Promise<FileUpload> => rasterized(name, 'png', `${name}.png`);
 
 /** A drawing as a photograph or a scan would be uploaded. */
-export async function drawingAsJpeg(name: string): Promise<FileUpload> {
-  const jpeg = await sharp(await readFile(join(folder, `${name}.svg`)))
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return upload(jpeg, `${name}.jpg`, 'image/jpeg');
+export const drawingAsJpeg = (name: string): Promise<FileUpload> => rasterized(name, 'jpeg', `${name}.jpg`);
+
+async function rasterized(name: string, format: 'png' | 'jpeg', filename: string): Promise<FileUpload> {
+  const svg = await readFile(join(folder, `${name}.svg`));
+  const { content } = await runImageTask({ kind: 'rasterize', svg, format });
+  return upload(Buffer.from(content), filename, `image/${format}`);
 }
 
 /** Rows as a workbook, the first of them its header. */

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Storage } from '../platform/storage.js';
 import type { Image } from './image.entity.js';
+import { runImageTask } from './image-tasks.js';
+import { bannersOf } from './store-image.js';
 
 /** Twice what a mail is wide, for screens with small pixels. */
 const WIDTH = 1200;
 const HEIGHT = 420;
 
+/** Banners that are being made, by file name: 20 mails at once need the same one. */
+const making = new Map<string, Promise<Buffer>>();
+
 /**
- * A strip of a stored picture as JPEG, which every mail program shows; null where there is no picture, or its file is gone.
+ * A strip of a stored picture as JPEG, which every mail program shows; null where there is no picture, or its file is
+ * gone. It is made once for each picture and focal point, and stored.
  * @param focus what of it stays in sight, in percent of its sides
  */
 export async function pictureBanner(
@@ -19,25 +24,27 @@ export async function pictureBanner(
 ): Promise<Buffer | null> {
   const largest = image?.widths.at(-1);
   if (!image || largest === undefined) return null;
+  const { x, y } = focus ?? { x: 50, y: 50 };
+  const name = join(bannersOf(image.id), `${x}-${y}.jpg`);
   try {
-    const picture = sharp(await readFile(join(storage.folder, `${image.id}-${largest}.webp`)));
-    const { width, height } = await picture.metadata();
-    const scale = Math.max(WIDTH / width, HEIGHT / height);
-    const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)];
-    const { x, y } = focus ?? { x: 50, y: 50 };
-    return await picture
-      .resize(wide, high, { fit: 'fill' })
-      .extract({
-        left: Math.round(((wide - WIDTH) * x) / 100),
-        top: Math.round(((high - HEIGHT) * y) / 100),
-        width: WIDTH,
-        height: HEIGHT,
-      })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 72, mozjpeg: true })
-      .toBuffer();
+    return await readFile(join(storage.folder, name));
   } catch {
+    const banner = making.get(name) ?? makeBanner(storage, name, `${image.id}-${largest}.webp`, { x, y });
+    making.set(name, banner);
     // A mail goes out without its picture rather than not at all.
-    return null;
+    return banner.catch(() => null).finally(() => making.delete(name));
   }
+}
+
+async function makeBanner(
+  storage: Storage,
+  name: string,
+  picture: string,
+  focus: { x: number; y: number },
+): Promise<Buffer> {
+  const path = join(storage.folder, picture);
+  const { content } = await runImageTask({ kind: 'crop', path, width: WIDTH, height: HEIGHT, focus });
+  const banner = Buffer.from(content);
+  await storage.write(name, banner);
+  return banner;
 }

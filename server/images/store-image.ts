@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FileUpload } from 'graphql-upload-ts';
-import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Storage } from '../platform/storage.js';
+import { Turns } from '../platform/turns.js';
 import type { Image } from './image.entity.js';
+import { refuseDamaged, runImageTask } from './image-tasks.js';
+import type { Encoded, SizeRule } from './image-worker.js';
 import { BadImage, readUpload } from './read-upload.js';
 import { sanitizeSvg } from './sanitize-svg.js';
 
@@ -22,14 +24,20 @@ export enum ImageUse {
   LOGO = 'logo',
 }
 
-const LIMIT_PIXELS = 40_000_000;
-const LIMIT_SVG_BYTES = 200 * 1024;
-const COVER_WIDTHS = [360, 720, 1080];
-const ICON_WIDTH = 144;
-const SQUARE_WIDTHS = [160, 480, 960];
-const DESCRIPTION_WIDTH = 1080;
-const GALLERY_WIDTHS = [360, 720, 1440];
-const LOGO_WIDTHS = [240, 480];
+const MAX_SVG_BYTES = 200 * 1024;
+
+const sizeRules: Record<ImageUse, SizeRule> = {
+  // A cover may be a poster, up to nine by sixteen.
+  [ImageUse.COVER]: { widths: [360, 720, 1080], square: false, tallest: 16 / 9 },
+  [ImageUse.ICON]: { widths: [144], square: true, tallest: 1 },
+  [ImageUse.DESCRIPTION]: { widths: [1080], square: false, tallest: Infinity },
+  [ImageUse.SQUARE]: { widths: [160, 480, 960], square: true, tallest: 1 },
+  [ImageUse.GALLERY]: { widths: [360, 720, 1440], square: false, tallest: 1 },
+  [ImageUse.LOGO]: { widths: [240, 480], square: false, tallest: 1 },
+};
+
+/** Uploads wait unread, so that those which wait hold no memory. */
+const uploadTurns = new Turns(1, 50);
 
 /** What of an image goes into its row. */
 export type StoredImage = Pick<Image, 'id' | 'widths' | 'width' | 'height' | 'averageColor'>;
@@ -47,43 +55,40 @@ export interface StoreOptions {
 /**
  * Checks a picture by its content, whatever its name says, and writes its files: turned upright, without metadata,
  * re-encoded as AVIF and WebP in the sizes of its use. Slow: never call it within a transaction.
- * @throws BAD_IMAGE
+ * @throws BAD_IMAGE; TOO_MANY_REQUESTS if 50 uploads wait already
  */
-export async function storeImage(
+export const storeImage = (
   storage: Storage,
   upload: Promise<FileUpload>,
   options: StoreOptions,
-): Promise<StoredImage> {
+): Promise<StoredImage> => uploadTurns.run('', () => storeNow(storage, upload, options));
+
+async function storeNow(storage: Storage, upload: Promise<FileUpload>, options: StoreOptions): Promise<StoredImage> {
   const content = await readUpload(upload, options.field);
   if (options.svg && looksLikeSvg(content)) return storeSvg(storage, content, options.field);
-  const source = await openPicture(content, options);
-  const id = newId();
+  const { files, width, height, averageColor } = await encode(content, options);
+  const image = { id: newId(), widths: files.map((file) => file.width), width, height, averageColor };
   try {
-    const { widths, height } = await writeSizes(storage, id, source, options.use);
-    const averageColor = await averageOf(source.picture);
-    return { id, widths, width: widths.at(-1) ?? null, height, averageColor };
+    for (const { width: size, webp, avif } of files) {
+      await storage.write(`${image.id}-${size}.webp`, webp);
+      await storage.write(`${image.id}-${size}.avif`, avif);
+    }
   } catch (error) {
-    await discardImage(storage, {
-      id,
-      widths: sizesOf(options.use, source.width, source.height).map(({ width }) => width),
-    });
-    // A folder that cannot be written is not the picture's fault.
-    if (error instanceof Error && 'syscall' in error) throw error;
-    throw new BadImage(options.field, 'DAMAGED');
+    await discardImage(storage, image);
+    throw error;
   }
+  return image;
 }
 
-/** `#rrggbb`, on white where the picture is transparent. */
-async function averageOf(picture: Sharp): Promise<string> {
-  const small = await picture.clone().resize(32, 32, { fit: 'fill' }).flatten({ background: '#fff' }).png().toBuffer();
-  const { channels } = await sharp(small).stats();
-  const means = channels.length < 3 ? [channels[0], channels[0], channels[0]] : channels.slice(0, 3);
-  const hex = means.map((channel) =>
-    Math.round(channel?.mean ?? 0)
-      .toString(16)
-      .padStart(2, '0'),
+async function encode(content: Buffer, { use, field, svg, webp }: StoreOptions): Promise<Encoded> {
+  const formats = ['png', 'jpeg', ...(webp ? ['webp'] : [])];
+  const result = await runImageTask({ kind: 'encode', content, formats, sizes: sizeRules[use] }).catch(
+    refuseDamaged(field),
   );
-  return `#${hex.join('')}`;
+  if (!('refused' in result)) return result;
+  if (result.refused === 'TOO_MANY_PIXELS') throw new BadImage(field, 'TOO_MANY_PIXELS');
+  const last = webp ? ', JPEG o WEBP' : ' o JPEG';
+  throw new BadImage(field, 'UNFIT', `El archivo debe ser una imagen PNG, JPG${last}${svg ? ', o un SVG' : ''}.`);
 }
 
 /** Removes files whose row never came to be. */
@@ -91,7 +96,7 @@ export async function discardImage(
   storage: Storage,
   { id, widths }: Pick<StoredImage, 'id' | 'widths'>,
 ): Promise<void> {
-  await Promise.all(filesOf(widths).map((end) => storage.remove(id + end)));
+  await Promise.all([...filesOf(widths).map((end) => storage.remove(id + end)), storage.remove(bannersOf(id))]);
 }
 
 /** A stored picture once more, with files of its own. */
@@ -109,107 +114,23 @@ export async function copyImage(
   return copy;
 }
 
+/** Folder of what is cut from a picture for mails (see picture-banner.ts). */
+export const bannersOf = (id: string): string => `${id}-banners`;
+
 /** What the names of its files end with, after its id. */
 const filesOf = (widths: readonly number[]): string[] =>
   widths.length > 0 ? widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) : ['.svg'];
-
-interface Picture {
-  picture: Sharp;
-  width: number;
-  height: number;
-}
-
-/** Empty for what is no picture. */
-async function metadataOf(content: Buffer): Promise<Partial<Metadata>> {
-  try {
-    return await sharp(content, { limitInputPixels: false }).metadata();
-  } catch {
-    return {};
-  }
-}
-
-async function openPicture(content: Buffer, { field, svg, webp }: StoreOptions): Promise<Picture> {
-  const metadata = await metadataOf(content);
-  const { format, width = 0, height = 0, autoOrient } = metadata;
-  if (format !== 'png' && format !== 'jpeg' && !(webp && format === 'webp'))
-    throw new BadImage(
-      field,
-      'UNFIT',
-      `El archivo debe ser una imagen PNG, JPG${webp ? ', JPEG o WEBP' : ' o JPEG'}${svg ? ', o un SVG' : ''}.`,
-    );
-  if (width * height > LIMIT_PIXELS) throw new BadImage(field, 'TOO_MANY_PIXELS');
-  const picture = sharp(content, { limitInputPixels: LIMIT_PIXELS }).autoOrient();
-  return { picture, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
-}
-
-async function writeSizes(
-  storage: Storage,
-  id: string,
-  { picture, width, height }: Picture,
-  use: ImageUse,
-): Promise<{ widths: number[]; height: number }> {
-  const sizes = sizesOf(use, width, height);
-  const largest = sizes.at(-1) ?? { width: 1, height: 1 };
-  // Decoded once: the smaller sizes are made from the largest.
-  const base = await picture
-    .clone()
-    .resize({ ...largest, fit: 'cover' })
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  for (const size of sizes) {
-    const resized = sharp(base).resize({ ...size, fit: 'cover' });
-    await storage.write(`${id}-${size.width}.webp`, await resized.clone().webp({ quality: 80, effort: 2 }).toBuffer());
-    await storage.write(`${id}-${size.width}.avif`, await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer());
-  }
-  return { widths: sizes.map((size) => size.width), height: largest.height };
-}
-
-/** Never larger than the picture, but for the smallest size. */
-function sizesOf(use: ImageUse, width: number, height: number): { width: number; height: number }[] {
-  if (use === ImageUse.ICON) return [{ width: ICON_WIDTH, height: ICON_WIDTH }];
-  if (use === ImageUse.SQUARE)
-    return SQUARE_WIDTHS.filter((each, index) => index === 0 || each <= Math.min(width, height)).map((each) => ({
-      width: each,
-      height: each,
-    }));
-  if (use === ImageUse.DESCRIPTION) {
-    const shown = Math.max(10, Math.min(width, DESCRIPTION_WIDTH));
-    return [{ width: shown, height: Math.max(1, Math.round((height * shown) / width)) }];
-  }
-  if (use === ImageUse.LOGO) return wholeSizes(LOGO_WIDTHS, width, height, 1);
-  // A tall picture is not made larger than a wide one: what counts is its longer side. A cover may be a poster.
-  return use === ImageUse.GALLERY
-    ? wholeSizes(GALLERY_WIDTHS, width, height, 1)
-    : wholeSizes(COVER_WIDTHS, width, height, 16 / 9);
-}
-
-/** Sizes of a picture that is not cut. @param tallest its height as part of the width from which on it gets narrower */
-function wholeSizes(
-  widths: number[],
-  width: number,
-  height: number,
-  tallest: number,
-): { width: number; height: number }[] {
-  const shrunk = Math.min(1, (tallest * width) / height);
-  return widths
-    .filter((each, index) => index === 0 || each * shrunk <= width)
-    .map((each) => {
-      const shown = Math.max(10, Math.min(width, Math.round(each * shrunk)));
-      return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
-    });
-}
 
 function looksLikeSvg(content: Buffer): boolean {
   return /^\uFEFF?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(content.subarray(0, 200).toString('utf8'));
 }
 
 async function storeSvg(storage: Storage, content: Buffer, field: string): Promise<StoredImage> {
-  if (content.length > LIMIT_SVG_BYTES)
+  if (content.length > MAX_SVG_BYTES)
     throw new BadImage(field, 'TOO_LARGE', 'El SVG pesa más de 200 KB. Simplifícalo y súbelo otra vez.');
   const svg = sanitizeSvg(content.toString('utf8'));
-  const drawn = svg && (await metadataOf(Buffer.from(svg))).format === 'svg';
-  if (!drawn) throw new BadImage(field, 'UNFIT', 'El archivo no es un SVG que se pueda mostrar.');
+  const { format } = await runImageTask({ kind: 'inspect', content: Buffer.from(svg ?? '') });
+  if (!svg || format !== 'svg') throw new BadImage(field, 'UNFIT', 'El archivo no es un SVG que se pueda mostrar.');
   const id = newId();
   await storage.write(`${id}.svg`, Buffer.from(svg));
   return { id, widths: [], width: null, height: null, averageColor: null };

@@ -2,21 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ChildTaskFailed, runInChild } from './child-tasks.js';
+import { ChildProgram, ChildTaskFailed, type ChildProgramOptions } from './child-tasks.js';
+import { Turns } from './turns.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-child-'));
+const turns = new Turns(1, 20);
 let programs = 0;
 
-/** Runs a program whose source receives the task as `task` and answers with `send`. */
-function run(source: string, task: object = {}, limits: { memoryMb?: number; timeoutMs?: number } = {}) {
+/** A program whose source receives each task as `task` and answers with `send`. */
+function programOf(source: string, limits: Partial<ChildProgramOptions> = {}): ChildProgram {
   const program = join(folder, `program-${++programs}`);
   writeFileSync(
     `${program}.ts`,
-    `process.once('message', (task) => { const send = (x) => { process.send(x); process.send(null); }; ${source} });`,
+    `process.on('message', (task) => { const send = (x) => { process.send(x); process.send(null); }; ${source} });`,
   );
-  return runInChild(task, { program: pathToFileURL(program), memoryMb: 128, timeoutMs: 20_000, ...limits });
+  const options = { program: pathToFileURL(program), memoryMb: 128, timeoutMs: 20_000, tasksPerChild: 1, turns };
+  return new ChildProgram({ ...options, ...limits });
 }
+const run = (source: string, task: object = {}, limits: Partial<ChildProgramOptions> = {}) =>
+  programOf(source, limits).run(task);
 
 it('A child returns its result with binary data', async () => {
   const result = await run('send({ twice: Float64Array.from(task.numbers, (n) => 2 * n) })', {
@@ -57,4 +63,36 @@ it('Children run one at a time, and too many tasks at once are refused', async (
   expect(spans).toHaveLength(21);
   expect(spans.every(({ from }, index) => index === 0 || from >= spans[index - 1]!.until)).toBe(true);
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+});
+
+it('A child runs several tasks and is then replaced', async () => {
+  const program = programOf('send(process.pid)', { tasksPerChild: 2 });
+  const pids = [];
+  for (let task = 0; task < 5; task++) pids.push((await program.run({}))[0]);
+  expect([pids[0] === pids[1], pids[1] === pids[2], pids[2] === pids[3], new Set(pids).size]).toEqual([
+    ...[true, false, true],
+    3,
+  ]);
+});
+
+it('After a task that ends the child, the next one runs in a new child', async () => {
+  const program = programOf('if (task.ends) process.exit(1); send(process.pid)', { tasksPerChild: 100 });
+  const [first] = await program.run({});
+  await expect(program.run({ ends: true })).rejects.toThrow(ChildTaskFailed);
+  const [second] = await program.run({});
+  expect(second).not.toBe(first);
+});
+
+it('A child without a task ends after a while', async () => {
+  const program = programOf('send(process.pid)', { tasksPerChild: 100, idleMs: 50 });
+  const [pid] = (await program.run({})) as [number];
+  const isAlive = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isAlive()).toBe(true);
+  while (isAlive()) await sleep(20);
 });

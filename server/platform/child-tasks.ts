@@ -1,51 +1,103 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Turns } from './turns.js';
+import type { Turns } from './turns.js';
 
-export interface ChildTaskOptions {
-  /** File of the program, without its extension. */
+export interface ChildProgramOptions {
+  /** File of the program, without its extension. It receives tasks as messages. */
   program: URL;
   /** Memory of the child, native allocations included. Enforced on Linux; elsewhere only V8's heap is limited. */
   memoryMb: number;
+  /** For one task. */
   timeoutMs: number;
+  /** Tasks that one child runs before it is replaced. More than one only if they leave nothing behind in the child. */
+  tasksPerChild: number;
+  /** Must run one task at a time. Programs that share it never run at the same time. */
+  turns: Turns;
+  /** A child that has no task for so long ends, and gives its memory back. */
+  idleMs?: number;
 }
 
 /** The child did not send its whole result: it was ended because of a limit, or it crashed. */
 export class ChildTaskFailed extends Error {}
 
-/** Files are parsed one at a time on a node, whatever they are, so that the children together stay below 1 GB. */
-const turns = new Turns(1, 20);
+const IDLE_MS = 5_000;
 
 /**
- * Runs one task in a child process that ends with it. A file that users send may take any amount of memory to parse, and
- * memory outside V8's heap is limited by no thread.
- * @returns the messages that the child sent before it sent null. A large result is sent in several, because a message is
- * deserialised in one go, in which the server answers nobody.
- * @throws ChildTaskFailed if the child exceeded a limit or crashed; TOO_MANY_REQUESTS if 20 tasks wait already
+ * Runs tasks in a child process, one at a time. What users send may take any amount of memory to parse or encode, memory
+ * outside V8's heap is limited by no thread, and freed native memory stays with the process.
  */
-export const runInChild = <Part>(task: object, options: ChildTaskOptions): Promise<Part[]> =>
-  turns.run('', () => runNow<Part>(task, options));
+export class ChildProgram {
+  private child: ChildProcess | null = null;
+  private tasks = 0;
+  private idle: NodeJS.Timeout | undefined;
 
-function runNow<Part>(task: object, { program, memoryMb, timeoutMs }: ChildTaskOptions): Promise<Part[]> {
-  const child = startChild(program, memoryMb);
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  constructor(private readonly options: ChildProgramOptions) {}
+
+  /**
+   * @returns the messages that the child sent before it sent null. A large result is sent in several, because a message
+   * is deserialised in one go, in which the server answers nobody.
+   * @throws ChildTaskFailed if the child exceeded a limit or crashed; TOO_MANY_REQUESTS if too many tasks wait already
+   */
+  run<Part>(task: object): Promise<Part[]> {
+    return this.options.turns.run('', () => this.runNow<Part>(task));
+  }
+
+  private async runNow<Part>(task: object): Promise<Part[]> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.options.timeoutMs);
+    child.channel?.ref();
+    try {
+      const parts = await partsOf<Part>(child, task);
+      this.tasks += 1;
+      if (this.tasks >= this.options.tasksPerChild) this.end();
+      else this.idle = setTimeout(() => this.end(), this.options.idleMs ?? IDLE_MS).unref();
+      return parts;
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      // An idle child does not keep the process alive.
+      child.channel?.unref();
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = startChild(this.options);
+    this.tasks = 0;
+    child.unref();
+    // Without a listener, an error of the channel would end the server.
+    child.on('error', () => undefined);
+    child.once('exit', () => {
+      if (this.child === child) this.child = null;
+    });
+    return child;
+  }
+
+  private end(): void {
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+}
+
+function partsOf<Part>(child: ChildProcess, task: object): Promise<Part[]> {
   const parts: Part[] = [];
-  return new Promise<Part[]>((resolve, reject) => {
-    child.on('message', (part) => (part === null ? resolve(parts) : parts.push(part as Part)));
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new ChildTaskFailed(`The child ended with ${signal ?? code}.`)));
-    child.send(task, (error) => error && reject(new ChildTaskFailed(error.message)));
-  }).finally(() => {
-    clearTimeout(timer);
-    child.kill('SIGKILL');
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<Part[]>();
+  const onMessage = (part: unknown) => (part === null ? resolve(parts) : parts.push(part as Part));
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(new ChildTaskFailed(`The child ended with ${signal ?? code}.`));
+  const onError = (error: Error | null) => error && reject(new ChildTaskFailed(error.message));
+  child.on('message', onMessage).once('exit', onExit).once('error', onError);
+  child.send(task, onError);
+  return promise.finally(() => child.off('message', onMessage).off('exit', onExit).off('error', onError));
 }
 
 /** Address space that V8 reserves for code and itself at its start; the kernel counts it as data, though it is not used. */
 const V8_RESERVED_MB = 560;
 
 /** The child gets no environment: it needs none of the server's secrets. It ends by itself when the channel closes. */
-function startChild(program: URL, memoryMb: number): ChildProcess {
+function startChild({ program, memoryMb }: ChildProgramOptions): ChildProcess {
   // Tests run the sources, which Node executes by removing their types; the build has scripts.
   const file = fileURLToPath(program) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
   const command = [process.execPath, '--no-warnings', `--max-old-space-size=${memoryMb}`, file];

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Files under the data folder that are served under /images. Their names are never used twice, so browsers may keep them for ever. */
 export class Storage {
   constructor(readonly folder: string) {}
 
-  async write(name: string, content: Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+  async write(name: string, content: Uint8Array): Promise<void> {
     const path = join(this.folder, name);
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
   }
@@ -18,7 +18,8 @@ export class Storage {
     await rename(`${path}.part`, path);
   }
 
+  /** @param name of a file, or of a folder, which is removed with what is in it */
   async remove(name: string): Promise<void> {
-    await rm(join(this.folder, name), { force: true });
+    await rm(join(this.folder, name), { force: true, recursive: true });
   }
 }

@@ -1,8 +1,9 @@
 import type { FileUpload } from 'graphql-upload-ts';
 import { readUpload } from '../images/read-upload.js';
 import { LARGEST_FILE } from '../platform/body-limits.js';
-import { ChildTaskFailed, runInChild } from '../platform/child-tasks.js';
+import { ChildProgram, ChildTaskFailed } from '../platform/child-tasks.js';
 import { AppError, ErrorCode } from '../platform/errors.js';
+import { fileTurns } from '../platform/file-turns.js';
 import type { GpxAnswer, GpxPlace, GpxPoints, GpxQuestion, GpxTrouble } from './gpx-worker.js';
 
 /** A day recorded once a second is 86,400. */
@@ -77,10 +78,17 @@ const looksLikeXml = (content: Buffer): boolean => /^(ï»¿|ÿþ|þÿ)?[\s\0]*<
 const isWay = (points: GpxPoints): boolean =>
   points.some((value, at) => at % 3 !== 2 && at > 2 && value !== points[at % 3]);
 
+const program = new ChildProgram({
+  program: new URL('./gpx-worker', import.meta.url),
+  memoryMb: MEMORY_MB,
+  timeoutMs: TIMEOUT_MS,
+  tasksPerChild: 1,
+  turns: fileTurns,
+});
+
 async function readInChild(question: GpxQuestion): Promise<GpxAnswer> {
   try {
-    const program = new URL('./gpx-worker', import.meta.url);
-    const [answer] = await runInChild<GpxAnswer>(question, { program, memoryMb: MEMORY_MB, timeoutMs: TIMEOUT_MS });
+    const [answer] = await program.run<GpxAnswer>(question);
     return answer!;
   } catch (error) {
     throw error instanceof ChildTaskFailed ? refusal(tooMuch) : error;
