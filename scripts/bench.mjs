@@ -13,6 +13,8 @@
  * `--only migrations` measures saves while a migration changes a table of 1,000,000 purchases (some minutes, 2 GB of
  * disk): with the helpers of OnlineMigration and without.
  *
+ * `--only memory` loads one server and reports its resident memory, children included (some ten minutes).
+ *
  * `--only scale` is another question, asked only by name since it takes minutes and 5 GB of disk: how much longer every
  * list, search and chart takes with 1,000 events and 1,000,000 participants than with 10 and 10,000. `--repeats` changes
  * how often each is asked, `--plans` adds how PostgreSQL ran the slowest.
@@ -43,7 +45,7 @@ chmodSync(dataDir, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const say = (line) => console.error(line);
-const measured = (await { scale, certificates, edits, migrations }[text('only')]?.()) ?? (await speed());
+const measured = (await { scale, certificates, edits, migrations, memory }[text('only')]?.()) ?? (await speed());
 if (json) log(JSON.stringify(measured));
 else for (const name of Object.keys(measured.ratios)) log(`${name.padEnd(62)} ${described(measured, name)}`);
 
@@ -71,6 +73,11 @@ async function certificates() {
   const { measureCertificates } = await import('../bench/certificates.mjs');
   const dist = join(root, 'dist', 'server');
   return measureCertificates({ dist, seconds: number('seconds', 5), rounds: number('rounds', 5), say });
+}
+
+async function memory() {
+  const { measureMemory } = await import('../bench/memory.mjs');
+  return measureMemory({ dataDir, dist: join(root, 'dist', 'server'), say });
 }
 
 async function edits() {

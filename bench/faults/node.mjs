@@ -19,6 +19,10 @@ export class Node {
     this.env = env;
   }
 
+  get pid() {
+    return this.#child?.pid;
+  }
+
   async start() {
     const child = spawn(process.execPath, [this.main], {
       stdio: ['ignore', 'pipe', 'inherit'],

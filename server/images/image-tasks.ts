@@ -3,7 +3,7 @@ import { Turns } from '../platform/turns.js';
 import type { ImageResults, ImageTask } from './image-worker.js';
 import { BadImage } from './read-upload.js';
 
-/** A picture of 40 megapixels needs about XXX MB while it is encoded. */
+/** A picture of 40 megapixels needs up to 300 MB while it is encoded. */
 const MEMORY_MB = 500;
 const TIMEOUT_MS = 60_000;
 const TASKS_PER_CHILD = 200;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { execute, type GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/errors.js';
 import { scriptJson } from '../platform/html.js';
 import { noteRoute } from '../platform/http.js';
@@ -35,18 +36,24 @@ export interface SitePages {
 type Place = Omit<PageState, 'renderedAt' | 'data'>;
 
 /** A page as it was rendered for everybody. */
-interface Rendering {
-  ready: ReadyPage;
-  /** The answers that it shows, as text */
-  shows: string;
-  /** In milliseconds */
-  at: number;
+class Rendering {
+  constructor(
+    readonly page: ReadyPage,
+    /** The data that it shows, as JSON. */
+    readonly data: string,
+    /** In milliseconds. */
+    readonly renderedAt: number,
+  ) {}
+
+  get length(): number {
+    return this.page.length + this.data.length;
+  }
 }
 
 /** A page that counts down by the minute is drawn anew after one, though nothing else in it changed. */
 const RENDERED_FOR = 60_000;
-/** So many renderings and addresses are remembered: addresses are anybody's to make up. */
-const REMEMBERED = 500;
+/** Bytes of all addresses that are remembered: addresses are anybody's to make up. */
+const ADDRESSES_SIZE = 1024 * 1024;
 /** Whoever has waited so long is told to try again: what the page shows cannot be read now. */
 const PATIENCE_MS = 5_000;
 
@@ -57,9 +64,11 @@ const PATIENCE_MS = 5_000;
 export function sitePages(options: Options): SitePages {
   const { site, heads, schema, contextOf, work, answers, publicUrl, log } = options;
   const router = express.Router();
-  const renderings = new Map<string, Rendering>();
   /** Where a page that is the same for everybody was asked for, with what else stood in the address. */
-  const addresses = new Map<string, { key: string; route: string }>();
+  const addresses = new LRUCache<string, { key: string; route: string }>({
+    maxSize: ADDRESSES_SIZE,
+    sizeCalculation: ({ key }, address) => 200 + 2 * (key.length + address.length),
+  });
 
   async function answer(work: Work, place: Place): Promise<unknown[]> {
     const questions = await site.questionsOf(place);
@@ -91,25 +100,27 @@ export function sitePages(options: Options): SitePages {
     return { html, status: head.status ?? 200, content: JSON.stringify([parts, place, data]) };
   }
 
-  const readyPage = (page: SitePage, place: Place, key: string): Promise<ReadyPage> =>
-    answers.get(key, async () => {
-      const nobodys = work();
-      const data = await answer(nobodys, place);
-      const shows = JSON.stringify(data);
-      const at = nobodys.now.getTime();
-      const known = renderings.get(key);
-      const isSame = known?.shows === shows && at - known.at < RENDERED_FOR;
-      const ready = isSame ? known.ready : new ReadyPage(await draw(nobodys, page, place, data));
-      remember(renderings, key, isSame ? known : { ready, shows, at });
-      return ready;
-    });
+  const rendered = (page: SitePage, place: Place, key: string): Promise<Rendering> =>
+    answers.get<Rendering>(
+      key,
+      async (previous) => {
+        const nobodys = work();
+        const data = await answer(nobodys, place);
+        const shown = JSON.stringify(data);
+        const now = nobodys.now.getTime();
+        if (previous?.data === shown && now - previous.renderedAt < RENDERED_FOR) return previous;
+        return new Rendering(new ReadyPage(await draw(nobodys, page, place, data)), shown, now);
+      },
+      // Addresses of pages that are not there are anybody's to make up.
+      isFound,
+    );
 
   async function sendShared(page: SitePage, request: Request, response: Response): Promise<void> {
     const place = placeOf(page, request);
     const key = `page ${place.pathname}${place.search}`;
-    const ready = await patiently(readyPage(page, place, key));
-    remember(addresses, request.originalUrl, { key, route: page.path });
-    await ready.send(request, response);
+    const rendering = await patiently(rendered(page, place, key));
+    if (isFound(rendering)) addresses.set(request.originalUrl, { key, route: page.path });
+    await rendering.page.send(request, response);
   }
 
   async function sendPersonal(page: SitePage, request: Request, response: Response): Promise<void> {
@@ -139,10 +150,10 @@ export function sitePages(options: Options): SitePages {
     const { method, url = '', headers } = request;
     const address = addresses.get(url);
     if (!address || (method !== 'GET' && method !== 'HEAD') || !asksForHtml.test(headers.accept ?? '*/*')) return false;
-    const ready = answers.held<ReadyPage>(address.key);
-    if (!ready) return false;
+    const rendering = answers.held<Rendering>(address.key);
+    if (!rendering) return false;
     noteRoute(request, address.route);
-    void ready.send(request, response);
+    void rendering.page.send(request, response);
     return true;
   }
   return { router, sendKept };
@@ -151,12 +162,7 @@ export function sitePages(options: Options): SitePages {
 /** What every browser says; whoever says it otherwise is understood by Express. */
 const asksForHtml = /(?:^|,)\s*(?:text\/html|\*\/\*)\s*(?:,|$)/;
 
-/** The last to be forgotten. */
-function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
-  known.delete(key);
-  known.set(key, value);
-  if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
-}
+const isFound = ({ page }: Rendering): boolean => page.status === 200;
 
 async function patiently<Result>(made: Promise<Result>): Promise<Result> {
   const waiting = new AbortController();

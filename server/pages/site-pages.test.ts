@@ -156,6 +156,14 @@ describe('a page that is kept', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  it('A page that is not there is sent by Express each time: nothing of it is stored', async () => {
+    for (let time = 1; time <= 3; time++) {
+      const before = express.mock.calls.length;
+      expect((await ask('/carrera/no-existe')).status).toBe(404);
+      expect(express.mock.calls.length).toBe(before + 1);
+    }
+  });
+
   it('is nothing for who wants something else', async () => {
     await askKept();
     expect((await ask(path, { accept: 'application/json' })).status).toBe(404);

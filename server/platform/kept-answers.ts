@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { endOfMinute } from './time.js';
 
 /** For how long an answer is given after it was surely right: seats and stock move without anybody saying so. */
@@ -14,10 +15,13 @@ const DOUBTED_FROM_MS = 500;
  */
 const ASKED_AT_ONCE = 8;
 
-/** A larger one is given to those who wait for it and not kept: of all that may be kept. */
+/** A larger one, as a part of the whole cache, is sent to those who wait for it and not stored. */
 const LARGEST_PART = 1 / 16;
 
-/** What has a length, in characters or bytes, by which it is told how much is kept: a text, a buffer. */
+/** Of an entry, beside its key and its response, in bytes. */
+const ENTRY_SIZE = 500;
+
+/** What has a length in characters or bytes; both count as two bytes. */
 interface Measurable {
   readonly length: number;
 }
@@ -31,12 +35,16 @@ interface Moment {
   count: number;
 }
 
+/** @param previous the response that is stored, though it may be stale: it is given to be compared, never to be sent */
+type Fetch<Answer> = (previous: Answer | undefined) => Promise<Answer>;
 type Ask<Answer> = (begins: () => void) => Promise<Answer>;
 
 interface Entry {
   answer: Promise<Measurable>;
   /** What it came to. */
   made: Measurable | undefined;
+  /** What the entry before it came to, while it is being asked for. */
+  previous: Measurable | undefined;
   /** Begins when this one is through; of those who may not have this one. */
   next: Promise<Measurable> | null;
   running: boolean;
@@ -45,8 +53,6 @@ interface Entry {
   began: Moment;
   /** When it was found right after it was asked for, in milliseconds; null: never. */
   confirmedAt: number | null;
-  /** What it counts as among all that is kept; 0 while it is being asked for. */
-  size: number;
 }
 
 interface Settings {
@@ -56,10 +62,8 @@ interface Settings {
   wouldHear: () => boolean;
   /** A text that is another one once something counted has changed, however it did; null: it is not known now. */
   counted?: () => Promise<string | null>;
-  /** At most so many answers. */
-  most?: number;
-  /** Of at most so many characters or bytes together, their questions with them. */
-  mostSize?: number;
+  /** Bytes of all entries together. */
+  maxSize?: number;
 }
 
 /**
@@ -72,34 +76,38 @@ interface Settings {
  * of which we are told (`forget`), or find out (`counted`). Otherwise it is as `fresh`. For what the many look at and only
  * few change. `held` gives the same to whoever cannot wait.
  *
- * Those that nobody asked for the longest go first when there are too many: a flood of different questions pushes out its
- * own answers, while what many look at is asked for between any two of them.
+ * Those that nobody asked for the longest go first when all take too many bytes: a flood of different questions pushes out
+ * its own answers, while what many look at is asked for between any two of them.
  */
 export class KeptAnswers {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry>;
   private age = 0;
   private count = 0;
   private lastCounted: string | null = null;
   private looking: Promise<void> | null = null;
-  private size = 0;
   private asking = 0;
   /** Those whose turn to be asked for comes. */
   private readonly waiting: (() => void)[] = [];
-  private readonly settings: Settings & { most: number; mostSize: number };
 
-  constructor({ most = 2_000, mostSize = 32 * 1024 * 1024, ...settings }: Settings) {
-    this.settings = { most, mostSize, ...settings };
+  constructor(private readonly settings: Settings) {
+    const maxSize = settings.maxSize ?? 32 * 1024 * 1024;
+    this.entries = new LRUCache({
+      maxSize,
+      maxEntrySize: maxSize * LARGEST_PART,
+      sizeCalculation: ({ made, previous }, question) =>
+        ENTRY_SIZE + 2 * (question.length + ((made ?? previous)?.length ?? 0)),
+    });
   }
 
   /** An answer that nothing has outdated by now. @param lasts whether it may be kept at all: no error may */
   get<Answer extends Measurable>(
     question: string,
-    ask: () => Promise<Answer>,
+    fetch: Fetch<Answer>,
     lasts: (answer: Answer) => boolean = () => true,
   ): Promise<Answer> {
     const known = this.entries.get(question);
+    const ask = () => fetch(this.stored(question) as Answer | undefined);
     if (known && this.holds(known)) {
-      this.touch(question, known);
       const renew = () => this.isDoubted(known) && this.renew(question, known, ask, lasts);
       if (this.isDoubted(known) && this.mayBeConfirmed(known)) void this.look().then(renew);
       else renew();
@@ -113,7 +121,6 @@ export class KeptAnswers {
   held<Answer extends Measurable>(question: string): Answer | undefined {
     const known = this.entries.get(question);
     if (!known?.made || !this.holds(known) || this.isDoubted(known)) return undefined;
-    this.touch(question, known);
     return known.made as Answer;
   }
 
@@ -125,12 +132,17 @@ export class KeptAnswers {
   /** Something that answers show has changed: none that began before is given to anybody who asks from now on. */
   forget(): void {
     this.age += 1;
-    for (const [question, { running, next }] of this.entries) if (!running && !next) this.drop(question);
   }
 
   /** What is kept now: how many, and their size together. */
   get kept(): { count: number; size: number } {
-    return { count: this.entries.size, size: this.size };
+    return { count: this.entries.size, size: this.entries.calculatedSize };
+  }
+
+  /** What is stored for a question, stale or not. */
+  private stored(question: string): Measurable | undefined {
+    const entry = this.entries.peek(question);
+    return entry?.made ?? entry?.previous;
   }
 
   /** After it was found out whether what is kept is right. */
@@ -143,12 +155,6 @@ export class KeptAnswers {
     const held = [known, known?.renewal].find((entry) => entry && this.holds(entry));
     if (held) return held.answer as Promise<Answer>;
     return this.next(question, (begins) => this.inTurn(begins, ask), lasts);
-  }
-
-  /** It is the last to go. */
-  private touch(question: string, entry: Entry): void {
-    this.entries.delete(question);
-    this.entries.set(question, entry);
   }
 
   /** Looks at what is counted, once for all who want to know: what was asked since it last changed is right until now. */
@@ -186,8 +192,7 @@ export class KeptAnswers {
     ask: Ask<Answer>,
     lasts: (answer: Answer) => boolean,
   ): Promise<Answer> {
-    this.drop(question);
-    const entry = this.entryOf(ask);
+    const entry = this.entryOf(ask, this.stored(question));
     const answer = entry.answer as Promise<Answer>;
     this.entries.set(question, entry);
     answer.then(
@@ -205,12 +210,11 @@ export class KeptAnswers {
     lasts: (answer: Answer) => boolean,
   ): void {
     if (known.running || known.renewal || this.asking >= ASKED_AT_ONCE) return;
-    const entry = this.entryOf((begins) => this.inTurn(begins, ask));
+    const entry = this.entryOf((begins) => this.inTurn(begins, ask), known.made);
     known.renewal = entry;
     (entry.answer as Promise<Answer>).then(
       (made) => {
-        if (this.entries.get(question) !== known) return;
-        this.drop(question);
+        if (this.entries.peek(question) !== known) return;
         this.entries.set(question, entry);
         this.ended(question, entry, lasts(made) ? made : null);
       },
@@ -219,10 +223,10 @@ export class KeptAnswers {
     );
   }
 
-  private entryOf<Answer extends Measurable>(ask: Ask<Answer>): Entry {
+  private entryOf<Answer extends Measurable>(ask: Ask<Answer>, previous: Measurable | undefined): Entry {
     const began = this.moment();
     const answer = ask(() => Object.assign(began, this.moment()));
-    return { answer, made: undefined, next: null, running: true, renewal: null, began, confirmedAt: null, size: 0 };
+    return { answer, made: undefined, previous, next: null, running: true, renewal: null, began, confirmedAt: null };
   }
 
   private moment(): Moment {
@@ -251,13 +255,13 @@ export class KeptAnswers {
     entry.running = false;
     // Whoever waits takes its place.
     if (entry.next) return;
-    const { mostSize } = this.settings;
-    const size = question.length + (made?.length ?? 0);
-    if (made === null || size > mostSize * LARGEST_PART || !this.holds(entry)) return this.drop(question);
-    entry.made = made;
-    entry.size = size;
-    this.size += size;
-    this.makeRoom();
+    // It was pushed out, or another one took its place.
+    if (this.entries.peek(question) !== entry) return;
+    // Its size is taken when it is added.
+    this.entries.delete(question);
+    if (made === null) return;
+    Object.assign(entry, { made, previous: undefined });
+    this.entries.set(question, entry);
   }
 
   private holds(entry: Entry): boolean {
@@ -287,19 +291,6 @@ export class KeptAnswers {
       now <= lastMomentOf(entry.began) &&
       this.isUnforgotten(entry)
     );
-  }
-
-  private makeRoom(): void {
-    const { most, mostSize } = this.settings;
-    for (const [question, { running }] of this.entries) {
-      if (this.entries.size <= most && this.size <= mostSize) return;
-      if (!running) this.drop(question);
-    }
-  }
-
-  private drop(question: string): void {
-    this.size -= this.entries.get(question)?.size ?? 0;
-    this.entries.delete(question);
   }
 }
 

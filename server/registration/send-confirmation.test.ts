@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import sharp from 'sharp';
+import { discardImage } from '../images/store-image.js';
 import { Category } from '../categories/category.entity.js';
 import { Sport } from '../events/event-enums.js';
 import { Event as EventEntity, type Event } from '../events/event.entity.js';
@@ -194,6 +195,15 @@ describe('sendConfirmation', () => {
     expect(await sharp(Buffer.from(cover?.content as ArrayBuffer)).metadata()).toMatchObject({
       ...{ format: 'jpeg', width: 1200, height: 420 },
     });
+    // The banner is stored: a later mail does not need the picture.
+    await services.storage.remove(`${image.id}-${image.widths.at(-1)}.webp`);
+    await rm(folder, { recursive: true });
+    await sendConfirmation(work(), (await build.registration({ event })).id);
+    expect((await mails())[0]?.html).toContain('cid:cover');
+    await discardImage(services.storage, image);
+    await rm(folder, { recursive: true });
+    await sendConfirmation(work(), (await build.registration({ event })).id);
+    expect((await mails())[0]?.html).not.toContain('cid:cover');
   });
 
   it('sends nothing more when the job is repeated', async () => {
