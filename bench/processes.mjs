@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -41,7 +42,7 @@ export async function load(settings) {
 
 /** What a process says on standard error is for the person who started the benchmark. */
 function start(script, { input, env }) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...nodeFlags, script], {
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, NODE_ENV: 'production' },
   });

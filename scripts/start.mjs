@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, node, root } from './install.mjs';
+import { nodeFlags } from './node-flags.mjs';
 
 try {
   installPackages();
@@ -17,7 +18,7 @@ try {
 // The environment is the built server's: Apollo and Express are much slower without it. What differs between a
 // demonstration and production is MODE.
 const env = { ...process.env, NODE_ENV: 'production' };
-const server = spawn(node, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+const server = spawn(node, [...nodeFlags, join(root, 'dist', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env,
