@@ -32,6 +32,44 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...hooks.configs.flat.recommended },
+  {
+    files: ['client/**/*.tsx', 'client/**/*.ts'],
+    // The script of wake-when-used runs before any module, and catches what storage throws.
+    ignores: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'client/testing/**',
+      'client/base/storage.ts',
+      'client/site/wake-when-used.ts',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'It throws where site data are blocked: use base/storage.ts.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['client/**/*.tsx', 'client/**/*.ts'],
+    ignores: ['client/base/later.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'Code that does not come would break the page: use lazily or later of base/later.tsx.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // The rule takes any property named ref, such as the one react-hook-form registers, for a React ref.
   { files: ['client/**/*.tsx'], rules: { 'react-hooks/refs': 'off' } },
   {

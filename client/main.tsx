@@ -7,7 +7,9 @@ import { AppRouter } from './app/app-router';
 import './base/fonts.css';
 import { system } from './base/theme';
 import { createRouter } from './app/routes';
+import { Boundary } from './ui/boundary';
 import { DialogHost } from './ui/dialog-host';
+import { BrokenPage } from './ui/error-pages';
 import { ToastHost } from './ui/toasts';
 
 const router = createRouter();
@@ -19,9 +21,15 @@ createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
       <ApolloProvider client={apollo}>
-        <AppRouter router={router} />
-        <DialogHost />
-        <ToastHost />
+        <Boundary broken={<BrokenPage />}>
+          <AppRouter router={router} />
+        </Boundary>
+        <Boundary broken={null}>
+          <DialogHost />
+        </Boundary>
+        <Boundary broken={null}>
+          <ToastHost />
+        </Boundary>
       </ApolloProvider>
     </ChakraProvider>
   </StrictMode>,

@@ -5,7 +5,16 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -112,11 +121,32 @@ const swcOptions = {
   swcrc: false,
 };
 
+/** A page that is open during a deployment still asks for the scripts of its own version. */
+const PREVIOUS_FILES_MS = 24 * 60 * 60_000;
+
 async function buildClient() {
+  for (const part of ['admin', 'site']) setAsidePrevious(join(dist, part, 'static'), join(dist, 'previous', part));
   await Promise.all(['admin', 'site', 'render'].map(runVite));
   const { clientDocuments } = await import('./client-documents.mjs');
   writeFileSync(join(dist, 'documents.json'), JSON.stringify(await clientDocuments()));
   await Promise.all(['admin', 'site'].map((part) => compressFiles(join(dist, part, 'static'))));
+  for (const part of ['admin', 'site']) dropPrevious(join(dist, part, 'static'), join(dist, 'previous', part));
+}
+
+/** Copies the files that a build replaces; a copy's date says when that was. */
+export function setAsidePrevious(folder, previous) {
+  if (!existsSync(folder)) return;
+  mkdirSync(previous, { recursive: true });
+  for (const name of readdirSync(folder)) writeFileSync(join(previous, name), readFileSync(join(folder, name)));
+}
+
+/** Removes copies of files that the new build has, too, and those that were replaced more than a day ago. */
+export function dropPrevious(folder, previous) {
+  if (!existsSync(previous)) return;
+  for (const name of readdirSync(previous)) {
+    const path = join(previous, name);
+    if (existsSync(join(folder, name)) || statSync(path).mtimeMs < Date.now() - PREVIOUS_FILES_MS) rmSync(path);
+  }
 }
 
 /** What is sent many times is compressed once, as small as it gets; browsers that cannot read brotli get gzip. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { persist } from '../base/later';
 import { NotFoundPage } from '../ui/error-pages';
 import { keyHistoryEntries } from './history-entries';
 import { Root } from './root';
@@ -7,7 +8,7 @@ import { RouteErrorPage } from './route-error-page';
 
 /** A page is its file's default export and is loaded when its route is first visited. */
 const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => ({ Component: (await persist(load)).default }),
 });
 
 const adminRoutes: RouteObject = {

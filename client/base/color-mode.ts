@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { localEntries } from './storage';
 
 /** How the back-office is lit; public pages are always light. */
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -7,7 +8,7 @@ const KEY = 'dorsal:modo';
 const darkPreference = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function storedMode(): ColorMode {
-  const mode = localStorage.getItem(KEY);
+  const mode = localEntries.get(KEY);
   return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
 
@@ -33,7 +34,7 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   return [
     mode,
     (next) => {
-      localStorage.setItem(KEY, next);
+      localEntries.set(KEY, next);
       setMode(next);
     },
   ];

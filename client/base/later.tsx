@@ -1,17 +1,41 @@
+import { hideMissingCode, showMissingCode } from './missing-code';
 import { lazy, memo, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE_MS = 30_000;
+/** After so many failures the page says so. */
+const MAX_SILENT_FAILURES = 2;
 
-/** Asks for code until it comes. */
+/** Requests code until it comes. After a few failures a notice says that it is missing; nothing on the page changes. */
 export async function persist<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (let pause = 1_000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let failures = 0, pauseMs = 1_000; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
-      return await load();
+      const code = await load();
+      if (failures >= MAX_SILENT_FAILURES) hideMissingCode();
+      return code;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (++failures >= MAX_SILENT_FAILURES) showMissingCode();
+      await waitOrConnection(pauseMs);
     }
   }
 }
+
+/** Waits for the time to pass, or for the connection to return. */
+const waitOrConnection = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    }
+    window.addEventListener('online', end);
+  });
+
+/**
+ * A component whose code is loaded when it is first shown. It stays in its Suspense fallback until the code has come, so
+ * that code which is missing breaks nothing. Every late component of the application is made by this function or `later`.
+ */
+export const lazily = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => persist(load));
 
 const unloaded = new Set<() => Promise<void>>();
 

@@ -1,3 +1,5 @@
+import { localEntries } from './storage';
+
 /**
  * What this device keeps of one person of the back-office. It outlives a session that ends by itself, and goes when that
  * person logs out on purpose: whoever uses the device next finds nothing of it.
@@ -11,20 +13,17 @@ const prefixOf = (userId: string): string => `personal:${userId}:`;
 /** Where something of a person lies. */
 export const personalKey = (userId: string, name: string): string => prefixOf(userId) + name;
 
-/**
- * Keeps something of a person, unless they have logged out.
- * @throws when the device is full or closed to us
- */
+/** Keeps something of a person, unless they have logged out. */
 export function keepPersonal(key: string, text: string): void {
-  const loggedOut = localStorage.getItem(LOGGED_OUT);
-  if (loggedOut === null || !key.startsWith(prefixOf(loggedOut))) localStorage.setItem(key, text);
+  const loggedOut = localEntries.get(LOGGED_OUT);
+  if (loggedOut === null || !key.startsWith(prefixOf(loggedOut))) localEntries.set(key, text);
 }
 
 /** Forgets all that is kept of a person who logs out. */
 export function forgetPersonal(userId: string): void {
-  localStorage.setItem(LOGGED_OUT, userId);
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
+  localEntries.set(LOGGED_OUT, userId);
+  for (const key of localEntries.keys()) if (key.startsWith(prefixOf(userId))) localEntries.remove(key);
 }
 
 /** Somebody logged in: what is theirs may be kept. */
-export const allowPersonal = (): void => localStorage.removeItem(LOGGED_OUT);
+export const allowPersonal = (): void => localEntries.remove(LOGGED_OUT);

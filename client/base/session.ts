@@ -1,5 +1,6 @@
 import { paths } from './paths';
 import { allowPersonal, forgetPersonal } from './personal-storage';
+import { localEntries } from './storage';
 
 /**
  * The session as the specification keeps it: `token` and `expires_at` in localStorage.
@@ -15,27 +16,27 @@ const announce = () => listeners.forEach((listener) => listener());
 /** Calls back when a session is stored or dropped, here or in another tab. Returns the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const stop = localEntries.onOtherTabChange(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    stop();
   };
 }
 
 /** Keeps a session; `expiresAt` is an ISO moment. */
 export function storeSession(session: { token: string; expiresAt: string }): void {
-  localStorage.setItem(TOKEN, session.token);
-  localStorage.setItem(EXPIRES_AT, session.expiresAt);
+  localEntries.set(TOKEN, session.token);
+  localEntries.set(EXPIRES_AT, session.expiresAt);
   allowPersonal();
   announce();
 }
 
 /** Forgets the session, if there is one; with `token` only that one, since somebody may have logged in again meanwhile. */
 export function dropSession(token?: string | null): void {
-  const stored = localStorage.getItem(TOKEN);
+  const stored = localEntries.get(TOKEN);
   if (stored === null || (token !== undefined && stored !== token)) return;
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(EXPIRES_AT);
+  localEntries.remove(TOKEN);
+  localEntries.remove(EXPIRES_AT);
   announce();
 }
 
@@ -44,15 +45,15 @@ export function dropSession(token?: string | null): void {
  * nothing read in it stays in memory either.
  */
 export function endSession(userId: string | undefined): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(EXPIRES_AT);
+  localEntries.remove(TOKEN);
+  localEntries.remove(EXPIRES_AT);
   if (userId !== undefined) forgetPersonal(userId);
   window.location.assign(paths.login);
 }
 
 /** The bearer token to send now, or null. Changes nothing. */
 export function currentToken(): string | null {
-  const token = localStorage.getItem(TOKEN);
+  const token = localEntries.get(TOKEN);
   return token !== null && !isExpired() ? token : null;
 }
 
@@ -64,7 +65,7 @@ export function tokenForRequest(): string | null {
 }
 
 function isExpired(): boolean {
-  const expiresAt = localStorage.getItem(EXPIRES_AT);
+  const expiresAt = localEntries.get(EXPIRES_AT);
   if (expiresAt === null || expiresAt === 'null') return false;
   // An expiry that cannot be read is treated as past: a session of unknown age is not used.
   return !(new Date(expiresAt).getTime() >= Date.now());

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localEntries } from './storage';
 
 /** A list that this browser keeps, in every tab the same. */
 export interface StoredList<Row> {
@@ -15,15 +16,6 @@ export function storedList<Row>(key: string, isRow: (value: unknown) => value is
   const listeners = new Set<() => void>();
   /** What the list is read from, and what it was read as: the same text is the same list. */
   let known: { text: string | null; rows: readonly Row[] } = { text: null, rows: none };
-  let unkept: string | null = null;
-
-  function kept(): string | null {
-    try {
-      return unkept ?? localStorage.getItem(key);
-    } catch {
-      return unkept;
-    }
-  }
 
   function rowsIn(text: string): readonly Row[] {
     try {
@@ -35,32 +27,24 @@ export function storedList<Row>(key: string, isRow: (value: unknown) => value is
   }
 
   function read(): readonly Row[] {
-    const text = kept();
+    const text = localEntries.get(key);
     if (text !== known.text) known = { text, rows: text === null ? none : rowsIn(text) };
     return known.rows;
   }
 
   function write(rows: readonly Row[]): void {
-    const text = JSON.stringify(rows);
-    try {
-      localStorage.setItem(key, text);
-      unkept = null;
-    } catch {
-      unkept = text;
-    }
+    localEntries.set(key, JSON.stringify(rows));
     for (const listener of listeners) listener();
   }
 
   function subscribe(listener: () => void): () => void {
-    // Another tab of this browser changed it.
-    const heard = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
-    };
+    const stop = localEntries.onOtherTabChange((changed) => {
+      if (changed === key || changed === null) listener();
+    });
     listeners.add(listener);
-    window.addEventListener('storage', heard);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', heard);
+      stop();
     };
   }
 

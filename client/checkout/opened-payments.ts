@@ -1,3 +1,5 @@
+import { localEntries } from '../base/storage';
+
 /**
  * Which purchase a payment opened on this device was for: a gateway comes back with the payment's reference alone,
  * and the server tells nobody whose it is.
@@ -18,11 +20,7 @@ interface Opened {
 /** Notes that this device opened a payment. Without storage the page it comes back to shows less, and that is all. */
 export function rememberPayment(reference: string, token: string, now: number): void {
   const others = read(now).filter((each) => each.reference !== reference);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MOST)));
-  } catch {
-    // Full or forbidden.
-  }
+  localEntries.set(KEY, JSON.stringify([...others, { reference, token, openedAt: now }].slice(-MOST)));
 }
 
 /** The purchase's token of a payment that this device opened during the last seven days. */
@@ -32,14 +30,10 @@ export function tokenOfPayment(reference: string, now: number): string | null {
 
 /** Forgets all of them. */
 export function forgetPayments(): void {
-  localStorage.removeItem(KEY);
+  localEntries.remove(KEY);
 }
 
 function read(now: number): Opened[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Opened[];
-    return stored.filter(({ openedAt }) => now - openedAt < KEPT_MS);
-  } catch {
-    return [];
-  }
+  const stored = localEntries.getJson(KEY) as (Opened | null)[] | null;
+  return Array.isArray(stored) ? stored.filter((opened) => opened !== null && now - opened.openedAt < KEPT_MS) : [];
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropSession, storeSession } from '../base/session';
 import type { EventForm_EventFragment } from '../gql/graphql';
 import { renderPage } from '../testing/render-page';
@@ -7,6 +7,7 @@ import { storedEvent } from '../testing/stored-event';
 import { viewerWith } from '../testing/viewer';
 import { RequireSession } from '../ui/auth';
 import { DialogHost } from '../ui/dialog-host';
+import { mayLeave } from '../ui/leave-guard';
 import { useLogOut } from '../ui/use-log-out';
 import { draftKey, keepDraft, loadDraft } from '../ui/draft';
 import { emptyEvent, valuesOfEvent } from './event-fields';
@@ -104,6 +105,25 @@ it('keeps what is typed while a slow save is under way', async () => {
   expect(await field(/^Título/)).toHaveValue('Abierta y más');
   expect(await field(/^Ciudad/)).toHaveValue('Bogotá, D. C.');
   await waitFor(() => expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón AB'));
+});
+
+it('stays when the page breaks', async () => {
+  const { user } = open();
+  await user.type(await field(/^Nombre/), ' 2030');
+  // React unmounts what stands in a boundary that caught an error.
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loadDraft(key, emptyEvent)?.values.name).toBe('Media Maratón 2030');
+});
+
+it('goes when its changes are given up', async () => {
+  const { user } = open();
+  await user.type(await field(/^Nombre/), ' 2030');
+  await waitFor(() => expect(loadDraft(key, emptyEvent)).not.toBeNull());
+  const left = mayLeave();
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await left).toBe(true);
+  expect(loadDraft(key, emptyEvent)).toBeNull();
 });
 
 it('is not another person’s, and not for ever', () => {

@@ -1,12 +1,13 @@
 import { Grid, GridItem, chakra } from '@chakra-ui/react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { unmask, type Masked } from '../base/fragment';
 import { Cover } from '../ui/cover';
 import { inPlace } from '../ui/in-place';
 import { columnsOf, galleryColumns, galleryRows, rowsOf, SHOWN } from './gallery-size';
 import type { PublicPicture } from './public-picture';
+import { lazily } from '../base/later';
 
-const GalleryViewer = lazy(() => import('./gallery-viewer'));
+const GalleryViewer = lazily(() => import('./gallery-viewer'));
 
 const LARGE = '(min-width: 64em) 360px, 100vw';
 const SMALL = '(min-width: 64em) 180px, 50vw';

@@ -1,4 +1,5 @@
 import { showDialog } from '../ui/dialogs';
+import { localEntries } from '../base/storage';
 
 /** Whether the modal is in sight: a lookup and a reload may both ask for it. */
 let shown = false;
@@ -8,7 +9,7 @@ let shown = false;
  * (spec, point 4).
  */
 export async function announceRegistered(): Promise<void> {
-  localStorage.setItem('status', '5');
+  localEntries.set('status', '5');
   if (shown) return;
   shown = true;
   await showDialog({

@@ -1,4 +1,5 @@
 import type { StepValues } from './step-form';
+import { tabEntries } from '../base/storage';
 
 /**
  * Corrections that are being written, in the tab's own storage: a reload costs nothing, and what is told of people and of
@@ -19,28 +20,20 @@ export const correctionKey = (token: string, position: number): string => `${PRE
 
 /** What was being corrected of a member in this tab; null where nothing was, or it cannot be read. */
 export function loadCorrection(token: string, position: number): Correction | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(correctionKey(token, position)) ?? 'null') as Correction | null;
-    return stored?.base && stored.values ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = tabEntries.getJson(correctionKey(token, position)) as Correction | null;
+  return stored?.base && stored.values ? stored : null;
 }
 
-/** Keeps a correction; without room for it the form itself still has everything. */
+/** Keeps a correction. */
 export function saveCorrection(token: string, position: number, correction: Correction): void {
-  try {
-    sessionStorage.setItem(correctionKey(token, position), JSON.stringify(correction));
-  } catch {
-    // Full or forbidden.
-  }
+  tabEntries.set(correctionKey(token, position), JSON.stringify(correction));
 }
 
 /** It was saved, or is not wanted any more. */
 export const eraseCorrection = (token: string, position: number): void =>
-  sessionStorage.removeItem(correctionKey(token, position));
+  tabEntries.remove(correctionKey(token, position));
 
 /** Forgets all of them. */
 export function forgetCorrections(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of tabEntries.keys()) if (key.startsWith(PREFIX)) tabEntries.remove(key);
 }

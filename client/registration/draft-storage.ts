@@ -1,4 +1,5 @@
 import { emptyMember, type Draft, type MemberDraft, type MemberValues } from './draft';
+import { localEntries, tabEntries } from '../base/storage';
 
 /**
  * Drafts on this device. What is typed stays for seven days, so that a dead battery costs nothing; data about health
@@ -28,13 +29,8 @@ interface Stored {
 export function saveDraft(draft: Draft, now: number): boolean {
   const members = draft.members.map(withoutHealth);
   const stored: Stored = { version: VERSION, savedAt: now, draft: { ...draft, members } };
-  try {
-    localStorage.setItem(draftKey(draft.eventId), JSON.stringify(stored));
-    sessionStorage.setItem(HEALTH_PREFIX + draft.eventId, JSON.stringify(healthOf(draft)));
-    return true;
-  } catch {
-    return false;
-  }
+  const isStored = localEntries.set(draftKey(draft.eventId), JSON.stringify(stored));
+  return tabEntries.set(HEALTH_PREFIX + draft.eventId, JSON.stringify(healthOf(draft))) && isStored;
 }
 
 /** The draft of an event, or null when there is none, it is older than seven days, or it cannot be read. */
@@ -48,8 +44,8 @@ export function loadDraft(eventId: string, now: number): Draft | null {
 
 /** Forgets the draft of an event. */
 export function eraseDraft(eventId: string): void {
-  localStorage.removeItem(draftKey(eventId));
-  sessionStorage.removeItem(HEALTH_PREFIX + eventId);
+  localEntries.remove(draftKey(eventId));
+  tabEntries.remove(HEALTH_PREFIX + eventId);
 }
 
 /**
@@ -57,12 +53,12 @@ export function eraseDraft(eventId: string): void {
  * on a device for nothing.
  */
 export function tidyDrafts(now: number): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+  for (const key of localEntries.keys().filter((name) => name.startsWith(PREFIX))) {
     const stored = read(key);
-    if (!stored || isExpired(stored, now)) localStorage.removeItem(key);
+    if (!stored || isExpired(stored, now)) localEntries.remove(key);
     else if (stored.draft.members.some(({ values }) => healthFields.some((field) => values[field] !== ''))) {
       const members = stored.draft.members.map(withoutHealth);
-      localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...stored.draft, members } }));
+      localEntries.set(key, JSON.stringify({ ...stored, draft: { ...stored.draft, members } }));
     }
   }
 }
@@ -102,7 +98,7 @@ const isExpired = ({ savedAt }: Stored, now: number) => !(now - savedAt < KEPT_M
 
 function read(key: string): Stored | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
+    const stored = localEntries.getJson(key) as Stored | null;
     if (stored?.version !== VERSION || !Array.isArray(stored.draft?.members)) return null;
     const blank = emptyMember().values;
     // A field that came with a later version of the form starts empty.
@@ -127,11 +123,7 @@ const healthOf = (draft: Draft): Record<string, Health> =>
   );
 
 function readHealth(eventId: string): Partial<Record<string, Health>> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(HEALTH_PREFIX + eventId) ?? 'null') as Record<string, Health>) ?? {};
-  } catch {
-    return {};
-  }
+  return (tabEntries.getJson(HEALTH_PREFIX + eventId) as Record<string, Health> | null) ?? {};
 }
 
 /** Whose health is not known any more answers its step again. */

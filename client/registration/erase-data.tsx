@@ -4,6 +4,7 @@ import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
 import { forgetCorrections } from './correction-storage';
+import { localEntries } from '../base/storage';
 
 /** Entries of the browser's storage that tell something of a person. */
 const personalEntries = ['dni', 'birthday', 'status'];
@@ -25,7 +26,7 @@ export function EraseData({ event, held, onErase }: { event: { slug: string }; h
     onErase();
     forgetPayments();
     forgetCorrections();
-    for (const entry of personalEntries) localStorage.removeItem(entry);
+    for (const entry of personalEntries) localEntries.remove(entry);
     void navigate(paths.event(event.slug));
   }
 

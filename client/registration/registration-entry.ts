@@ -1,4 +1,5 @@
 import { paths } from '../base/paths';
+import { localEntries } from '../base/storage';
 
 /**
  * The entry into the registration wizard: what the event page leaves in browser storage and the wizard reads,
@@ -84,13 +85,13 @@ export function storeRegistrationEntry(
   chosenAt = new Date().toISOString(),
 ): void {
   const entry: RegistrationEntry = { ...chosen, chosen_at: chosenAt };
-  for (const name of names) localStorage.setItem(name, String(entry[name] ?? ''));
+  for (const name of names) localEntries.set(name, String(entry[name] ?? ''));
 }
 
 /** The entry left by an event page; null when there is none or it names no event. */
 export function readRegistrationEntry(): RegistrationEntry | null {
   const [id, name, sport, teamSize = null, eventDatetime, key, distance, category, chosenAt] = names.map((entry) =>
-    localStorage.getItem(entry),
+    localEntries.get(entry),
   );
   if (!id || !name || !sport || !eventDatetime) return null;
   return {
@@ -101,14 +102,14 @@ export function readRegistrationEntry(): RegistrationEntry | null {
 
 /** Notes how many register together, when the wizard was asked for it or found room for fewer. */
 export function storeTeamSize(size: number): void {
-  localStorage.setItem('team_size', String(size));
+  localEntries.set('team_size', String(size));
 }
 
 /** Document and birthday the person gave elsewhere, to begin with; empty where there is none. */
 export function readKnownIdentity(): { dni: string; birthday: string } {
-  const birthday = localStorage.getItem('birthday') ?? '';
+  const birthday = localEntries.get('birthday') ?? '';
   return {
-    dni: (localStorage.getItem('dni') ?? '').replace(/\D/g, ''),
+    dni: (localEntries.get('dni') ?? '').replace(/\D/g, ''),
     birthday: /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? birthday : '',
   };
 }

@@ -27,6 +27,7 @@ import { useMatchingCategories } from './use-matching-categories';
 import { usePlace } from './use-place';
 import { useSave } from './use-save';
 import { beginWizard, reduceWizard, type WizardAction } from './wizard-state';
+import { localEntries } from '../base/storage';
 
 /** Whose partner pays; null when nobody does. */
 export type Partner = { name: string; courtesy: boolean } | null;
@@ -136,7 +137,7 @@ export function useWizard({
         const known = now().draft.members[member]?.values;
         const about = { id: event.id, consentVersion: event.consent.version };
         dispatch({ type: 'replace', draft: emptyDraft(about, registration.teamSize, known) });
-        localStorage.setItem('status', '5');
+        localEntries.set('status', '5');
         hold(registration);
         return false;
       }

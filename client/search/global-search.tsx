@@ -1,11 +1,12 @@
 import { Button, IconButton, Kbd } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from '../base/navigation';
 import { usePermission } from '../ui/auth';
 import { dialogInSight } from '../ui/dialog-in-sight';
+import { lazily } from '../base/later';
 
-const SearchDialog = lazy(() => import('./search-dialog'));
+const SearchDialog = lazily(() => import('./search-dialog'));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

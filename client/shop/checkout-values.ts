@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { HoldOrderInput } from '../gql/graphql';
 import type { CartLine } from './cart';
+import { tabEntries } from '../base/storage';
 
 /** What a checkout asks for. */
 export interface CheckoutValues {
@@ -30,14 +31,10 @@ const keptFields = Object.keys(emptyValues).filter((field): field is Kept => fie
 
 /** What was typed before in this tab. The authorisation is given anew each time. */
 function keptValues(): Partial<Record<Kept, string>> {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-    return Object.fromEntries(
-      keptFields.flatMap((field) => (typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [])),
-    );
-  } catch {
-    return {};
-  }
+  const kept = tabEntries.getJson(KEY) as Record<string, unknown> | null;
+  return Object.fromEntries(
+    keptFields.flatMap((field) => (typeof kept?.[field] === 'string' ? [[field, kept[field]]] : [])),
+  );
 }
 
 /** Begins with what was typed before, and keeps what is typed, so that a reload costs nothing. */
@@ -52,11 +49,7 @@ export function useKeptValues(form: UseFormReturn<CheckoutValues>): void {
       form.subscribe({
         formState: { values: true },
         callback: ({ values: { consent: _consent, ...values } }) => {
-          try {
-            sessionStorage.setItem(KEY, JSON.stringify(values));
-          } catch {
-            // Full or forbidden: the form itself still has everything.
-          }
+          tabEntries.set(KEY, JSON.stringify(values));
         },
       }),
     [form],

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { HANDED_OVER, NavigationProvider, type Location, type Navigation } from '../base/navigation';
+import { tabEntries } from '../base/storage';
 
 /*
  * Navigation of a page that is a document of its own: what stays on its path changes the history, everything else is the
@@ -44,23 +45,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function handOver(href: string, state: unknown): void {
-  try {
-    sessionStorage.setItem(HANDED_OVER, JSON.stringify({ href, state }));
-  } catch {
-    // A full or closed storage: the next page asks for it again.
-  }
+  tabEntries.set(HANDED_OVER, JSON.stringify({ href, state }));
 }
 
 /** Puts what the page before handed over where it stays: with the entry of the history. */
 export function receiveHanded(): void {
-  try {
-    const handed = JSON.parse(sessionStorage.getItem(HANDED_OVER) ?? 'null') as { href: string; state: unknown } | null;
-    sessionStorage.removeItem(HANDED_OVER);
-    if (handed && handed.href === window.location.pathname + window.location.search)
-      window.history.replaceState({ key: newKey(), state: handed.state } satisfies Entry, '');
-  } catch {
-    // As if nothing had been handed over.
-  }
+  const handed = tabEntries.getJson(HANDED_OVER) as { href: string; state: unknown } | null;
+  tabEntries.remove(HANDED_OVER);
+  if (handed && handed.href === window.location.pathname + window.location.search)
+    window.history.replaceState({ key: newKey(), state: handed.state } satisfies Entry, '');
 }
 
 const navigate: Navigation['navigate'] = (to, { replace = false, state = null, preventScrollReset = false } = {}) => {

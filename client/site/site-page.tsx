@@ -1,8 +1,9 @@
 import { ChakraProvider, type SystemConfig, type SystemContext } from '@chakra-ui/react';
-import { Component, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { RenderedAtProvider } from '../base/now';
 import { PageAnswersProvider, type Answered } from '../base/page-query';
 import { publicTheme } from '../base/public-theme';
+import { Boundary } from '../ui/boundary';
 import { DialogHost } from '../ui/dialog-host';
 import { SkipLink } from '../ui/skip-link';
 import { ToastHost } from '../ui/toasts';
@@ -88,24 +89,15 @@ export function SitePage({
           <PageAnswersProvider value={answers}>
             <SkipLink />
             {Frame && answers.apollo ? <Frame client={answers.apollo}>{shown}</Frame> : shown}
-            <DialogHost />
-            <ToastHost />
+            <Boundary broken={null}>
+              <DialogHost />
+            </Boundary>
+            <Boundary broken={null}>
+              <ToastHost />
+            </Boundary>
           </PageAnswersProvider>
         </RenderedAtProvider>
       </Boundary>
     </ChakraProvider>
   );
-}
-
-/** Shows something else in the place of what breaks. */
-class Boundary extends Component<{ broken: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.broken : this.props.children;
-  }
 }

@@ -1,14 +1,15 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { ChartLine, Table2 } from 'lucide-react';
-import { Suspense, lazy, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { ChartLegend } from '../ui/chart-legend';
 import type { LineChartProps } from '../ui/line-chart';
 import { StatCard, type CardState } from './stat-card';
 import { StatTable, type TableData } from './stat-table';
+import { lazily } from '../base/later';
 
 /** Asked for with the tab, and not only once there are data to draw. */
 const chartFile = import('../ui/line-chart').catch(() => ({ default: NotLoaded }));
-const LineChart = lazy(() => chartFile);
+const LineChart = lazily(() => chartFile);
 const CHART_HEIGHT = 264;
 
 /** In place of the lines when their code did not come: the numbers are there all the same. */

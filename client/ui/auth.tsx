@@ -3,7 +3,6 @@ import { Center, Spinner } from '@chakra-ui/react';
 import {
   Suspense,
   createContext,
-  lazy,
   useContext,
   useEffect,
   useRef,
@@ -20,8 +19,9 @@ import type { Permission } from '../gql/enums';
 import { ViewerDocument, type ViewerQuery } from '../gql/graphql';
 import { ErrorPanel } from './error-panel';
 import { hasUnsaved } from './leave-guard';
+import { lazily } from '../base/later';
 
-const LoginAgain = lazy(() => import('./login-again'));
+const LoginAgain = lazily(() => import('./login-again'));
 
 /** Whoever is logged in, with what they may do. */
 export type Viewer = NonNullable<ViewerQuery['me']>;

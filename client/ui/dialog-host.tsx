@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { currentDialog, onDialogChange } from './dialogs';
+import { lazily } from '../base/later';
 
-const LazyDialog = lazy(() => import('./open-dialog'));
+const LazyDialog = lazily(() => import('./open-dialog'));
 
 /** Where asked-for dialogs appear; once in the application (and in tests that expect one). */
 export function DialogHost() {

@@ -1,4 +1,5 @@
 import { keepPersonal, personalKey } from '../base/personal-storage';
+import { localEntries } from '../base/storage';
 
 /** What somebody wrote in a form and had not saved, with the values it was based on. Files cannot be kept. */
 export interface Draft<Values> {
@@ -20,7 +21,7 @@ export function loadDraft<Values extends object>(
   now: Date = new Date(),
 ): Draft<Values> | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<Values> | null;
+    const draft = localEntries.getJson(key) as Draft<Values> | null;
     if (!draft || now.getTime() - new Date(draft.at).getTime() > DAYS_KEPT * 86_400_000) return null;
     const fits = (values: Values) => Object.keys(empty).every((field) => field in values);
     return fits(draft.values) && fits(draft.base) ? draft : null;
@@ -32,14 +33,10 @@ export function loadDraft<Values extends object>(
 /** Keeps a draft on this device; one that is full or closed to us keeps none. */
 export function keepDraft<Values>(key: string, values: Values, base: Values, now = new Date()): void {
   const draft: Draft<Values> = { values, base, at: now.toISOString() };
-  try {
-    keepPersonal(
-      key,
-      JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),
-    );
-  } catch {
-    // The form itself still has everything.
-  }
+  keepPersonal(
+    key,
+    JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),
+  );
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(key);
+export const dropDraft = (key: string): void => localEntries.remove(key);

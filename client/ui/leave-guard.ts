@@ -4,6 +4,15 @@ import { confirm } from './dialogs';
 /** Forms and galleries on the screen with unsaved changes: those of a page, and of a dialog above it. */
 const unsaved = new Set<symbol>();
 
+/** Called when all changes are saved, or given up by whoever typed them. */
+const settled = new Set<() => void>();
+
+/** Calls back when unsaved changes are saved or given up: what a page that breaks typed is neither. @returns how to stop */
+export function onSettled(listener: () => void): () => void {
+  settled.add(listener);
+  return () => void settled.delete(listener);
+}
+
 let keepsForm = false;
 
 /** Runs a navigation that changes the address of the form on the screen and keeps the form: nothing is asked. */
@@ -32,12 +41,15 @@ const ask = () =>
 /** Asks where there are unsaved changes; true when the page may be left (they are then given up). */
 export async function mayLeave(): Promise<boolean> {
   if (unsaved.size > 0 && !(await ask())) return false;
-  unsaved.clear();
+  forgetUnsaved();
   return true;
 }
 
 /** Everything is saved: the next navigation asks nothing. */
-export const forgetUnsaved = (): void => unsaved.clear();
+export function forgetUnsaved(): void {
+  unsaved.clear();
+  settled.forEach((listener) => listener());
+}
 
 /**
  * Registers unsaved changes while `dirty`: the page is not left without a question (`LeaveGuard`), and a session that

@@ -26,7 +26,7 @@ export interface LineChartProps {
   formatY: (y: number) => string;
 }
 
-/** A filled line, and a dashed one beside it. Loaded with the first page that draws one: `lazy(() => import('../ui/line-chart'))`. */
+/** A filled line, and a dashed one beside it. Loaded with the first page that draws one: `lazily(() => import('../ui/line-chart'))`. */
 export default function LineChart({
   label,
   describedBy,

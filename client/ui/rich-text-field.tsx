@@ -1,11 +1,12 @@
 import { Box, Skeleton } from '@chakra-ui/react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { GroupFrame } from './field-frame';
 import type { UploadImage } from './upload-image';
 import { useField, type FieldProps } from './use-field';
+import { lazily } from '../base/later';
 
-const LazyEditor = lazy(() => import('./rich-text-editor'));
+const LazyEditor = lazily(() => import('./rich-text-editor'));
 
 /** Text with headings, emphasis, lists, links and pictures. The editor's code is loaded with the field. Value: HTML, '' when empty. */
 export function RichTextField<T extends FieldValues = FieldValues>({

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazily, persist } from '../base/later';
 
 /** A short notice of something that worked and could be taken back. Never for an error that asks for an action. */
 export interface Toast {
@@ -15,11 +16,11 @@ const listeners = new Set<() => void>();
 export async function toast(notice: Toast): Promise<void> {
   wanted = true;
   listeners.forEach((listener) => listener());
-  const { toaster } = await import('./toaster');
+  const { toaster } = await persist(() => import('./toaster'));
   toaster.create({ type: 'success', duration: 5000, ...notice });
 }
 
-const LazyToaster = lazy(() => import('./toaster'));
+const LazyToaster = lazily(() => import('./toaster'));
 
 /** Where notices appear; once in the application. */
 export function ToastHost() {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from './auth';
 import { draftKey, dropDraft, keepDraft, loadDraft, type Draft } from './draft';
+import { onSettled } from './leave-guard';
 import { mergeValues, sameValue } from './merge-values';
 
 const PAUSE_MS = 400;
@@ -47,6 +48,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     if (key === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSettled = false;
     const keep = () => {
       clearTimeout(timer);
       const values = form.getValues();
@@ -57,25 +59,25 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: () => {
         clearTimeout(timer);
+        isSettled = false;
         timer = setTimeout(keep, PAUSE_MS);
       },
+    });
+    const stopListening = onSettled(() => {
+      isSettled = true;
+      clearTimeout(timer);
+      dropDraft(key);
     });
     window.addEventListener('pagehide', keep);
     return () => {
       stop();
+      stopListening();
       window.removeEventListener('pagehide', keep);
-      clearTimeout(timer);
-      // The page was left with the person's consent; React's own rehearsal of leaving comes back at once.
-      left.set(
-        key,
-        setTimeout(() => dropDraft(key)),
-      );
+      // A page that breaks is unmounted, too: its draft stays.
+      if (isSettled) clearTimeout(timer);
+      else keep();
     };
   }, [key, form, base]);
-
-  useEffect(() => {
-    if (key !== null) clearTimeout(left.get(key));
-  }, [key]);
 
   return {
     recovered,
@@ -98,5 +100,3 @@ function clashes<Values extends FieldValues>(draft: Draft<Values>, stored: Value
   const conflicts = mine.filter((field) => changed(field, stored) && !sameValue(draft.values[field], stored[field]));
   return mine.length > 0 ? { at: draft.at, conflicts } : null;
 }
-
-const left = new Map<string, ReturnType<typeof setTimeout>>();

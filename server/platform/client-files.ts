@@ -5,7 +5,10 @@ import express, { type RequestHandler, type Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { projectRoot } from './project-root.js';
 
-const folder = (part: 'admin' | 'site'): string => join(projectRoot, 'dist', part);
+type Part = 'admin' | 'site';
+const folder = (part: Part): string => join(projectRoot, 'dist', part);
+/** Files of the builds before this one, which pages that are still open ask for (see scripts/build.mjs). */
+const previous = (part: Part): string => join(projectRoot, 'dist', 'previous', part);
 
 /** The built client: hashed files for ever, as they were compressed when they were built; the rest asked about each time. */
 export function clientFiles(): Router {
@@ -15,14 +18,15 @@ export function clientFiles(): Router {
     setHeaders: (response: ServerResponse) => void response.setHeader('Cache-Control', `public, ${how}`),
   });
   const forEver = keep('max-age=31536000, immutable');
-  const hashed = (part: 'admin' | 'site', fallthrough: boolean) =>
-    staticGzip(join(folder(part), 'static'), {
+  const hashed = (files: string, fallthrough = true) =>
+    staticGzip(files, {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,
       serveStatic: { ...forEver, fallthrough },
     }) as RequestHandler;
-  router.use('/static', hashed('site', true), hashed('admin', false));
+  const current = (part: Part) => hashed(join(folder(part), 'static'));
+  router.use('/static', current('site'), current('admin'), hashed(previous('site')), hashed(previous('admin'), false));
   router.use(express.static(folder('site'), { ...keep('max-age=3600'), index: false }));
   return router;
 }

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { localEntries, tabEntries } from './storage';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('With site data blocked', () => {
+  beforeEach(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      jest.spyOn(window, name, 'get').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+  });
+
+  it('entries live as long as the page, and nothing throws', () => {
+    expect(tabEntries.set('a', '{"b":1}')).toBe(false);
+    expect([tabEntries.get('a'), tabEntries.getJson('a'), tabEntries.keys()]).toEqual(['{"b":1}', { b: 1 }, ['a']]);
+    tabEntries.remove('a');
+    expect([tabEntries.get('a'), tabEntries.getJson('a'), tabEntries.keys()]).toEqual([null, null, []]);
+  });
+});
+
+it('An entry for which there is no room lives as long as the page, and the next one is stored', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(localEntries.set('a', '1')).toBe(false);
+  expect([localEntries.get('a'), localStorage.getItem('a')]).toEqual(['1', null]);
+  expect(localEntries.set('a', '2')).toBe(true);
+  expect([localEntries.get('a'), localStorage.getItem('a')]).toEqual(['2', '2']);
+});
+
+it('An entry that holds no JSON is read as none', () => {
+  localStorage.setItem('a', '{');
+  expect(localEntries.getJson('a')).toBeNull();
+});
+
+it('A change in another tab is reported for its own kind of storage', () => {
+  const changed = jest.fn();
+  const stop = localEntries.onOtherTabChange(changed);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a', storageArea: localStorage }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b', storageArea: sessionStorage }));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'c', storageArea: localStorage }));
+  expect(changed.mock.calls).toEqual([['a']]);
+});
