@@ -35,5 +35,6 @@ export function forgetPayments(): void {
 
 function read(now: number): Opened[] {
   const stored = localEntries.getJson(KEY) as (Opened | null)[] | null;
-  return Array.isArray(stored) ? stored.filter((opened) => opened !== null && now - opened.openedAt < KEPT_MS) : [];
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((opened) => opened !== null).filter(({ openedAt }) => now - openedAt < KEPT_MS);
 }
