@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createApolloClient } from './base/apollo';
 import { AppRouter } from './app/app-router';
 import './base/fonts.css';
+import './base/missing-code.css';
 import { system } from './base/theme';
 import { createRouter } from './app/routes';
 import { Boundary } from './ui/boundary';

@@ -9,14 +9,12 @@ export function showMissingCode(): void {
   hideMissingCode();
   notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
-  notice.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:9999;padding:12px 16px;display:flex;gap:16px;justify-content:center;align-items:center;background:#0C1018;color:#fff;font:500 16px/1.4 inherit';
+  notice.className = 'missing-code';
   const isOnline = navigator.onLine;
   notice.append(isOnline ? 'Hay una versión nueva. Recarga la página.' : 'Sin conexión. Esto sigue cuando vuelva.');
   if (isOnline) {
     const button = document.createElement('button');
     button.textContent = 'Recargar';
-    button.style.cssText = 'min-height:44px;padding:0 16px;border:1px solid;border-radius:8px';
     button.onclick = () => window.location.reload();
     notice.append(button);
   }

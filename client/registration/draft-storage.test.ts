@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { emptyDraft, type Draft } from './draft';
-import { eraseDraft, tidyDrafts, loadDraft, rememberToken, saveDraft } from './draft-storage';
+import { removeExpiredDrafts } from './draft-expiry';
+import { eraseDraft, loadDraft, rememberToken, saveDraft } from './draft-storage';
 
 const NOW = Date.UTC(2026, 5, 1);
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,14 +24,14 @@ describe('a draft on the device', () => {
     saveDraft(draft, NOW);
     expect(loadDraft('7', NOW + 7 * DAY - 1)).not.toBeNull();
     expect(loadDraft('7', NOW + 7 * DAY)).toBeNull();
-    tidyDrafts(NOW + 7 * DAY);
+    removeExpiredDrafts(NOW + 7 * DAY);
     expect(localStorage).toHaveLength(0);
   });
 
   it('leaves other entries alone when old ones are erased', () => {
     localStorage.setItem('token', 'x');
     saveDraft(draft, NOW);
-    tidyDrafts(NOW + DAY);
+    removeExpiredDrafts(NOW + DAY);
     expect(loadDraft('7', NOW + DAY)).not.toBeNull();
     eraseDraft('7');
     expect(Object.keys(localStorage)).toEqual(['token']);
@@ -38,7 +39,10 @@ describe('a draft on the device', () => {
 
   it.each(['', 'null', '{', '{"version":0}', '{"version":1,"savedAt":1}', '[]'])('survives %j in its place', (text) => {
     localStorage.setItem('dorsal.inscripcion.7', text);
+    sessionStorage.setItem('dorsal.inscripcion.7', text);
     expect(loadDraft('7', NOW)).toBeNull();
+    removeExpiredDrafts(NOW);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('says so when the browser has no room', () => {
@@ -50,6 +54,7 @@ describe('a draft on the device', () => {
 
   it('starts a field empty that an older draft does not have', () => {
     saveDraft(draft, NOW);
+    sessionStorage.clear();
     const stored = JSON.parse(localStorage.getItem('dorsal.inscripcion.7') ?? '') as { draft: typeof draft };
     delete (stored.draft.members[0]?.values as { guardianName?: string }).guardianName;
     localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(stored));
@@ -91,26 +96,50 @@ describe('data about health', () => {
     expect(first?.done).toEqual(['identificacion', 'info', 'categoria']);
   });
 
-  it('is nobody else’s: a changed document asks for it again', () => {
-    saveDraft(complete, NOW);
-    const stored = localStorage.getItem('dorsal.inscripcion.7') ?? '';
-    localStorage.setItem('dorsal.inscripcion.7', stored.replace('"1000"', '"2000"'));
-    expect(loadDraft('7', NOW)?.members.map(({ values }) => values.eps)).toEqual(['', 'Sura']);
-  });
-
   it('goes with the draft', () => {
     saveDraft(complete, NOW);
     eraseDraft('7');
     expect(sessionStorage).toHaveLength(0);
   });
+});
 
-  it('that an earlier version left on the device is cleaned away, and is not read', () => {
-    const left = { version: 1, savedAt: NOW, draft: complete };
-    localStorage.setItem('dorsal.inscripcion.7', JSON.stringify(left));
-    expect(loadDraft('7', NOW)?.members[0]?.values.eps).toBe('');
-    tidyDrafts(NOW + DAY);
-    expect(onDevice()).not.toMatch(/Sura|AB|NEGATIVE/);
-    expect(loadDraft('7', NOW + 2 * DAY)?.members[0]?.values.emergencyName).toBe('Luis');
-    expect(loadDraft('7', NOW + 7 * DAY)).toBeNull();
+describe('two tabs of one event', () => {
+  const named = (name: string): Draft => ({
+    ...draft,
+    members: draft.members.map((member) => ({ ...member, values: { ...member.values, name } })),
+  });
+  const nameIn = (tab: Storage | null) => {
+    switchTo(tab);
+    return loadDraft('7', NOW + 10)?.members[0]?.values.name;
+  };
+  /** The two tabs share localStorage; each has entries of its own in sessionStorage. */
+  const switchTo = (tab: Storage | null) => {
+    sessionStorage.clear();
+    for (const [key, text] of Object.entries(tab ?? {})) sessionStorage.setItem(key, text as string);
+  };
+  const leave = () => ({ ...sessionStorage }) as Storage;
+
+  it('do not overwrite each other', () => {
+    saveDraft(named('Ana'), NOW);
+    const first = leave();
+    switchTo(null);
+    expect(loadDraft('7', NOW + 1)?.members[0]?.values.name).toBe('Ana');
+    saveDraft(named('Beto'), NOW + 2);
+    const second = leave();
+    expect([nameIn(first), nameIn(second), nameIn(null)]).toEqual(['Ana', 'Beto', 'Beto']);
+  });
+
+  it('end each its own', () => {
+    saveDraft(named('Ana'), NOW);
+    const first = leave();
+    switchTo(null);
+    saveDraft(named('Beto'), NOW + 2);
+    const second = leave();
+    switchTo(first);
+    eraseDraft('7');
+    expect([nameIn(second), nameIn(null)]).toEqual(['Beto', 'Beto']);
+    switchTo(second);
+    eraseDraft('7');
+    expect(nameIn(null)).toBeUndefined();
   });
 });

@@ -3,14 +3,23 @@ import { useNavigate } from '../base/navigation';
 import { paths } from '../base/paths';
 import { forgetPayments } from '../checkout/opened-payments';
 import { confirm } from '../ui/dialogs';
-import { forgetCorrections } from './correction-storage';
 import { localEntries } from '../base/storage';
+import { forgetCorrections } from './correction-storage';
+import { draftKey } from './draft-expiry';
 
 /** Entries of the browser's storage that tell something of a person. */
 const personalEntries = ['dni', 'birthday', 'status'];
 
 /** 'Borrar mis datos de este dispositivo', for phones and computers that others use too. */
-export function EraseData({ event, held, onErase }: { event: { slug: string }; held: boolean; onErase: () => void }) {
+export function EraseData({
+  event,
+  held,
+  onErase,
+}: {
+  event: { id: string; slug: string };
+  held: boolean;
+  onErase: () => void;
+}) {
   const navigate = useNavigate();
 
   async function erase() {
@@ -26,7 +35,8 @@ export function EraseData({ event, held, onErase }: { event: { slug: string }; h
     onErase();
     forgetPayments();
     forgetCorrections();
-    for (const entry of personalEntries) localEntries.remove(entry);
+    // Also what another tab stored of this event.
+    for (const entry of [...personalEntries, draftKey(event.id)]) localEntries.remove(entry);
     void navigate(paths.event(event.slug));
   }
 

@@ -7,7 +7,8 @@ import { useHydrated } from '../base/hydrated';
 import { ask, type Questions } from '../base/page-query';
 import { paths } from '../base/paths';
 import { FindEventDocument, PartnerKeyDocument, WizardEventDocument, type Wizard_EventFragment } from '../gql/graphql';
-import { NotFoundPage } from '../ui/error-pages';
+import { Boundary } from '../ui/boundary';
+import { BrokenPage, NotFoundPage } from '../ui/error-pages';
 import { UnlessStored } from '../ui/unless-stored';
 import { LoadFailed } from './load-failed';
 import { NoEntry } from './no-entry';
@@ -24,7 +25,7 @@ export const questions: Questions = ({ params: { slug }, search }) => {
 /** `/inscripcion/:slug?equipo=2`: the registration in an event, from what was chosen on its page. */
 export default function WizardPage() {
   const { slug } = useParams();
-  return slug ? <LoadEvent key={slug} slug={slug} /> : <LastEntry />;
+  return <Boundary broken={<BrokenPage />}>{slug ? <LoadEvent key={slug} slug={slug} /> : <LastEntry />}</Boundary>;
 }
 
 /** `/inscripcion`: the registration of the event that an event's page left in this browser's storage. */

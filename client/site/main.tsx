@@ -2,8 +2,9 @@ import type { SystemContext } from '@chakra-ui/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../base/fonts.css';
+import '../base/missing-code.css';
 import { createKnownSystem } from '../base/known-system';
-import { tidyDrafts } from '../registration/draft-storage';
+import { removeExpiredDrafts } from '../registration/draft-expiry';
 import { BrokenPage } from '../ui/error-pages';
 import { useUnloadWarning } from '../ui/leave-guard';
 import { DocumentNavigation, receiveHanded } from './document-navigation';
@@ -14,7 +15,7 @@ import { takeUpUse } from './take-up-use';
 function App({ page, system, html }: { page: LoadedPage; system: SystemContext; html: string }) {
   const { pathname, search, params } = page.state;
   useUnloadWarning();
-  useEffect(() => tidyDrafts(Date.now()), []);
+  useEffect(() => removeExpiredDrafts(Date.now()), []);
   useLayoutEffect(takeUpUse, []);
   return (
     <DocumentNavigation first={{ pathname, search, key: '', state: null }} params={params}>
