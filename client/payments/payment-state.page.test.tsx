@@ -93,7 +93,10 @@ function show(payment: Shown, registration: DataOf<'OwnRegistration'> = own(cami
   });
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('is the bib of who paid, with its code, on a browser of their own, and takes the draft away', async () => {
   saveDraft(draftOf('de-camila'), Date.now());

@@ -9,15 +9,19 @@ import { xlsxFile } from '../platform/xlsx.js';
 const folder = join(import.meta.dirname, 'art');
 
 /** A drawing as a person would upload it: rasterised, at the size it names itself. */
-export const drawingAsPng = (name: string): Promise<FileUpload> => rasterized(name, 'png', `${name}.png`);
+export const drawingAsPng = (name: string): Promise<FileUpload> => rasterize(name, 'png', `${name}.png`);
 
 /** A drawing as a photograph or a scan would be uploaded. */
-export const drawingAsJpeg = (name: string): Promise<FileUpload> => rasterized(name, 'jpeg', `${name}.jpg`);
+export const drawingAsJpeg = (name: string): Promise<FileUpload> => rasterize(name, 'jpeg', `${name}.jpg`);
 
-async function rasterized(name: string, format: 'png' | 'jpeg', filename: string): Promise<FileUpload> {
-  const svg = await readFile(join(folder, `${name}.svg`));
-  const { content } = await runImageTask({ kind: 'rasterize', svg, format });
-  return upload(Buffer.from(content), filename, `image/${format}`);
+function rasterize(name: string, format: 'png' | 'jpeg', filename: string): Promise<FileUpload> {
+  const drawn = readFile(join(folder, `${name}.svg`))
+    .then((svg) => runImageTask({ kind: 'rasterize', svg, format }))
+    .then(({ content }) => upload(Buffer.from(content), filename, `image/${format}`));
+  // Use cases await their uploads one after the other: a failure of a later one would be unhandled until then, which ends
+  // the process. graphql-upload-ts does the same for uploads of requests.
+  drawn.catch(() => undefined);
+  return drawn;
 }
 
 /** Rows as a workbook, the first of them its header. */

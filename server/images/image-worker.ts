@@ -7,6 +7,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 // No operation is repeated, so libvips's cache of them would only hold memory.
 sharp.cache(false);
+// By default libvips uses as many threads as the machine has cores, and needs memory for each: the child would exceed its
+// limit on a machine with many.
+sharp.concurrency(2);
 
 export type ImageTask =
   | { kind: 'inspect'; content: Uint8Array }

@@ -41,6 +41,10 @@ it.each([
   expect(await run('send({ fine: true })')).toEqual([{ fine: true }]);
 });
 
+it('A child that crashes fails with what it wrote last', async () => {
+  await expect(run(`console.error('the cause'); process.abort()`)).rejects.toThrow('the cause');
+});
+
 it('A child may send its result in several messages', async () => {
   expect(await run('process.send(1); process.send(2); send(3)')).toEqual([1, 2, 3]);
 });

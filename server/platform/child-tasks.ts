@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Turns } from './turns.js';
 
@@ -21,6 +22,8 @@ export interface ChildProgramOptions {
 export class ChildTaskFailed extends Error {}
 
 const IDLE_MS = 5_000;
+/** Characters of what a crashed child wrote to stderr that are reported. */
+const MAX_COMPLAINT = 500;
 
 /**
  * Runs tasks in a child process, one at a time. What users send may take any amount of memory to parse or encode, memory
@@ -85,28 +88,44 @@ function partsOf<Part>(child: ChildProcess, task: object): Promise<Part[]> {
   const parts: Part[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Part[]>();
   const onMessage = (part: unknown) => (part === null ? resolve(parts) : parts.push(part as Part));
+  let complaint = '';
+  const onComplaint = (text: string) => (complaint = (complaint + text).slice(-MAX_COMPLAINT));
   const onExit = (code: number | null, signal: string | null) =>
-    reject(new ChildTaskFailed(`The child ended with ${signal ?? code}.`));
+    reject(new ChildTaskFailed(`The child ended with ${signal ?? code}. ${complaint}`.trim()));
   const onError = (error: Error | null) => error && reject(new ChildTaskFailed(error.message));
-  child.on('message', onMessage).once('exit', onExit).once('error', onError);
+  // 'close' comes after the last of what the child wrote, 'exit' may come before.
+  child.on('message', onMessage).once('close', onExit).once('error', onError);
+  child.stderr?.on('data', onComplaint);
   child.send(task, onError);
-  return promise.finally(() => child.off('message', onMessage).off('exit', onExit).off('error', onError));
+  return promise.finally(() => {
+    child.off('message', onMessage).off('close', onExit).off('error', onError);
+    child.stderr?.off('data', onComplaint);
+  });
 }
 
 /** Address space that V8 reserves for code and itself at its start; the kernel counts it as data, though it is not used. */
 const V8_RESERVED_MB = 560;
 
-/** The child gets no environment: it needs none of the server's secrets. It ends by itself when the channel closes. */
+/**
+ * Without this setting, glibc gives each thread memory of its own, and a child needs more of it the more cores the machine
+ * has: one task would exceed the limit on one machine and not on another.
+ */
+const environment = { MALLOC_ARENA_MAX: '2' };
+
+/** The child gets none of the server's environment: it needs no secrets. It ends by itself when the channel closes. */
 function startChild({ program, memoryMb }: ChildProgramOptions): ChildProcess {
   // Tests run the sources, which Node executes by removing their types; the build has scripts.
   const file = fileURLToPath(program) + (import.meta.url.endsWith('.ts') ? '.ts' : '.js');
   const command = [process.execPath, '--no-warnings', `--max-old-space-size=${memoryMb}`, file];
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String((V8_RESERVED_MB + memoryMb) * 1024), ...command];
   const [name, args] = process.platform === 'linux' ? ['/bin/sh', limited] : [command[0]!, command.slice(1)];
-  return spawn(name, args, {
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  const child = spawn(name, args, {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,
   });
+  child.stderr?.setEncoding('utf8');
+  (child.stderr as Socket | null)?.unref();
+  return child;
 }

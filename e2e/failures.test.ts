@@ -1,0 +1,154 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { projectRoot } from '../server/platform/project-root.js';
+import { alive, openWindow, picture } from './browser.js';
+import { startDemonstration } from './demonstration.js';
+import { openOffice } from './office.js';
+import { openJourney } from './open-journey.js';
+import { settle } from './settle.js';
+import { fillIdentity } from './wizard-steps.js';
+
+/** The client when something fails outside its queries: the connection, files of the build, the browser's storage. */
+
+const { server, browser } = await openJourney(startDemonstration());
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const scripts = '**/static/*.js';
+/** Of the first event of the catalogue. */
+const slug = await slugOfFirst();
+const wizard = `/inscripcion/${slug}?equipo=1`;
+const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Hay una versión nueva. Recarga la página.' });
+const offline = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sin conexión. Esto sigue cuando vuelva.' });
+
+describe('a dialog whose code does not come', () => {
+  const openEventForm = async () => {
+    const { page } = await openOffice(browser, server.address);
+    await page.goto(`${server.address}/admin/eventos/create`);
+    await page
+      .getByLabel(/^Nombre/)
+      .first()
+      .fill('Travesía de los Farallones');
+    await settle(page);
+    return page;
+  };
+
+  it.each([
+    ['offline', (context: BrowserContext, is: boolean) => context.setOffline(is), offline],
+    [
+      'after a deployment',
+      (context: BrowserContext, is: boolean) =>
+        is ? context.route(scripts, (route) => route.fulfill({ status: 404 })) : context.unroute(scripts),
+      missing,
+    ],
+  ])('%s is announced, opens once it comes, and costs nothing that was typed', async (what, fail, notice) => {
+    const page = await openEventForm();
+    await fail(page.context(), true);
+    await page.keyboard.press('Control+K');
+    await notice(page).waitFor();
+    await picture(page, `missing-code-${what}`);
+    const name = page.getByLabel(/^Nombre/).first();
+    expect(await name.inputValue()).toBe('Travesía de los Farallones');
+    await fail(page.context(), false);
+    await page.getByRole('dialog').waitFor();
+    await notice(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    expect(await name.inputValue()).toBe('Travesía de los Farallones');
+    await page.reload();
+    await settle(page);
+    expect(await name.inputValue()).toBe('Travesía de los Farallones');
+  });
+});
+
+describe('with blocked storage', () => {
+  const openBlocked = async () => {
+    const watched = await openWindow(browser);
+    await watched.page.addInitScript(`
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
+    `);
+    return watched;
+  };
+
+  it.each(['/eventos', `/evento/${slug}`, '/tienda', wizard])('%s stays as it is', async (path) => {
+    const { page, complaints } = await openBlocked();
+    await page.goto(server.address + path);
+    await alive(page);
+    await settle(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the registration goes on', async () => {
+    const { page, complaints } = await openBlocked();
+    await page.goto(server.address + wizard);
+    await alive(page);
+    await fillIdentity(page, { document: '1024587336', birthday: ['4', 'marzo', '1991'] });
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('two tabs of one registration do not overwrite each other', async () => {
+  const { page: first } = await openWindow(browser);
+  const second = await first.context().newPage();
+  const document = (page: Page) => page.getByLabel('Número de documento');
+  for (const [page, number] of [
+    [first, '1.024.587.336'],
+    [second, '52.347.811'],
+  ] as const) {
+    await page.goto(server.address + wizard);
+    await alive(page);
+    await document(page).fill(number);
+    await settle(page);
+  }
+  for (const page of [second, first]) await page.reload();
+  for (const page of [first, second]) await alive(page);
+  expect([await document(first).inputValue(), await document(second).inputValue()]).toEqual([
+    '1.024.587.336',
+    '52.347.811',
+  ]);
+});
+
+it('files of the build before are served to pages that are still open', async () => {
+  const name = 'e2e-of-the-build-before.js';
+  const folder = join(projectRoot, 'dist', 'previous', 'site');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), 'export {};');
+  try {
+    const response = await fetch(`${server.address}/static/${name}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  } finally {
+    rmSync(join(folder, name));
+  }
+  expect((await fetch(`${server.address}/static/${name}`)).status).toBe(404);
+});
+
+it('a search sends one request, and a failed one is repeated only by its button', async () => {
+  const { page } = await openOffice(browser, server.address);
+  await settle(page);
+  const asks = (request: Request) => request.postData()?.includes('"search":"paramo"') ?? false;
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (asks(response.request())) statuses.push(response.status());
+  });
+  await page.route('**/graphql', (route) =>
+    asks(route.request()) ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue(),
+  );
+  await page.getByRole('searchbox').first().fill('paramo');
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.waitFor();
+  await sleep(2_000);
+  expect(statuses).toEqual([503]);
+  await page.unrouteAll();
+  await retry.click();
+  await retry.waitFor({ state: 'detached' });
+  await settle(page);
+  expect(statuses).toEqual([503, 200]);
+});
+
+async function slugOfFirst(): Promise<string> {
+  const html = await (await fetch(`${server.address}/eventos`)).text();
+  return /href="\/evento\/([^"?]+)"/.exec(html)![1]!;
+}
