@@ -47,6 +47,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   MEDICAL_LIST_OPENED: 'Lista médica abierta',
   PAID: 'Compra pagada',
   PASSWORD_CHANGED: 'Contraseña cambiada',
+  PASSWORD_CONFIRMED: 'Contraseña confirmada',
   PASSWORD_LINK_ASKED: 'Enlace de contraseña pedido',
   PASSWORD_LINK_MAILED: 'Enlace de contraseña enviado',
   PEOPLE_FORGOTTEN: 'Datos personales borrados',

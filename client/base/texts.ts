@@ -204,6 +204,7 @@ export function troubleText({ trouble, reply }: { trouble: MailTrouble | null; r
 export const errorTexts: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión de nuevo.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
+  REAUTHENTICATE: 'No se hizo el cambio: falta confirmar tu contraseña.',
   NOT_FOUND: 'No encontramos lo que buscas.',
   VALIDATION: 'Revisa los campos marcados.',
   BAD_REQUEST: 'No pudimos leer la solicitud. Recarga la página e intenta de nuevo.',

@@ -87,6 +87,8 @@ export type AuditAction =
   | 'PAID'
   /** A user has another password */
   | 'PASSWORD_CHANGED'
+  /** A user confirmed the password in an open session */
+  | 'PASSWORD_CONFIRMED'
   /** An administrator had a link to set a password mailed to a user */
   | 'PASSWORD_LINK_ASKED'
   /** A link to set a password went out */
@@ -335,6 +337,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** No document of the own client has this hash: send the text. */
   | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The operation is sensitive and the password of the session was checked more than 15 minutes ago: run `reauthenticate`, then repeat the operation. */
+  | 'REAUTHENTICATE'
   /** Not enough is left: seats, kits or goods. */
   | 'SOLD_OUT'
   /** The operation asks for more than one request may (length, depth, aliases, cost); the message says which limit it is and what was asked. Ask for less at once. */

@@ -54,6 +54,7 @@ export async function viewerOfKey(work: Work, token: string): Promise<Viewer | n
     eventIds: key.event_ids && (seesAllEvents ? key.event_ids : key.assigned_ids),
     sessionId: null,
     keyId: key.id,
+    authenticatedAt: null,
   };
 }
 

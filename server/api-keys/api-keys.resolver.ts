@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolve
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { ApiKey } from './api-key.entity.js';
@@ -26,6 +26,7 @@ export class ApiKeysResolver {
     return listApiKeys(work, at);
   }
 
+  @Sensitive()
   @Authorized(Permission.KEYS_WRITE)
   @Mutation(() => CreatedApiKey, {
     description:
@@ -39,6 +40,7 @@ export class ApiKeysResolver {
     return createApiKey(work, input);
   }
 
+  @Sensitive()
   @Authorized(Permission.KEYS_WRITE)
   @Mutation(() => ApiKey, {
     description: 'KEYS_WRITE: ends a key for good, from the next request on; again changes nothing. NOT_FOUND.',

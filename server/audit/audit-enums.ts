@@ -34,6 +34,8 @@ export const AuditAction = {
   EVENT_UNASSIGNED: 'event unassigned',
   /** What it was, and what it is, is nowhere. */
   PASSWORD_CHANGED: 'password changed',
+  /** A user gave the password again in a session that is open. */
+  PASSWORD_CONFIRMED: 'password confirmed',
   /** An administrator had a link to set a password mailed to a user. */
   PASSWORD_LINK_ASKED: 'password link asked',
   /** It went out; the link itself is nowhere but in the mail. */
@@ -200,6 +202,7 @@ registerEnumType(AuditAction, {
       description: "A registration or an order was paid, at a gateway or by a person's decision about its payment",
     },
     PASSWORD_CHANGED: { description: 'A user has another password' },
+    PASSWORD_CONFIRMED: { description: 'A user confirmed the password in an open session' },
     PASSWORD_LINK_ASKED: { description: 'An administrator had a link to set a password mailed to a user' },
     PASSWORD_LINK_MAILED: { description: 'A link to set a password went out' },
     PAYMENT_LINK_MAILED: { description: 'The link to a payment was mailed' },

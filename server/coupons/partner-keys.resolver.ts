@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { PartnerKeyInput } from './coupon.inputs.js';
@@ -40,6 +40,7 @@ export class PartnerKeysResolver {
     return findViewerCode(work, PartnerKey, rowId(id));
   }
 
+  @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description: 'EVENTS_WRITE: a new partner key. VALIDATION by field, also where the event has the key already.',
@@ -53,6 +54,7 @@ export class PartnerKeysResolver {
     return createPartnerKey(work, rowId(eventId), input);
   }
 
+  @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description:
@@ -73,6 +75,7 @@ export class PartnerKeysResolver {
     return updatePartnerKey(work, rowId(id), input, version ?? undefined);
   }
 
+  @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => PartnerKey, {
     description: 'EVENTS_WRITE: switches a partner key on or off. Registrations that use it stay.',
@@ -86,6 +89,7 @@ export class PartnerKeysResolver {
     return setPartnerKeyActive(work, rowId(id), active);
   }
 
+  @Sensitive()
   @Authorized(Permission.EVENTS_WRITE)
   @Mutation(() => Boolean, {
     description: 'EVENTS_WRITE: true once it is deleted. NOT_FOUND; IN_USE while a registration uses it.',

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Re
 import { Event } from '../events/event.entity.js';
 import { load } from '../platform/loaders.js';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission } from '../platform/permissions.js';
+import { Permission, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { Purchase } from '../purchases/purchase.entity.js';
 import type { Work } from '../work.js';
@@ -81,6 +81,7 @@ export class BackOfficePaymentsResolver {
     return acceptPayment(work, rowId(id), input);
   }
 
+  @Sensitive()
   @Authorized(Permission.PAYMENTS_WRITE)
   @Mutation(() => Payment, {
     description:

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
-import { Permission, Public } from '../platform/permissions.js';
+import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import { isPayable } from '../purchases/purchase-states.js';
 import { HeldPurchase } from '../purchases/held-purchase.types.js';
@@ -61,6 +61,7 @@ export class PaymentsResolver {
     return listGatewayAccounts(work, rowId(eventId));
   }
 
+  @Sensitive()
   @Authorized(Permission.GATEWAYS_WRITE)
   @Mutation(() => GatewayAccountView, {
     description:

@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   FORBIDDEN = 'FORBIDDEN',
+  REAUTHENTICATE = 'REAUTHENTICATE',
   NOT_FOUND = 'NOT_FOUND',
   VALIDATION = 'VALIDATION',
   BAD_REQUEST = 'BAD_REQUEST',
@@ -32,6 +33,10 @@ registerEnumType(ErrorCode, {
   valuesConfig: {
     UNAUTHENTICATED: { description: 'No session or key, or one that has ended.' },
     FORBIDDEN: { description: 'The session or key may not do this.' },
+    REAUTHENTICATE: {
+      description:
+        'The operation is sensitive and the password of the session was checked more than 15 minutes ago: run `reauthenticate`, then repeat the operation.',
+    },
     NOT_FOUND: { description: 'It does not exist, or not for this viewer.' },
     VALIDATION: { description: 'One or more fields are wrong; `fields` says which and why.' },
     BAD_REQUEST: { description: 'The request cannot be read: bad GraphQL, bad JSON, bad multipart.' },
@@ -68,6 +73,7 @@ registerEnumType(ErrorCode, {
 export const httpStatus: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  REAUTHENTICATE: 403,
   NOT_FOUND: 404,
   VALIDATION: 422,
   BAD_REQUEST: 400,
@@ -92,6 +98,7 @@ export const httpStatus: Record<ErrorCode, number> = {
 const defaultMessages: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Inicia sesión para continuar.',
   FORBIDDEN: 'No tienes permiso para hacer esto.',
+  REAUTHENTICATE: 'No se hizo el cambio: falta confirmar tu contraseña.',
   NOT_FOUND: 'No encontramos lo que buscas.',
   VALIDATION: 'Revisa los datos marcados.',
   BAD_REQUEST: 'No pudimos leer la solicitud.',

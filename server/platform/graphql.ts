@@ -5,14 +5,14 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, type NonEmptyArray, type ResolverData } from 'type-graphql';
 import { DocumentStore } from './document-store.js';
 import { formatError } from './graphql-errors.js';
 import { statusByForm, statusOfOutage } from './graphql-form.js';
 import { costLimit, type GraphqlLimits, parseLimits, sizeLimit } from './graphql-limits.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { Logger } from './logger.js';
-import { admit, type Permission, type Viewer } from './permissions.js';
+import { admit, requireRecentPassword, type Permission, type Viewer } from './permissions.js';
 import { SharingServer } from './sharing-server.js';
 import type { TrustedDocuments } from './trusted-documents.js';
 import { validateInput } from './validation.js';
@@ -26,8 +26,10 @@ export async function buildApi(
     resolvers,
     orphanedTypes,
     authMode: 'error',
-    authChecker: ({ context }: { context: { viewer: Viewer | null } }, required: Permission[]) => {
+    authChecker: ({ context, info }: ResolverData<{ viewer: Viewer | null; now: Date }>, required: Permission[]) => {
       admit(context.viewer, required);
+      if (info.parentType.getFields()[info.fieldName]?.extensions.sensitive)
+        requireRecentPassword(context.viewer, context.now);
       return true;
     },
     validateFn: validateInput,
@@ -39,6 +41,8 @@ export async function buildApi(
     [schema.getMutationType(), 'What can be done. Each says which permission it takes, and which errors are its own.'],
   ] as const)
     if (root) root.description = description;
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+    if (field.extensions.sensitive) field.description = `${field.description} Errors: REAUTHENTICATE.`;
   return schema;
 }
 

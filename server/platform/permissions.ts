@@ -65,6 +65,15 @@ registerEnumType(Permission, {
  */
 export const Public = (): ReturnType<typeof Extensions> => Extensions({ public: true });
 
+/** Age of the last password check from which sensitive operations require another one. */
+const MAX_AUTHENTICATION_AGE_MS = 15 * 60_000;
+
+/**
+ * Marks an operation of GraphQL as sensitive, beside its `@Authorized`: a session whose password was checked more than
+ * 15 minutes ago gets REAUTHENTICATE. A test lists the sensitive operations.
+ */
+export const Sensitive = (): ReturnType<typeof Extensions> => Extensions({ sensitive: true });
+
 /** Who asks. */
 export interface Viewer {
   userId: number;
@@ -78,12 +87,21 @@ export interface Viewer {
   sessionId: number | null;
   /** The key they ask with; null: they are there themselves. */
   keyId: number | null;
+  /** Time of the last password check in the session; null: nobody can be asked for a password (API key, REST, job). */
+  authenticatedAt: Date | null;
 }
 
 /** For what only people do, such as changing a password. @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for a key */
 export function admitPerson(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError(ErrorCode.UNAUTHENTICATED);
   if (viewer.keyId !== null) throw new AppError(ErrorCode.FORBIDDEN);
+}
+
+/** Refuses a sensitive operation whose viewer gave the password too long ago. @throws AppError REAUTHENTICATE */
+export function requireRecentPassword(viewer: Viewer | null, now: Date): void {
+  const since = viewer?.authenticatedAt;
+  if (since && now.getTime() - since.getTime() > MAX_AUTHENTICATION_AGE_MS)
+    throw new AppError(ErrorCode.REAUTHENTICATE);
 }
 
 /**

@@ -84,13 +84,15 @@ async function run<Context extends { viewer: Viewer | null }>(
   response: Response,
   { schema, contextOf }: Options<Context>,
 ): Promise<void> {
-  const contextValue = await contextOf(request);
-  const { viewer } = contextValue;
+  const context = await contextOf(request);
+  const { viewer } = context;
   for (const permissions of demanded) admit(viewer, permissions);
   await readBody(request, response, { files: route.files ?? [], known: viewer !== null });
   const reader = new RestRequest(request, viewer);
   const variableValues = route.variables(reader) as Record<string, unknown>;
   reader.check();
+  // The documented calls have no way to ask for the password again (decision 40).
+  const contextValue = { ...context, viewer: viewer && { ...viewer, authenticatedAt: null } };
   const result = await execute({ schema, document: route.document, contextValue, variableValues });
   if (result.errors?.[0]) throw result.errors[0];
   response.json(route.answer(result.data as never, reader));

@@ -224,13 +224,14 @@ export class Factories {
     return { key, token };
   }
 
-  /** A session that no clock of a test ends; answers its token. */
-  async session(user: User): Promise<string> {
+  /** A session that no clock of a test ends, or asks for the password again; returns its token. */
+  async session(user: User, authenticatedAt = END_OF_TIME): Promise<string> {
     const token = newSecretToken();
     await this.em.insert(UserSession, {
       user: user.id,
       tokenHash: hashOfToken(token),
       createdAt: new Date(),
+      reauthenticatedAt: authenticatedAt,
       lastSeenAt: END_OF_TIME,
       expiresAt: END_OF_TIME,
     });

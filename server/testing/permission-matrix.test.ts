@@ -18,7 +18,7 @@ import { eventInput } from './event-input.js';
 import { Factories, PASSWORD } from './factories.js';
 import { member } from './member.js';
 
-const { as, services, work } = await openApi();
+const { as, build, services, withKey, work } = await openApi();
 
 /** Cookie of the browser that made the held registration. */
 const OWNER_COOKIE = 'o'.repeat(22);
@@ -701,6 +701,11 @@ const matrix: Record<string, Entry> = {
     'mutation ($now: String!) { changeMyPassword(input: { currentPassword: $now, newPassword: "otra contraseña" }) { token } }',
     () => ({ now: PASSWORD }),
   ],
+  reauthenticate: [
+    users,
+    'mutation ($password: String!) { reauthenticate(password: $password) }',
+    () => ({ password: PASSWORD }),
+  ],
   updatePartnerKey: [
     writers,
     'mutation ($id: ID!) { updatePartnerKey(id: $id, input: { name: "Club", key: "club-otro", kind: COURTESY }) { id } }',
@@ -896,6 +901,23 @@ it.each(Object.entries(matrix))('%s', async (operation, [expected, query, variab
   }
   expect(outcomes).toEqual({ ...expected, inactive: expected.visitor });
 });
+
+const sensitive = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ extensions }) => extensions.sensitive,
+);
+it.each(sensitive.map(({ name }) => name))(
+  '%s asks an old session of a permitted user for the password',
+  async (operation) => {
+    const [expected, query, variables] = matrix[operation]!;
+    const codeFor = async (token: string) =>
+      (await withKey(token).graphql(query, variables(lasting))).errors?.[0]?.extensions.code;
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    expect(await codeFor(await build.session(lasting.users.administrator!, hourAgo))).toBe('REAUTHENTICATE');
+    // What the role may not do is refused before the password is asked for.
+    const viewer = await build.session(lasting.users.viewer!, hourAgo);
+    expect(await codeFor(viewer)).toBe(expected.viewer);
+  },
+);
 
 describe('every mutation that changes something leaves a line of who, when and what', () => {
   /** Answers only, or a picture that belongs to nothing until an event is saved with it, which leaves a line. */

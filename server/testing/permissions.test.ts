@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { isObjectType } from 'graphql';
+import { isObjectType, Kind } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
+import { restRoutes } from '../rest-routes.js';
 import { buildDorsalSchema } from '../schema.js';
 
 const schema = await buildDorsalSchema();
@@ -27,6 +28,60 @@ const undecided = (fields: readonly Marked[]): string[] =>
   fields
     .filter(({ target, roles, extensions }) => !roles?.length && extensions?.public !== true && !decidedClass(target))
     .map(({ schemaName }) => schemaName);
+
+describe('sensitive operations', () => {
+  const isSensitive = ({ extensions }: Marked) => extensions?.sensitive === true;
+  const namesOf = (fields: readonly Marked[]) => fields.map(({ schemaName }) => schemaName).sort();
+
+  const sensitive = [
+    ...['createApiKey', 'revokeApiKey'],
+    ...['createPartnerKey', 'deletePartnerKey', 'setPartnerKeyActive', 'updatePartnerKey'],
+    'saveGatewayAccount',
+    'refundPayment',
+    ...['assignEvents', 'createUser', 'deleteUsers', 'sendPasswordLink', 'unassignEvent', 'updateUser'],
+  ];
+  /** Mutations of the same areas that return no money and let nobody in. */
+  const others = [
+    ...['acceptPayment', 'dismissNotices', 'notePayment', 'resolvePayment', 'retryNotices', 'seatPayment'],
+    // These check the current password, a mailed token or nothing but the viewer's name and phone.
+    ...['changeMyPassword', 'setPassword', 'requestPasswordReset', 'updateMyAccount'],
+  ];
+
+  it('are these mutations, each of which declares its permissions itself', () => {
+    const marked = [...storage.queries, ...storage.mutations, ...storage.fieldResolvers].filter(isSensitive);
+    expect(namesOf(marked)).toEqual([...sensitive].sort());
+    // The check runs with that of the permissions.
+    expect(namesOf(marked.filter(({ roles }) => !roles?.length))).toEqual([]);
+  });
+
+  it('are decided for each mutation about keys, gateway credentials, refunds, users and passwords', () => {
+    const permissions = ['GATEWAYS_WRITE', 'KEYS_WRITE', 'PAYMENTS_WRITE', 'USERS_WRITE'];
+    const inArea = storage.mutations.filter(
+      ({ schemaName, roles }) =>
+        roles?.some((role) => permissions.includes(String(role))) ||
+        /Key|Gateway|refund|User|Password|Account/i.test(schemaName),
+    );
+    expect(namesOf(inArea)).toEqual([...sensitive, ...others].sort());
+  });
+
+  it('run over REST without the password in the documented calls of users alone', () => {
+    const roots = restRoutes('').flatMap(({ method, path, document }) =>
+      document.definitions.flatMap((definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION
+          ? definition.selectionSet.selections.map((field) => ({
+              call: `${method} ${path}`,
+              operation: field.kind === Kind.FIELD ? field.name.value : '',
+            }))
+          : [],
+      ),
+    );
+    expect(roots.filter(({ operation }) => sensitive.includes(operation)).map(({ call }) => call)).toEqual([
+      'post /api/auth/register',
+      'post /api/user/update',
+      'post /api/assign/event',
+    ]);
+  });
+});
 
 describe('every field declares a permission, or that it is public', () => {
   it('queries and mutations', () => {

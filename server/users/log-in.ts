@@ -1,5 +1,5 @@
 import { record } from '../audit/record.js';
-import { AppError, ErrorCode } from '../platform/errors.js';
+import { AppError, ErrorCode, type ErrorDetails } from '../platform/errors.js';
 import { inTransaction } from '../platform/transaction.js';
 import type { Work } from '../work.js';
 import { countGuess, forgetGuesses } from './guesses.js';
@@ -18,19 +18,21 @@ export interface OpenedSession extends SessionKey {
  * @throws WRONG_LOGIN, TOO_MANY_REQUESTS
  */
 export async function logIn(work: Work, email: string, password: string): Promise<OpenedSession> {
-  const { jobs } = work.services;
   const account = email.trim().toLowerCase();
   await countGuess(work, account);
   const user = await work.em.findOne(User, { email: account });
   const fits = await passwordFits(user?.passwordHash, password);
   const session = fits && user?.active ? await enter(work, user) : null;
-  if (!session) {
-    const failure: FailedLogin = { userId: user?.id ?? null, ip: work.address };
-    await jobs.enqueue(work.em, FAILED_LOGIN_JOB, failure);
-    throw new AppError(ErrorCode.WRONG_LOGIN);
-  }
+  if (!session) throw await failedLogin(work, user);
   await forgetGuesses(work, account);
   return session;
+}
+
+/** Records a wrong password by a job and returns the error for it. */
+export async function failedLogin(work: Work, user: User | null, details?: ErrorDetails): Promise<AppError> {
+  const failure: FailedLogin = { userId: user?.id ?? null, ip: work.address };
+  await work.services.jobs.enqueue(work.em, FAILED_LOGIN_JOB, failure);
+  return new AppError(ErrorCode.WRONG_LOGIN, details);
 }
 
 /** Null where password or status changed while they were checked. */

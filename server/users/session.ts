@@ -64,7 +64,7 @@ export async function viewerOf(
   );
   if (!session) return null;
   if (attended) await noteUse(work, session);
-  return viewerFrom(session.user.getEntity(), session.id);
+  return viewerFrom(session.user.getEntity(), session);
 }
 
 /** Once a minute at most: of requests at the same time the first writes. */
@@ -75,7 +75,7 @@ async function noteUse({ em, now }: Work, { id, lastSeenAt }: UserSession): Prom
 }
 
 /** What a user is to a use case. */
-export function viewerFrom({ id, name, roleName }: User, sessionId: number | null = null): Viewer {
+export function viewerFrom({ id, name, roleName }: User, session: UserSession | null = null): Viewer {
   const { permissions, seesAllEvents } = roles[roleName];
   return {
     userId: id,
@@ -83,7 +83,8 @@ export function viewerFrom({ id, name, roleName }: User, sessionId: number | nul
     permissions: new Set(permissions),
     seesAllEvents,
     eventIds: null,
-    sessionId,
+    sessionId: session?.id ?? null,
     keyId: null,
+    authenticatedAt: session && (session.reauthenticatedAt ?? session.createdAt),
   };
 }

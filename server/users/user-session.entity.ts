@@ -19,6 +19,10 @@ export class UserSession {
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
+  /** Time of the last `reauthenticate` in this session; null: the password was last checked at `createdAt`. */
+  @Property({ type: 'timestamptz', nullable: true })
+  reauthenticatedAt!: Date | null;
+
   /** When somebody last used it, to the minute. */
   @Index()
   @Property({ type: 'timestamptz' })

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { EventPage } from '../events/event.types.js';
 import { PageArgs } from '../platform/page-args.js';
-import { Permission, Public } from '../platform/permissions.js';
+import { Permission, Public, Sensitive } from '../platform/permissions.js';
 import { rowId } from '../platform/row-id.js';
 import type { Work } from '../work.js';
 import { requestPasswordReset, sendPasswordLink } from './ask-password-link.js';
@@ -13,6 +13,7 @@ import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';
 import { changeMyPassword, updateMyAccount } from './my-account.js';
 import { passwordLinkPage } from './password-links.js';
+import { reauthenticate } from './reauthenticate.js';
 import { RoleName } from './role-enums.js';
 import { setPassword } from './set-password.js';
 import { updateUser } from './update-user.js';
@@ -60,6 +61,19 @@ export class UsersResolver {
   })
   logout(@Ctx() work: Work): Promise<boolean> {
     return logOut(work);
+  }
+
+  // Every role may; the use case refuses a visitor.
+  @Public()
+  @Mutation(() => Boolean, {
+    description:
+      "Checks the password of the session's user, after which the session may run sensitive operations (REAUTHENTICATE) for 15 minutes. Always true. Errors: WRONG_LOGIN if the password is wrong, TOO_MANY_REQUESTS, UNAUTHENTICATED without a session, FORBIDDEN for an API key.",
+  })
+  reauthenticate(
+    @Arg('password', () => String, { description: "Password of the session's user" }) password: string,
+    @Ctx() work: Work,
+  ): Promise<boolean> {
+    return reauthenticate(work, password);
   }
 
   @Public()
@@ -134,6 +148,7 @@ export class UsersResolver {
     return setPassword(work, input);
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => Boolean, {
     description:
@@ -209,6 +224,7 @@ export class UsersResolver {
     return assignableEvents(work, userId === null || userId === undefined ? null : rowId(userId));
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, { description: 'USERS_WRITE: makes a user. VALIDATION, also for an email that is taken.' })
   createUser(
@@ -218,6 +234,7 @@ export class UsersResolver {
     return createUser(work, input);
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
     description:
@@ -233,6 +250,7 @@ export class UsersResolver {
     return updateUser(work, rowId(id), input, version ?? undefined);
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => Int, {
     description:
@@ -245,6 +263,7 @@ export class UsersResolver {
     return deleteUsers(work, ids.map(rowId));
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
     description:
@@ -259,6 +278,7 @@ export class UsersResolver {
     return assignEvents(work, rowId(userId), eventIds.map(rowId));
   }
 
+  @Sensitive()
   @Authorized(Permission.USERS_WRITE)
   @Mutation(() => User, {
     description: 'USERS_WRITE: takes an event from a user. NOT_FOUND, also for an event that they do not have.',
